@@ -1,0 +1,172 @@
+"""Whole-number arithmetic of the lessons: primes, factorisations, factor trees and number words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations_with_replacement, product
+from math import isqrt
+
+
+def is_prime(n: int) -> bool:
+    """Tell whether n is prime: 2 or more, and divided by 1 and itself only; TypeError unless a whole number."""
+    _whole(n)
+    return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
+
+
+def prime_factors(n: int) -> tuple[int, ...]:
+    """Break n into primes, ascending, each as often as it divides n: 12 gives (2, 2, 3), 1 gives ().
+
+    Raises TypeError unless n is a whole number, ValueError below 1.
+    """
+    rest = _positive(n)
+    primes: list[int] = []
+    divisor = 2
+    while divisor * divisor <= rest:
+        if rest % divisor:
+            divisor += 1
+        else:
+            primes.append(divisor)
+            rest //= divisor
+    return (*primes, rest) if rest > 1 else tuple(primes)
+
+
+def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
+    """List all ways to write n as a product of two or more factors of 2 or more.
+
+    Each is ascending; the shortest come first, then the lowest: 12 gives (2, 6), (3, 4), (2, 2, 3).
+    Raises TypeError unless n is a whole number, ValueError below 1.
+    """
+    found = (factors for factors in _ascending_factors(_positive(n), 2) if len(factors) > 1)
+    return tuple(sorted(found, key=lambda factors: (len(factors), factors)))
+
+
+@dataclass(frozen=True)
+class FactorTree:
+    """A number and how it is split: a prime has no branches, any other number two trees with its product.
+
+    Raises ValueError where the branches do not multiply to the value, or a number without branches is not prime.
+    """
+
+    value: int
+    branches: tuple[()] | tuple[FactorTree, FactorTree] = ()
+
+    def __post_init__(self) -> None:
+        if not self.branches:
+            if not is_prime(self.value):
+                raise ValueError(f"{self.value} is not prime, so a factor tree cannot end there.")
+        elif self.branches[0].value * self.branches[1].value != self.value:
+            left, right = self.branches
+            raise ValueError(f"{left.value} times {right.value} is not {self.value}.")
+
+    @property
+    def is_prime(self) -> bool:
+        """Tell whether the value is prime, so that the tree ends here."""
+        return not self.branches
+
+    @cached_property
+    def leaves(self) -> tuple[int, ...]:
+        """The primes at the ends of the tree, from left to right."""
+        if not self.branches:
+            return (self.value,)
+        left, right = self.branches
+        return left.leaves + right.leaves
+
+    @cached_property
+    def depth(self) -> int:
+        """How many splits lie between the value and its deepest prime: 0 for a prime."""
+        return 1 + max(branch.depth for branch in self.branches) if self.branches else 0
+
+
+def factor_tree(n: int) -> FactorTree:
+    """Draw the tree that splits off the smallest prime again and again; n is 2 or more, else ValueError.
+
+    The smallest prime, because trying 2, 3, 5 ... in turn always finds it, and the leaves come out ascending.
+    """
+    if n < 2:
+        raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
+    smallest, *others = prime_factors(n)
+    if not others:
+        return FactorTree(n)
+    return FactorTree(n, (FactorTree(smallest), factor_tree(n // smallest)))
+
+
+def factor_trees(n: int) -> tuple[FactorTree, ...]:
+    """List every factor tree of n, the lower branch always on the left; n is 2 or more, else ValueError.
+
+    The first is `factor_tree(n)`; 12 has three: 2 x (2 x 3), 3 x (2 x 2) and no others but for the order.
+    """
+    if n < 2:
+        raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
+    splits = [(low, n // low) for low in range(2, isqrt(_whole(n)) + 1) if n % low == 0]
+    if not splits:
+        return (FactorTree(n),)
+    return tuple(FactorTree(n, pair) for low, high in splits for pair in _tree_pairs(low, high))
+
+
+def _tree_pairs(low: int, high: int) -> Iterator[tuple[FactorTree, FactorTree]]:
+    if low == high:
+        return combinations_with_replacement(factor_trees(low), 2)
+    return product(factor_trees(low), factor_trees(high))
+
+
+def _ascending_factors(n: int, least: int) -> Iterator[tuple[int, ...]]:
+    if n >= least:
+        yield (n,)
+    for factor in range(least, isqrt(n) + 1):
+        if n % factor == 0:
+            for others in _ascending_factors(n // factor, factor):
+                yield (factor, *others)
+
+
+def _whole(n: int) -> int:
+    if isinstance(n, bool) or not isinstance(n, int):
+        raise TypeError(f"{n!r} is not a whole number.")
+    return n
+
+
+def _positive(n: int) -> int:
+    if _whole(n) < 1:
+        raise ValueError(f"{n} is not a positive whole number, so it has no prime factors.")
+    return n
+
+
+_UP_TO_NINETEEN = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen"
+).split()
+_TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
+_SPOKEN_LIMIT = 1_000_000
+
+
+def in_words(n: int) -> str:
+    """Say a whole number between minus one million and one million: "minus three hundred and five".
+
+    Raises TypeError unless n is a whole number, ValueError from one million on, either way.
+    """
+    if abs(_whole(n)) >= _SPOKEN_LIMIT:
+        raise ValueError(f"{n} is too far from zero to be said in words here; the limit is one million.")
+    return f"minus {_count_in_words(-n)}" if n < 0 else _count_in_words(n)
+
+
+def plural_in_words(n: int) -> str:
+    """Say several cards of one value, as in asking for them: "sevens", "sixes", "twenties"; errors as in_words."""
+    word = in_words(n)
+    if word.endswith("y"):
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith("six") else f"{word}s"
+
+
+def _count_in_words(n: int) -> str:
+    if n < 20:
+        return _UP_TO_NINETEEN[n]
+    if n < 100:
+        tens, ones = divmod(n, 10)
+        return f"{_TENS[tens]}-{_UP_TO_NINETEEN[ones]}" if ones else _TENS[tens]
+    size, name = (1000, "thousand") if n >= 1000 else (100, "hundred")
+    many, rest = divmod(n, size)
+    counted = f"{_count_in_words(many)} {name}"
+    if not rest:
+        return counted
+    return f"{counted} {'and ' if rest < 100 else ''}{_count_in_words(rest)}"

@@ -1,0 +1,111 @@
+"""The board: the page side of a game, with real buttons laid over an inert picture. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+from ipywidgets import Widget, widget_serialization
+
+Message = dict[str, Any]
+Rows = traitlets.List[dict[str, Any]]
+
+_FOLDER = Path(__file__).parent
+
+# The page loads one module. The script is cut by subject so that each file stays readable,
+# and it is joined here, in the order in which the parts use each other.
+SCRIPTS = (
+    "elements.js",
+    "talk.js",
+    "live.js",
+    "controls.js",
+    "buttons.js",
+    "panel.js",
+    "settings.js",
+    "transcript.js",
+    "picture.js",
+    "motion.js",
+    "surroundings.js",
+    "board.js",
+)
+
+
+def script() -> str:
+    """Return the text of the one page module, joined from `SCRIPTS`."""
+    return "\n".join((_FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)
+
+
+class Board(anywidget.AnyWidget):
+    """The view of one table: everything shown is a trait, everything a person does comes back as a message.
+
+    All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
+
+    - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
+    - `name`: accessible name of the whole board.
+    - `zones`: `{key, label, controls: [{key, label, x, y, w, h, lit, picked, hint?}]}`.
+    - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
+    - `announcement`, `status`: one line of text each; `message`: `{kind, text}`, where kind is "refusal", "error",
+      "note" or "" for none.
+    - `panel`: `{heading, html, index, count, position}`; `html` is put into the page as it is, so escape it first.
+    - `scores`: `{name, score, active?}`.
+    - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice" or "number".
+    - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
+    - `transcript_count`: how many lines there are; they are sent only when asked for. `typing` shows a line to type in.
+    - `motion`: "on" or "off"; when it is off, cards do not fly.
+
+    Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
+    `{ask: "transcript"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
+    """
+
+    _esm = script()
+    _css = (_FOLDER / "board.css").read_text(encoding="utf-8")
+
+    picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
+    name = traitlets.Unicode("Game").tag(sync=True)
+    size = traitlets.List([780, 616]).tag(sync=True)
+    zones: Rows = traitlets.List().tag(sync=True)
+    actions: Rows = traitlets.List().tag(sync=True)
+    announcement = traitlets.Unicode().tag(sync=True)
+    message = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    scores: Rows = traitlets.List().tag(sync=True)
+    status = traitlets.Unicode().tag(sync=True)
+    toolbar: Rows = traitlets.List().tag(sync=True)
+    settings: Rows = traitlets.List().tag(sync=True)
+    curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    transcript_count = traitlets.Int().tag(sync=True)
+    typing = traitlets.Bool(False).tag(sync=True)
+    motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
+
+    def __repr__(self) -> str:
+        """Return one line that is the same in every run, for pages that cannot show the board."""
+        return f"{type(self).__name__}(name={self.name!r})"
+
+    def on_message(self, answer: Callable[[Message], None]) -> None:
+        """Call `answer` with each message that a view of this board sends."""
+        self.on_msg(lambda _board, content, _buffers: answer(content))
+
+    def show(self, **traits: Any) -> None:
+        """Change several traits with a single message to the page; raise AttributeError for an unknown trait."""
+        unknown = sorted(set(traits) - set(self.trait_names()))
+        if unknown:
+            raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
+        with self.hold_sync():
+            for name, value in traits.items():
+                setattr(self, name, value)
+
+    def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
+        """Let cards fly once the picture is drawn again; call it just before drawing.
+
+        Each motion is `{x, y, w, h, tx, ty, delay_ms, ms}`: a card at (x, y) of size (w, h) goes to (tx, ty).
+        """
+        flights = [dict(motion) for motion in motions]
+        if flights:
+            self.send({"motions": flights})
+
+    def tell(self, lines: Iterable[str], first: int) -> None:
+        """Send transcript lines, the first of them numbered `first`; 0 replaces all that is there."""
+        self.send({"transcript": list(lines), "from": first})

@@ -1,0 +1,127 @@
+"""Playing cards, the standard deck and the shuffles of a seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+ACE, JACK, QUEEN, KING = 1, 11, 12, 13
+_RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+_RANK_WORDS = dict(
+    enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1)
+)
+LARGEST_SEED = 2**32 - 1
+
+
+class Suit(StrEnum):
+    """One of the four suits; its value is the letter used in text."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @property
+    def sign(self) -> str:
+        """The suit as it is printed on a card: ♣ ♦ ♥ ♠."""
+        return _SUIT_SIGNS[self.value]
+
+
+_SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_RANKS_BY_LETTERS = {_RANK_LETTERS.get(rank, str(rank)): rank for rank in range(ACE, KING + 1)}
+
+
+class Card(NamedTuple):
+    """A playing card: rank 1 (ace) to 13 (king) and suit."""
+
+    rank: int
+    suit: Suit
+
+    @property
+    def rank_text(self) -> str:
+        """The rank as it is printed on the card: A, 2 ... 10, J, Q, K."""
+        return _RANK_LETTERS.get(self.rank, str(self.rank))
+
+    @property
+    def words(self) -> str:
+        """The card as it is said: "queen of hearts"."""
+        return f"{_RANK_WORDS[self.rank]} of {self.suit.name.lower()}"
+
+    def __str__(self) -> str:
+        return self.rank_text + self.suit.value
+
+
+class FaceDown:
+    """The back of a card: what a seat sees that may not see its face."""
+
+    words = "face-down card"
+
+    def __repr__(self) -> str:
+        return "FACE_DOWN"
+
+    def __str__(self) -> str:
+        return "??"
+
+
+FACE_DOWN = FaceDown()
+"""The one back; all cards look alike from behind."""
+
+SeenCard = Card | FaceDown
+
+
+def card(text: str) -> Card:
+    """The card written as rank and suit letter, such as "10C".
+
+    Raises ValueError for any other text. Source: rules/README.md, convention 1.
+    """
+    rank, suit = text[:-1].upper(), text[-1:].upper()
+    if rank not in _RANKS_BY_LETTERS or suit not in _SUIT_SIGNS:
+        raise ValueError(
+            f"I do not know the card {text!r}. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S)."
+        )
+    return Card(_RANKS_BY_LETTERS[rank], Suit(suit))
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards written with spaces between them, such as "9S 2H 3D".
+
+    Raises ValueError when one of them is not a card.
+    """
+    return tuple(card(word) for word in text.split())
+
+
+@cache
+def standard_deck() -> tuple[Card, ...]:
+    """The 52 cards in standard order: clubs, diamonds, hearts, spades, each from ace to king."""
+    return tuple(Card(rank, suit) for suit in Suit for rank in range(ACE, KING + 1))
+
+
+def shuffled(deck: Iterable[Card], seed: int, number: int = 0) -> tuple[Card, ...]:
+    """Shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
+
+    Uses only `Random.random`, the one method whose numbers Python promises to keep.
+    Source: rules/README.md, convention 2.
+    """
+    rng = random.Random(seed + number * (LARGEST_SEED + 1))
+    pile = list(deck)
+    for i in range(len(pile) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        pile[i], pile[j] = pile[j], pile[i]
+    return tuple(pile)
+
+
+def given_cards(given: object) -> tuple[Card, ...]:
+    """The cards a person wrote: a text such as "QD 8C", a card, or a list of these.
+
+    Raises ValueError with a clear sentence for anything else.
+    """
+    if isinstance(given, Card):
+        return (given,)
+    if isinstance(given, str):
+        return cards(given)
+    if isinstance(given, (list, tuple)):
+        return tuple(card for item in given for card in given_cards(item))
+    raise ValueError(f"Cards are written as text, such as 'QD 8C'; {given!r} is not.")

@@ -1,0 +1,123 @@
+"""A game being played: its seed, options, players and turns; undo, redo, save and resume."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .game import Game, IllegalMove, Move, Refusal, State, Turn
+from .observation import Observation
+from .player import Choice, Thinking, chance
+from .seating import PERSON, checked_names, checked_players
+from .steps import Step, Who, Wording
+from .table import Seat
+
+FORMAT = 1
+
+
+class Match:
+    """The record of a game in play.
+
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved.
+    Raises ValueError for a seed, option, player or name that cannot be.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.options = dict(options or {})
+        self.players = checked_players(game, players)
+        self.names = checked_names(self.players, names)
+        self.position = position
+        self.start: State = (
+            game.deal(seed, **self.options)
+            if position is None
+            else game.set_up(position, seed=seed, **self.options)
+        )
+        self.wording = Wording(game.explainer.sentences, self.names)
+        self.turns: list[Turn[Any]] = []
+        self.undone: list[Turn[Any]] = []
+        self._seen: dict[Seat | None, list[Turn[Any]]] = {}
+
+    @property
+    def state(self) -> State:
+        """The true state as it stands; show nobody anything that is not cut down by `observation`."""
+        return self.turns[-1].after if self.turns else self.start
+
+    def observation(self, seat: Seat | None) -> Observation:
+        """What a seat has seen so far; seat None is an onlooker."""
+        seen = self._seen.setdefault(seat, [])
+        seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
+        return Observation(seat, self.state.seen_by(seat), tuple(seen))
+
+    def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
+        """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
+        try:
+            read = self.game.read(move) if isinstance(move, str) else move
+            turn = self.state.play(read, seat)
+        except IllegalMove as illegal:
+            raise self.worded(illegal.refusal) from None
+        self.turns.append(turn)
+        self.undone.clear()
+        return turn
+
+    def worded(self, refusal: Refusal) -> IllegalMove:
+        """The error that tells a refusal in its sentence."""
+        values = {
+            name: Who(value) if refusal.rule == "table.seat" else value for name, value in refusal.values.items()
+        }
+        return IllegalMove(refusal, self.wording.sentence(Step(refusal.rule, values)))
+
+    def undo(self) -> Turn[Any]:
+        """Takes the last turn back; raises IndexError when there is none."""
+        turn = self.turns.pop()
+        self.undone.append(turn)
+        self._forget()
+        return turn
+
+    def redo(self) -> Turn[Any]:
+        """Plays the turn last taken back; raises IndexError when there is none."""
+        turn = self.undone.pop()
+        self.turns.append(turn)
+        return turn
+
+    def _forget(self) -> None:
+        for seen in self._seen.values():
+            del seen[len(self.turns) :]
+
+    def choice(self, seat: Seat) -> Thinking[Choice]:
+        """The choice of the computer player at a seat, worked out in slices."""
+        player = self.game.players[self.players[seat]]
+        return player.choose(self.observation(seat), chance(self.seed, seat, len(self.turns)))
+
+    @property
+    def next_computer(self) -> Seat | None:
+        """The first active seat that a computer plays, or None when a person is to move or the game is over."""
+        active = self.state.active
+        if any(self.players[seat] == PERSON for seat in active):
+            return None
+        return active[0] if active else None
+
+    def to_json(self) -> str:
+        """The record of the match: one JSON object, each move on a line of its own."""
+        record = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "seed": self.seed,
+            "options": self.options,
+            "players": self.players,
+            "names": self.names,
+            "position": self.position,
+        }
+        head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
+        moves = ",\n".join(f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in self.turns)
+        return "{\n" + head + ',\n  "moves": [\n' + moves + "\n  ]\n}\n"

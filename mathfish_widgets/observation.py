@@ -1,0 +1,56 @@
+"""What one seat has seen: the table with unseen cards turned over, and the turns as that seat saw them."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .cards import FACE_DOWN, Card
+from .game import State, Turn
+from .table import Seat
+
+
+@dataclass(frozen=True)
+class Observation:
+    """Everything a seat may know; seat None is an onlooker.
+
+    `state` and `history` are turned over already: nothing in them tells a card that the seat has not seen.
+    """
+
+    seat: Seat | None
+    state: Any
+    history: Sequence[Turn[Any]] = ()
+
+    @property
+    def may_move(self) -> bool:
+        """Whether this seat is active."""
+        return self.seat in self.state.active
+
+
+def observe(state: State, turns: Iterable[Turn[Any]], seat: Seat | None) -> Observation:
+    """The observation of a seat, made from the true state and turns."""
+    return Observation(seat, state.seen_by(seat), tuple(turn.seen_by(seat) for turn in turns))
+
+
+def unseen_cards(state: State) -> list[Card]:
+    """The cards of the pack that lie face down in an observed state, sorted, repeats included."""
+    seen = Counter(card for pile in state.table.values() for card in pile if card is not FACE_DOWN)
+    unseen = Counter(state.pack)
+    unseen.subtract(seen)
+    return sorted(unseen.elements())
+
+
+def redealt(state: State, rng: random.Random) -> State:
+    """An observed state with its face-down cards dealt anew, every arrangement as likely as any other."""
+    unseen = unseen_cards(state)
+    rng.shuffle(unseen)
+    dealt = iter(unseen)
+    zones = {
+        zone: tuple(next(dealt) if card is FACE_DOWN else card for card in pile)
+        for zone, pile in state.table.items()
+        if FACE_DOWN in pile
+    }
+    return replace(state, table=state.table.replaced(zones))

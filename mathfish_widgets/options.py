@@ -1,0 +1,62 @@
+"""The options of a game, checked where a person gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from .cards import LARGEST_SEED
+
+_MOST_VALUES_TOLD = 6
+
+
+@dataclass(frozen=True)
+class Option:
+    """A named switch of the rules, fixed before the deal; its first value is the default unless one is named."""
+
+    name: str
+    values: Sequence[object]
+    meaning: str
+    default: object
+
+    def checked(self, value: object) -> object:
+        """The value itself; raises ValueError when the option does not have it."""
+        if isinstance(value, bool) and "on" in self.values:
+            value = "on" if value else "off"
+        if any(value == known and type(value) is type(known) for known in self.values):
+            return value
+        raise ValueError(f"The option {self.name} cannot be {value!r}. Its values are {self.values_told}.")
+
+    @property
+    def values_told(self) -> str:
+        """The values as they are told to a person: "1, 2, 3 ..."."""
+        told = ", ".join(str(value) for value in list(self.values)[:_MOST_VALUES_TOLD])
+        return told + (" ..." if len(self.values) > _MOST_VALUES_TOLD else "")
+
+
+def checked_options(known: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:
+    """Every option with its value, defaults filled in; raises ValueError for an unknown name or value."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise ValueError(_unknown(name, by_name))
+    return {
+        name: option.checked(given[name]) if name in given else option.default
+        for name, option in by_name.items()
+    }
+
+
+def _unknown(name: str, by_name: Mapping[str, Option]) -> str:
+    close = get_close_matches(name, by_name, n=1)
+    if close:
+        option = by_name[close[0]]
+        return f"I do not know the option {name}. Did you mean {option.name}? Its values are {option.values_told}."
+    return f"I do not know the option {name}. The options are {', '.join(by_name)}."
+
+
+def checked_seed(seed: object) -> int:
+    """The seed itself; raises ValueError when it is not a whole number from 0 to 2^32 - 1."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= LARGEST_SEED:
+        return seed
+    raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}; {seed!r} is not.")

@@ -1,0 +1,55 @@
+"""Computer players: from what a seat has seen to a move and the reasons for it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from .game import Move
+from .observation import Observation
+from .steps import Step
+
+T = TypeVar("T")
+Thinking = Generator[None, None, T]
+"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move and why it was chosen, the weightiest reason first."""
+
+    move: Move
+    reasons: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True)
+class Player:
+    """A computer player: a level's name, what it knows in one sentence, and how it chooses.
+
+    `choose` must depend on nothing but its arguments, so that a game can be replayed.
+    """
+
+    name: str
+    knows: str
+    choose: Callable[[Observation, random.Random], Thinking[Choice]]
+
+
+Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
+"""Three rungs: what to look at, which rule helps, the move itself."""
+
+
+def think(thinking: Thinking[T]) -> T:
+    """The answer of some work, computed without a pause."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as finished:
+            answer: T = finished.value
+            return answer
+
+
+def chance(seed: int, seat: int, turn: int) -> random.Random:
+    """The random numbers of a seat at a turn: the same for the same game, whenever it is asked."""
+    return random.Random(f"{seed}/{seat}/{turn}")

@@ -1,0 +1,48 @@
+"""Picking: from what has been touched to the moves that begin with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ..game import Move
+from ..observation import Observation
+from ..steps import Explainer
+from .scene import Button, Spelling, Touches, say
+
+Ways = Callable[[Observation, Move], Iterable[Touches]]
+
+
+def spell_by_touches(
+    ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
+) -> Spelling:
+    """Reads touches as the attempts of an observed state whose ways begin with them.
+
+    The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
+    """
+    opened: dict[str, bool] = {}
+    complete: dict[bool, Move] = {}
+    for move in _attempts(observation):
+        legal = observation.state.refusal(move, observation.seat) is None
+        for way in ways(observation, move):
+            if way[: len(touched)] != touched or way == (say(move),):
+                continue
+            if len(way) == len(touched):
+                complete.setdefault(legal, move)
+            else:
+                following = way[len(touched)]
+                opened[following] = opened.get(following, False) or legal
+    return Spelling(opened, buttons, complete.get(True, complete.get(False)))
+
+
+def _attempts(observation: Observation) -> Iterable[Move]:
+    if observation.seat is None or not observation.may_move:
+        return ()
+    moves: Iterable[Move] = observation.state.attempts(observation.seat)
+    return moves
+
+
+def buttons_for(explainer: Explainer, moves: Iterable[Move]) -> tuple[Button, ...]:
+    """A button for each move, in words; the first is the likeliest."""
+    return tuple(
+        Button(say(move), explainer.invitation(move), primary=number == 0) for number, move in enumerate(moves)
+    )

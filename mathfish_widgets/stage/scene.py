@@ -1,0 +1,65 @@
+"""What a game tells the stage: where its sprites lie, and what a hand touches to make a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ..game import Move
+from ..observation import Observation
+from ..steps import Step, Wording
+from .sprite import Arrangement
+
+SAY = "say:"
+"""A key that begins so is a button whose move follows as text."""
+
+Touches = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far."""
+
+    wording: Wording
+    narrow: bool = False
+    touched: Touches = ()
+
+
+@dataclass(frozen=True)
+class Button:
+    """A thing that can be said rather than touched: its key and its words; the likeliest one is `primary`."""
+
+    key: str
+    words: Step
+    primary: bool = False
+
+
+@dataclass(frozen=True)
+class Spelling:
+    """What some touches spell so far.
+
+    `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
+    be said; `move` is the move spelled, legal or not, once it is complete.
+    """
+
+    open: Mapping[str, bool] = field(default_factory=dict)
+    buttons: tuple[Button, ...] = ()
+    move: Move | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game's own part of the stage.
+
+    `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
+    `spell` reads touches back.
+    """
+
+    place: Callable[[Observation, View], Arrangement]
+    touches: Callable[[Observation, Move], Iterable[Touches]]
+    spell: Callable[[Observation, Touches], Spelling]
+
+
+def say(move: Move) -> str:
+    """The key of the button that says a move."""
+    return SAY + str(move)

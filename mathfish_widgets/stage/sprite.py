@@ -1,0 +1,137 @@
+"""Sprites: what lies on the picture of a table, as data; painters draw them, tests read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..cards import Card
+from ..steps import Role
+
+
+class Box(NamedTuple):
+    """A rectangle in design pixels, from its top left corner."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+@dataclass(frozen=True)
+class NumberFace:
+    """A card that is a number: the rank small, the value large, its prime factors as lettered pips."""
+
+    rank: str
+    value: int
+    primes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SuitFace:
+    """A card as in a standard deck: rank and suit lead."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class Back:
+    """A card face down."""
+
+
+@dataclass(frozen=True)
+class EmptyPlace:
+    """The outline of a place where no card lies, with a word or sign in it."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Label:
+    """A line of text on the table."""
+
+    text: str
+    size: int = 14
+    bold: bool = False
+    quiet: bool = False
+    centred: bool = False
+
+
+@dataclass(frozen=True)
+class Brace:
+    """A bracket under some cards with a sentence below it, in the colour and line of a role."""
+
+    text: str
+    role: Role
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A box drawn round some cards, such as a group, with a text at its lower edge."""
+
+    text: str
+    role: Role
+
+
+@dataclass(frozen=True)
+class Clock:
+    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met, in order.
+
+    `order` lists the numbers clockwise from the top.
+    """
+
+    order: tuple[int, ...]
+    hand: int
+    texts: tuple[str, ...]
+
+
+Face = NumberFace | SuitFace | Back | EmptyPlace | Label | Brace | Frame | Clock
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One thing on the table.
+
+    `key` is the key of its place, never of its card. `name` is what a screen reader says of it, and `zone` the key
+    of the zone in which the keyboard finds it; both are empty for what cannot be touched. `count` is shown as a
+    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge.
+    """
+
+    key: str
+    box: Box
+    face: Face
+    name: str = ""
+    zone: str = ""
+    count: int | None = None
+    mark: Role | None = None
+    frozen: bool = False
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """All sprites of a table, those drawn first first; width and height in design pixels.
+
+    `zones` are the keys and accessible names of the zones in which controls lie, in the order of the Tab key.
+    """
+
+    width: int
+    height: int
+    sprites: tuple[Sprite, ...]
+    zones: tuple[tuple[str, str], ...] = ()
+
+    def __getitem__(self, key: str) -> Sprite:
+        return self.by_key[key]
+
+    @property
+    def by_key(self) -> Mapping[str, Sprite]:
+        """The sprites by their keys."""
+        return {sprite.key: sprite for sprite in self.sprites}
+
+    def marked(self, marks: Iterable[tuple[str, Role]]) -> Arrangement:
+        """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
+        roles = dict(marks)
+        sprites = tuple(
+            replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
+        )
+        return replace(self, sprites=sprites)

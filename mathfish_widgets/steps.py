@@ -1,0 +1,142 @@
+"""Steps: the sentences of an explanation as data, and the tables that word them."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Protocol
+
+from .arithmetic import in_words, plural_in_words
+from .cards import Card
+from .table import Seat
+
+if TYPE_CHECKING:
+    from .game import Move, Refusal, Turn
+    from .observation import Observation
+
+
+class Role(StrEnum):
+    """What a marked place is to a sentence; each role is drawn with a shape of its own."""
+
+    SUBJECT = "subject"
+    REASON = "reason"
+    RESULT = "result"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True)
+class Who:
+    """A seat named in a sentence; the wording puts the player's name there."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Step:
+    """One sentence of an explanation as data.
+
+    `rule` is the stable id of its sentence, `values` what the sentence names (cards, numbers, expressions; never
+    prose), `marks` the places it speaks of, by sprite key, `figures` what is drawn under it, `substeps` go deeper.
+    """
+
+    rule: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+    marks: tuple[tuple[str, Role], ...] = ()
+    substeps: tuple[Step, ...] = ()
+    figures: tuple[Any, ...] = ()
+
+    def walk(self) -> Iterator[Step]:
+        """This step and everything below it, in reading order."""
+        yield self
+        for substep in self.substeps:
+            yield from substep.walk()
+
+
+class Explainer(Protocol):
+    """What a game can tell: each function gets what a seat has seen and returns steps."""
+
+    @property
+    def sentences(self) -> Mapping[str, str]:
+        """The sentence of every rule id of the game."""
+
+    def told(self, turn: Turn[Any], seat: Seat | None) -> Step:
+        """A turn as it is told to a seat that saw it."""
+
+    def refused(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
+        """Why a move is refused, step by step."""
+
+    def situation(self, observation: Observation) -> Step:
+        """What there is to do now, and what can be said about it."""
+
+    def invitation(self, move: Move) -> Step:
+        """A legal move as the words of a button."""
+
+
+SHARED_SENTENCES = {
+    "table.over": "The game is over.",
+    "table.seat": "It is {active}'s turn.",
+    "table.notation": "I do not understand “{text}”. A move begins with {verbs}.",
+}
+
+
+class MissingSentence(LookupError):
+    """A rule id, or a value of its sentence, that no table knows."""
+
+
+class Wording(string.Formatter):
+    """Turns steps into sentences with one game's table and the players' names.
+
+    In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:plural}` as "sevens", and
+    `{count:card|cards}` as "1 card" or "3 cards". The result is plain text: escape it where it becomes HTML.
+    """
+
+    def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
+        self.sentences = {**SHARED_SENTENCES, **sentences}
+        self.names = names
+
+    def sentence(self, step: Step | Refusal) -> str:
+        """The sentence of a step or refusal; raises MissingSentence when the table lacks it."""
+        if step.rule not in self.sentences:
+            raise MissingSentence(f"no sentence for {step.rule}")
+        try:
+            return self.vformat(self.sentences[step.rule], (), step.values)
+        except KeyError as missing:
+            raise MissingSentence(f"{step.rule} has no value {missing}") from missing
+
+    def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
+        """The sentences of a step and of all below it, indented two spaces a level; empty ones are left out."""
+        sentence = self.sentence(step)
+        if sentence:
+            yield "  " * depth + sentence
+        for substep in step.substeps:
+            yield from self.lines(substep, depth + 1)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """One value of a sentence, in the form its place asks for."""
+        if "|" in format_spec:
+            singular, plural = format_spec.split("|")
+            return f"{value} {singular if value == 1 else plural}"
+        if format_spec == "plural":
+            return plural_in_words(value)
+        return self.text(value, said=format_spec == "words")
+
+    def text(self, value: Any, said: bool = False) -> str:
+        """A value as text: written by default, as it is spoken when `said`."""
+        if isinstance(value, Who):
+            return self.names[value.seat] if value.seat < len(self.names) else f"Player {value.seat + 1}"
+        if isinstance(value, Card):
+            return value.words if said else value.rank_text + value.suit.sign
+        if isinstance(value, Step):
+            return self.sentence(value)
+        if isinstance(value, (list, tuple, frozenset)):
+            return listed([self.text(item, said) for item in value])
+        if said and isinstance(value, int):
+            return in_words(value)
+        return str(value.words if said and hasattr(value, "words") else value)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a row, as a sentence has them: "2, 3 and 6"."""
+    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)

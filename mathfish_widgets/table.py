@@ -1,0 +1,135 @@
+"""The table: zones, the cards that lie in them, and who sees their faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from .cards import FACE_DOWN, SeenCard
+
+Seat = int
+"""A place at the table: 0, 1, 2 ... in order of play."""
+
+
+class Sight(StrEnum):
+    """Who sees the faces of a zone's cards."""
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    EVERYONE = "everyone"
+
+
+class Zone(NamedTuple):
+    """A named place for cards; nobody sees its cards unless it says so.
+
+    `number` tells zones of one name apart (a bank stack, a reserve place); `owner` is the seat it belongs to.
+    """
+
+    name: str
+    number: int | None = None
+    owner: Seat | None = None
+    sight: Sight = Sight.NOBODY
+
+    def visible_to(self, seat: Seat | None) -> bool:
+        """Whether a seat sees the faces here; seat None is an onlooker, who sees what everyone sees."""
+        if self.sight is Sight.OWNER:
+            return seat is not None and seat == self.owner
+        return self.sight is Sight.EVERYONE
+
+    def __str__(self) -> str:
+        owner = "" if self.owner is None else f" of seat {self.owner}"
+        return self.name + ("" if self.number is None else f" {self.number}") + owner
+
+
+class Place(NamedTuple):
+    """Where a card lies: a zone and the index in it, 0 first."""
+
+    zone: Zone
+    index: int
+
+    @property
+    def key(self) -> str:
+        """The place as a short text; it never tells which card lies there."""
+        zone = self.zone
+        parts = (zone.name, zone.number, "" if zone.owner is None else f"s{zone.owner}", self.index)
+        return "-".join(str(part) for part in parts if part not in (None, ""))
+
+
+class Transfer(NamedTuple):
+    """One card that goes from a place to the end of a zone, or to its index 0 when `on_top`."""
+
+    card: SeenCard
+    source: Place
+    target: Zone
+    on_top: bool = False
+
+    def seen_by(self, seat: Seat | None) -> Transfer:
+        """The transfer as a seat sees it: the card is face down unless one end shows its face."""
+        if self.source.zone.visible_to(seat) or self.target.visible_to(seat):
+            return self
+        return self._replace(card=FACE_DOWN)
+
+
+class Table(Mapping[Zone, tuple[SeenCard, ...]]):
+    """An immutable mapping from zones to the cards in them, index 0 first."""
+
+    __slots__ = ("_zones",)
+
+    def __init__(self, zones: Mapping[Zone, Sequence[SeenCard]]) -> None:
+        self._zones = {zone: tuple(pile) for zone, pile in zones.items()}
+
+    def __getitem__(self, zone: Zone) -> tuple[SeenCard, ...]:
+        return self._zones[zone]
+
+    def __iter__(self) -> Iterator[Zone]:
+        return iter(self._zones)
+
+    def __len__(self) -> int:
+        return len(self._zones)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._zones.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return self._zones == other._zones if isinstance(other, Table) else NotImplemented
+
+    def __repr__(self) -> str:
+        piles = (f"{zone}: {' '.join(map(str, pile))}" for zone, pile in self._zones.items())
+        return f"Table({'; '.join(piles)})"
+
+    def moved(self, transfers: Sequence[Transfer]) -> Table:
+        """The table after some transfers, one after another."""
+        zones = dict(self._zones)
+        for transfer in transfers:
+            source, index = transfer.source
+            pile = zones[source]
+            zones[source] = pile[:index] + pile[index + 1 :]
+            target = zones[transfer.target]
+            shown = (transfer.card,)
+            zones[transfer.target] = shown + target if transfer.on_top else target + shown
+        return self._of(zones)
+
+    def replaced(self, zones: Mapping[Zone, Sequence[SeenCard]]) -> Table:
+        """The table with other cards in some zones."""
+        return self._of(self._zones | {zone: tuple(pile) for zone, pile in zones.items()})
+
+    def seen_by(self, seat: Seat | None) -> Table:
+        """The table with every card turned over that the seat may not see."""
+        return self._of(
+            {
+                zone: pile if zone.visible_to(seat) else (FACE_DOWN,) * len(pile)
+                for zone, pile in self._zones.items()
+            }
+        )
+
+    def transfer(self, source: Zone, index: int, target: Zone, on_top: bool = False) -> Transfer:
+        """The transfer of the card that lies at an index of a zone; raises IndexError when none does."""
+        place = Place(source, index if index >= 0 else len(self._zones[source]) + index)
+        return Transfer(self._zones[source][index], place, target, on_top)
+
+    @classmethod
+    def _of(cls, zones: dict[Zone, tuple[SeenCard, ...]]) -> Table:
+        table = cls.__new__(cls)
+        table._zones = zones
+        return table
