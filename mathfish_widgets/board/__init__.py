@@ -47,13 +47,14 @@ class Board(anywidget.AnyWidget):
     - `name`: accessible name of the whole board.
     - `zones`: `{key, label, controls: [{key, label, x, y, w, h, lit, picked, hint?}]}`.
     - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
-    - `announcement`, `status`: one line of text each; `message`: `{kind, text}`, where kind is "refusal", "error",
-      "note" or "" for none.
-    - `panel`: `{heading, html, index, count, position}`; `html` is put into the page as it is, so escape it first.
+    - `announcement`, `status`: one line of text each.
+    - `message`: `{kind, text}`, where kind is "refusal", "error", "note" or "" for none.
+    - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
     - `scores`: `{name, score, active?}`.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice" or "number".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
-    - `transcript_count`: how many lines there are; they are sent only when asked for. `typing` shows a line to type in.
+    - `transcript_count`: how many lines there are; they are sent only when asked for.
+    - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
@@ -77,7 +78,7 @@ class Board(anywidget.AnyWidget):
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
-    typing = traitlets.Bool(False).tag(sync=True)
+    typing = traitlets.Bool().tag(sync=True)
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
 
     def __repr__(self) -> str:
@@ -89,7 +90,7 @@ class Board(anywidget.AnyWidget):
         self.on_msg(lambda _board, content, _buffers: answer(content))
 
     def show(self, **traits: Any) -> None:
-        """Change several traits with a single message to the page; raise AttributeError for an unknown trait."""
+        """Change several traits with one message to the page; AttributeError names an unknown trait."""
         unknown = sorted(set(traits) - set(self.trait_names()))
         if unknown:
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
