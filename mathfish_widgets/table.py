@@ -37,6 +37,12 @@ class Zone(NamedTuple):
             return seat is not None and seat == self.owner
         return self.sight is Sight.EVERYONE
 
+    @property
+    def key(self) -> str:
+        """The zone as a short text: "stock", "reserve-3", "hand-s0"."""
+        parts = (self.name, self.number, None if self.owner is None else f"s{self.owner}")
+        return "-".join(str(part) for part in parts if part is not None)
+
     def __str__(self) -> str:
         owner = "" if self.owner is None else f" of seat {self.owner}"
         return self.name + ("" if self.number is None else f" {self.number}") + owner
@@ -51,9 +57,7 @@ class Place(NamedTuple):
     @property
     def key(self) -> str:
         """The place as a short text; it never tells which card lies there."""
-        zone = self.zone
-        parts = (zone.name, zone.number, "" if zone.owner is None else f"s{zone.owner}", self.index)
-        return "-".join(str(part) for part in parts if part not in (None, ""))
+        return f"{self.zone.key}-{self.index}"
 
 
 class Transfer(NamedTuple):
