@@ -1,0 +1,51 @@
+# Everything is installed into .venv; removing that folder (`make clean`) starts afresh.
+PYTHON ?= python3
+BIN := .venv/bin
+AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
+
+.PHONY: help lab test lint bench rehearse clean
+
+help:  ## print this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
+	$(BIN)/jupyter lab $(AS_ROOT) lessons/00-start-here.ipynb
+
+test: .venv/.test  ## run all tests: the package, the lessons, and the games in a real browser
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest -n 2 --dist loadscope $(NBVAL) lessons
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest tests/browser
+
+lint: .venv/.test  ## check style, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy mathfish_widgets tests benchmarks binder conftest.py
+
+bench: .venv/.test  ## measure speed and write the table in benchmarks/
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
+
+rehearse: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/rehearse.py
+
+clean:  ## remove the environment and everything that was built
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'This needs Python 3.11 or later. "$(PYTHON)" is: '"$$($(PYTHON) --version 2>&1)."; \
+	  echo 'Name a newer one like this: make lab PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -m venv --clear .venv || { \
+	  echo 'Python could not make an environment. On Debian or Ubuntu: apt-get install python3-venv'; exit 1; }
+	@touch $@
+
+.venv/.lab: pyproject.toml | .venv/.made
+	@echo 'Installing JupyterLab and the games; this takes about a minute.'
+	$(BIN)/python -m pip install --quiet --editable '.[lab]'
+	@touch $@
+
+.venv/.test: pyproject.toml | .venv/.made
+	@echo 'Installing what the tests need; this takes about two minutes.'
+	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
+	@touch $@ .venv/.lab

@@ -1,0 +1,18 @@
+"""Rules of every test run: drawn games are the same each time, and a test that did not run is a failure."""
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
+settings.load_profile("repeatable")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Turn a skipped or an expected failure into a failure of the run."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:  # a worker process; the process that collects its reports judges
+        return
+    unrun = [report.nodeid for kind in ("skipped", "xfailed") for report in reporter.stats.get(kind, [])]
+    if unrun and session.exitstatus == pytest.ExitCode.OK:
+        reporter.write_line(f"\nThese tests did not really run: {', '.join(unrun)}", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
