@@ -1,4 +1,4 @@
-"""Write the links that hold the public address into README and lessons; with --check, only say which are stale.
+"""Write the links that hold the public address into README and lessons; --check only names the stale ones.
 
 The address stands in pyproject.toml, under [tool.mathfish]. A link stands between `<!-- link:NAME -->` and
 `<!-- /link -->`, and NAME is one of the keys of LINKS.
@@ -13,8 +13,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FIRST_LESSON = "lessons/00-start-here.ipynb"
 BADGE = "https://mybinder.org/badge_logo.svg"
+BINDER = "https://mybinder.org/v2/gh/{repository}/{ref}?urlpath=lab/tree/{page}"
+# Each begins on a line of its own: Markdown reads nothing in the line of a comment.
 LINKS = {
-    "badge": f"[![Open in Binder]({BADGE})](https://mybinder.org/v2/gh/{{repository}}/{{ref}}?urlpath=lab/tree/{{page}})",
+    "badge": f"\n[![Open in Binder]({BADGE})]({BINDER})\n",
     "clone": "\n```\ngit clone https://github.com/{repository}.git\ncd {folder}\n```\n",
 }
 MARKED = re.compile(r"(<!-- link:(\w+) -->).*?(<!-- /link -->)", re.DOTALL)

@@ -1,0 +1,167 @@
+"""Do in an empty folder and a new environment what Binder does, open the badge's page there and draw a game.
+
+Binder's own image brings JupyterLab and Notebook; then come requirements.txt and postBuild. The page is opened
+by Playwright, which belongs to the environment that runs this script. MATHFISH_CHROMIUM names the browser, and
+BINDER_PYTHON the Python to use where the one of runtime.txt is not on the PATH.
+"""
+
+import contextlib
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+IMAGE = ["jupyterlab>=4,<5", "notebook>=7,<8"]
+BASE_URL = "/user/rehearsal/"
+START_LIMIT = 60
+PAGE_LIMIT = 90_000
+
+READY = """page => {
+  const panel = window.jupyterapp?.shell.currentWidget, context = panel?.context
+  const kernel = context?.sessionContext.session?.kernel
+  return context?.isReady && page.endsWith(context.path) && kernel?.connectionStatus === 'connected'
+    && kernel.status === 'idle'
+}"""
+RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => undefined)"
+ERRORS = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap(cell =>
+  (cell.model.outputs?.toJSON() ?? []).filter(output => output.output_type === 'error')
+    .map(output => `${output.ename}: ${output.evalue}`))"""
+PAINTED = """() => {
+  const pictures = [...document.querySelectorAll('.mathfish canvas')]
+  return pictures.some(picture => picture.width && picture.getContext('2d')
+    .getImageData(0, 0, picture.width, picture.height).data.some((value, i) => i % 4 === 3 && value))
+}"""
+
+
+def say(what: str) -> None:
+    """Print at once, so that the log shows where time goes."""
+    print(f"rehearsal: {what}", flush=True)
+
+
+def binder_python() -> str:
+    """The Python that runtime.txt names, or else the running one, which is said aloud."""
+    wanted = (ROOT / "binder/runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
+    for name in (os.environ.get("BINDER_PYTHON"), f"python{wanted}", sys.executable):
+        path = shutil.which(name) if name else None
+        asked = (
+            path and subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+        )
+        if path and asked and asked.startswith(f"Python {wanted}."):
+            return path
+    running = ".".join(map(str, sys.version_info[:2]))
+    say(f"Binder uses Python {wanted}; there is none here, so this is rehearsed with Python {running}")
+    return sys.executable
+
+
+def copy_commit(folder: Path) -> None:
+    """Unpack the last commit, as Binder clones it: what was never committed is missing there too."""
+    if subprocess.run(["git", "diff", "--quiet", "HEAD"], cwd=ROOT, check=False).returncode:
+        say("there are changes that are not committed; Binder would not see them, and neither does this")
+    archive = folder.with_suffix(".tar")
+    subprocess.run(["git", "archive", "--output", archive, "HEAD"], cwd=ROOT, check=True)
+    with tarfile.open(archive) as packed:
+        packed.extractall(folder, filter="data")
+
+
+def build(folder: Path, environment: Path) -> dict[str, str]:
+    """Install as Binder does; returns the variables in which its server runs."""
+    subprocess.run([binder_python(), "-m", "venv", environment], check=True)
+    own = {name: str(environment / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR")}
+    path = f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    variables = {**os.environ, **own, "PATH": path, "VIRTUAL_ENV": str(environment)}
+    pip = [str(environment / "bin/pip"), "--quiet"]
+    for command in (
+        [*pip, "install", *IMAGE],
+        [*pip, "install", "-r", "binder/requirements.txt"],
+        ["binder/postBuild"],
+        [*pip, "check"],
+    ):
+        say(" ".join(Path(word).name for word in command))
+        subprocess.run(command, cwd=folder, env=variables, check=True)
+    return variables
+
+
+def badge_path(folder: Path) -> str:
+    """The page that the badge opens, below the server's base address."""
+    found = re.search(r"\?urlpath=([\w/.-]+)", (folder / "README.md").read_text(encoding="utf-8"))
+    if not found:
+        sys.exit("README.md has no Binder badge")
+    return found[1]
+
+
+def free_port() -> int:
+    """A port that nobody uses at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+    """Return once the server answers; exit if it dies or takes too long."""
+    end = time.monotonic() + START_LIMIT
+    while time.monotonic() < end and server.poll() is None:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return
+        time.sleep(0.2)
+    sys.exit("JupyterLab did not start")
+
+
+@contextlib.contextmanager
+def serving(folder: Path, variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """A running JupyterLab, as (address, token); it ends with the block."""
+    port, token = free_port(), secrets.token_hex(16)
+    command = ["jupyter-lab", "--no-browser", "--allow-root", "--LabApp.expose_app_in_browser=True"]
+    command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--ServerApp.base_url={BASE_URL}"]
+    command += [f"--IdentityProvider.token={token}", "--ServerApp.log_level=ERROR"]
+    executable = shutil.which(command[0], path=variables["PATH"])
+    server = subprocess.Popen(command, executable=executable, cwd=folder, env=variables)
+    try:
+        wait_for(server, port)
+        yield f"http://127.0.0.1:{port}{BASE_URL}", token
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def draw(page: Page, address: str, urlpath: str, token: str) -> None:
+    """Open the lesson, run it and wait until a game is painted; exit if a cell fails."""
+    page.set_default_timeout(PAGE_LIMIT)
+    page.goto(f"{address}{urlpath}?token={token}")
+    page.wait_for_function(READY, arg=urlpath)
+    page.evaluate(RUN_ALL)
+    if errors := page.evaluate(ERRORS):
+        sys.exit(f"a cell of the lesson failed: {errors}")
+    page.wait_for_function(PAINTED)
+
+
+def rehearse(folder: Path, environment: Path) -> None:
+    """Build, serve and draw."""
+    copy_commit(folder)
+    variables = build(folder, environment)
+    urlpath = badge_path(folder)
+    with serving(folder, variables) as (address, token), sync_playwright() as playwright:
+        say(f"opening {urlpath}")
+        path = os.environ.get("MATHFISH_CHROMIUM") or None
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        draw(browser.new_page(), address, urlpath, token)
+        browser.close()
+    say("a game is painted; Binder would show the same")
+
+
+if __name__ == "__main__":
+    # A plain end by signal would leave the server running.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    with tempfile.TemporaryDirectory() as place:
+        rehearse(Path(place) / "repository", Path(place) / "environment")
