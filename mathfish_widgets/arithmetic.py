@@ -10,7 +10,7 @@ from math import isqrt
 
 
 def is_prime(n: int) -> bool:
-    """Tell whether n is prime: 2 or more, and divided by 1 and itself only; TypeError unless a whole number."""
+    """Tell whether n, 2 or more, is divided by 1 and itself only; TypeError unless n is a whole number."""
     _whole(n)
     return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 
@@ -46,7 +46,7 @@ def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
 class FactorTree:
     """A number and how it is split: a prime has no branches, any other number two trees with its product.
 
-    Raises ValueError where the branches do not multiply to the value, or a number without branches is not prime.
+    Raises ValueError where the branches do not multiply to the value, or the tree ends before a prime.
     """
 
     value: int
@@ -95,7 +95,7 @@ def factor_tree(n: int) -> FactorTree:
 def factor_trees(n: int) -> tuple[FactorTree, ...]:
     """List every factor tree of n, the lower branch always on the left; n is 2 or more, else ValueError.
 
-    The first is `factor_tree(n)`; 12 has three: 2 x (2 x 3), 3 x (2 x 2) and no others but for the order.
+    The first is `factor_tree(n)`; 12 has two, 2 x (2 x 3) and 3 x (2 x 2).
     """
     if n < 2:
         raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
@@ -133,8 +133,8 @@ def _positive(n: int) -> int:
 
 
 _UP_TO_NINETEEN = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen"
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
 ).split()
 _TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
 _SPOKEN_LIMIT = 1_000_000
@@ -151,7 +151,7 @@ def in_words(n: int) -> str:
 
 
 def plural_in_words(n: int) -> str:
-    """Say several cards of one value, as in asking for them: "sevens", "sixes", "twenties"; errors as in_words."""
+    """Say several cards of one value, as in asking for them: "sevens", "sixes"; errors as `in_words`."""
     word = in_words(n)
     if word.endswith("y"):
         return f"{word[:-1]}ies"
