@@ -1,7 +1,7 @@
 """Do in an empty folder and a new environment what Binder does, open the badge's page there and draw a game.
 
-Binder's own image brings JupyterLab and Notebook; then come requirements.txt and postBuild. The page is opened
-by Playwright, which belongs to the environment that runs this script. MATHFISH_CHROMIUM names the browser, and
+Binder's own image brings JupyterLab and Notebook; then come requirements.txt and postBuild. Playwright, which
+opens the page, belongs to the environment that runs this script. MATHFISH_CHROMIUM names the browser, and
 BINDER_PYTHON the Python to use where the one of runtime.txt is not on the PATH.
 """
 

@@ -1,0 +1,190 @@
+"""What holds for the project as a whole: sizes, names, direction of imports, packaging, links and lessons."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "mathfish_widgets"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+LAYERS = {"rules": 0, "explain": 1, "players": 2, "scene": 3, "stage": 3, "board": 4, "widget": 4}
+SHOWS = re.compile(r"mathfish_widgets\.(stage\.paint|board(\..*)?|widget|games\.\w+\.widget)")
+JUPYTER = {"IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
+NOT_IN_A_BROWSER = {"PIL", "concurrent", "multiprocessing", "numpy", "subprocess", "threading"}
+VAGUE = {"base", "common", "core", "helper", "helpers", "kernel", "manager", "util", "utils"}
+# Written so that these lines do not find themselves.
+UNWANTED = re.compile(
+    r"(?<![\w.])/(work|tmp|root|home|Users)[/]\w"
+    r"|pypi[.]org|python[h]osted|npm[j]s|deb[.]debian"
+    r"|\b(a[g]ent|h[e]lper)s?\b"
+    r"|TO[D]O|FIX[M]E|no[q]a\b|mark[.](skip|xfail)",
+)
+
+
+def tracked(*patterns: str) -> list[Path]:
+    """The files under version control; new ones count from the moment they are added."""
+    command = ["git", "ls-files", "-z", "--", *patterns]
+    names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in names.split("\0") if name and (ROOT / name).exists()]
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """The package's files by module name."""
+    paths = sorted(PACKAGE.rglob("*.py"))
+    dotted = {path: ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in paths}
+    return {name.removesuffix(".__init__"): path for path, name in dotted.items()}
+
+
+def imported(module: str) -> Iterator[str]:
+    """The full names that a module imports, wherever in it the import stands."""
+    path = modules()[module]
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            source = ".".join([*above, *([node.module] if node.module else [])])
+            inner = {alias.name: f"{source}.{alias.name}" for alias in node.names}
+            yield from (name if name in modules() else source for name in inner.values())
+
+
+def layer(module: str, seen: tuple[str, ...] = ()) -> int:
+    """How high a module stands: by its name if the name says so, else as high as the highest it imports."""
+    named = [LAYERS[part] for part in module.split(".") if part in LAYERS]
+    if named:
+        return max(named)
+    own = {name for name in imported(module) if name in modules()} - {*seen, module}
+    return max((layer(name, (*seen, module)) for name in own), default=0)
+
+
+def test_no_function_reaches_25_lines() -> None:
+    long = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for path in modules().values()
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno + 1 >= 25
+    ]
+    assert long == []
+
+
+def test_no_file_reaches_250_lines() -> None:
+    paths = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.js"), *tracked("binder/*.py", "benchmarks/*.py")]
+    lengths = {path.relative_to(ROOT): path.read_text(encoding="utf-8").count("\n") for path in paths}
+    assert {path: length for path, length in lengths.items() if length >= 250} == {}
+
+
+def test_no_module_has_a_vague_name() -> None:
+    assert [name for name in modules() if VAGUE & set(name.split("."))] == []
+
+
+def test_imports_only_go_down() -> None:
+    upward = [
+        f"{module} imports {name}"
+        for module in modules()
+        if set(module.split(".")) & LAYERS.keys()
+        for name in imported(module)
+        if name in modules() and layer(name) > layer(module)
+    ]
+    assert upward == []
+
+
+def test_only_what_shows_imports_jupyter() -> None:
+    roots = {module: {name.split(".")[0] for name in imported(module)} for module in modules()}
+    assert [
+        module for module, names in roots.items() if names & JUPYTER and not SHOWS.fullmatch(module)
+    ] == []
+    assert [module for module, names in roots.items() if names & NOT_IN_A_BROWSER] == []
+
+
+def test_importing_the_rules_loads_nothing_of_jupyter() -> None:
+    heavy = sorted({*JUPYTER, "numpy", "PIL"})
+    code = f"""
+import sys
+import mathfish_widgets
+from mathfish_widgets.games import GAMES
+for game in GAMES.values():
+    game.deal(seed=7)
+print(*[name for name in {heavy} if name in sys.modules])
+"""
+    command = [sys.executable, "-W", "error", "-c", code]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.stderr, ran.stdout.strip()) == ("", "")
+
+
+def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {path.relative_to(ROOT).as_posix() for path in tracked("mathfish_widgets")}
+    assert wanted - packed == set()
+    assert {Path(name).suffix for name in wanted} >= {".py", ".js", ".css"}
+
+
+def test_binder_pins_what_the_package_allows() -> None:
+    lines = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8").splitlines()
+    pins = {pin.name: pin for pin in map(Requirement, (line for line in lines if not line.startswith("#")))}
+    for needed in map(Requirement, PROJECT["project"]["dependencies"]):
+        (pinned,) = pins[needed.name].specifier
+        assert pinned.operator == "=="
+        assert needed.specifier.contains(pinned.version), needed
+
+
+def test_badge_and_links_are_written_from_the_one_address() -> None:
+    command = [sys.executable, "binder/links.py", "--check"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
+    assert PROJECT["tool"]["mathfish"]["repository"] in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    lost = [
+        f"{page.relative_to(ROOT)}: {target}"
+        for page in tracked("*.md")
+        for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+        if "://" not in target and not (page.parent / target).exists()
+    ]
+    assert lost == []
+
+
+def test_the_readme_maps_every_lesson() -> None:
+    mapped = re.findall(r"\(lessons/([\w.-]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert mapped == sorted(path.name for path in (ROOT / "lessons").glob("*.ipynb"))
+
+
+def test_lessons_are_kept_executed_and_without_widget_state() -> None:
+    unrun = []
+    for path in sorted((ROOT / "lessons").glob("*.ipynb")):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code" and cell["source"]]
+        counts = [cell["execution_count"] for cell in code]
+        assert "widgets" not in notebook["metadata"], path.name
+        if counts != list(range(1, len(code) + 1)):
+            unrun.append(path.name)
+    assert unrun == []
+
+
+def test_no_file_names_a_machine_a_registry_or_unfinished_work() -> None:
+    found = []
+    for path in tracked():
+        text = path.read_text(encoding="utf-8", errors="ignore")
+        found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in UNWANTED.finditer(text)]
+    assert found == []
