@@ -84,9 +84,7 @@ def factor_tree(n: int) -> FactorTree:
 
     The smallest prime, because trying 2, 3, 5 ... in turn always finds it, and the leaves come out ascending.
     """
-    if n < 2:
-        raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
-    smallest, *others = prime_factors(n)
+    smallest, *others = prime_factors(_two_or_more(n))
     if not others:
         return FactorTree(n)
     return FactorTree(n, (FactorTree(smallest), factor_tree(n // smallest)))
@@ -97,9 +95,7 @@ def factor_trees(n: int) -> tuple[FactorTree, ...]:
 
     The first is `factor_tree(n)`; 12 has two, 2 x (2 x 3) and 3 x (2 x 2).
     """
-    if n < 2:
-        raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
-    splits = [(low, n // low) for low in range(2, isqrt(_whole(n)) + 1) if n % low == 0]
+    splits = [(low, n // low) for low in range(2, isqrt(_two_or_more(n)) + 1) if n % low == 0]
     if not splits:
         return (FactorTree(n),)
     return tuple(FactorTree(n, pair) for low, high in splits for pair in _tree_pairs(low, high))
@@ -129,6 +125,12 @@ def _whole(n: int) -> int:
 def _positive(n: int) -> int:
     if _whole(n) < 1:
         raise ValueError(f"{n} is not a positive whole number, so it has no prime factors.")
+    return n
+
+
+def _two_or_more(n: int) -> int:
+    if _whole(n) < 2:
+        raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
     return n
 
 

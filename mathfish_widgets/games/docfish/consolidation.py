@@ -3,6 +3,11 @@
 Rules: DocFish, section 3.5. Groups keep the Sequence Rule exactly when together they use up the lowest cards
 of the pot: the first k of the sorted pot, for some k. So a Consolidation is a way of parting those k cards
 into groups whose products the bank holds.
+
+Where any set of groups is possible, a finished one is, so the rulebook's leave to stay unfinished is never
+needed. For what is still possible needs a 2 or 3 left over, so the first exchange used 2s and 3s only and
+brought nothing into the bank that a second could take; and a 4 or 6 that the first made and the second uses
+can be left out: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges are one, as long as any group is left.
 """
 
 from __future__ import annotations
@@ -41,9 +46,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
     Source: DocFish, section 3.5.
     """
     cards = tuple(sorted(pot))
-    found = _finished(cards, bank) if finished else _obeying(cards, bank)
-    first = next(found, None)
-    yield from _obeying(cards, bank) if first is None else chain((first,), found)
+    return _finished(cards, bank) if finished else _obeying(cards, bank)
 
 
 def refusal(
@@ -166,9 +169,7 @@ def _sequence_refusal(cards: Group, wanted: Groups) -> Refusal | None:
 
 def _unfinished_refusal(cards: Group, bank: Bank, wanted: Groups) -> Refusal | None:
     group = _open_group(*exchanged(cards, bank, wanted))
-    if group is None or next(_finished(cards, bank), None) is None:
-        return None
-    return Refusal("docfish.consolidation.unfinished", {"group": product(*group)})
+    return Refusal("docfish.consolidation.unfinished", {"group": product(*group)}) if group else None
 
 
 def _open_group(cards: Group, bank: Bank) -> Group | None:
