@@ -33,9 +33,9 @@ clean:  ## remove the environment and everything that was built
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.made:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo 'This needs Python 3.11 or later. "$(PYTHON)" is: '"$$($(PYTHON) --version 2>&1)."; \
-	  echo 'Name a newer one like this: make lab PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'This needs Python 3.11 or later, and "$(PYTHON)" is older or missing.'; \
+	  echo 'If you have a newer one, name it: make lab PYTHON=python3.12'; exit 1; }
 	@$(PYTHON) -m venv --clear .venv || { \
 	  echo 'Python could not make an environment. On Debian or Ubuntu: apt-get install python3-venv'; exit 1; }
 	@touch $@
