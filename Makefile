@@ -10,7 +10,7 @@ help:  ## print this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
 
 lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
-	$(BIN)/jupyter lab $(AS_ROOT) lessons/00-start-here.ipynb
+	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 test: .venv/.test  ## run all tests: the package, the lessons, and the games in a real browser
 	$(BIN)/pytest -n 2 --ignore=tests/browser
