@@ -105,21 +105,15 @@ def wanted_groups(
 ) -> Iterator[tuple[Group, Refusal | None]]:
     """Judge every group of this pot up to 14, ascending, and last the smallest one above 14, if there is any.
 
-    None stands beside a group that occurs in some legal Consolidation; beside any other the reason why not.
+    None stands beside a group of some legal Consolidation, beside any other the reason why it is refused alone.
     """
     cards = tuple(sorted(pot))
     legal = set(chain.from_iterable(groupings(cards, bank, finished)))
     for group in sorted(kind for kind in _KINDS if _without(cards, kind) is not None):
-        yield group, None if group in legal else _verdict(cards, bank, group, finished)
+        yield group, None if group in legal else refusal(cards, bank, (group,), finished)
     too_big = _smallest_too_big(cards)
     if too_big:
         yield too_big, _product_refusal((too_big,))
-
-
-def _verdict(cards: Group, bank: Bank, group: Group, finished: bool) -> Refusal | None:
-    """Refuse the first set of groups that only lacks being finished, or else the group by itself."""
-    unfinished = (groups for groups in _obeying(cards, bank) if group in groups)
-    return refusal(cards, bank, next(unfinished, (group,)), finished)
 
 
 def _smallest_too_big(cards: Group) -> Group | None:
