@@ -105,7 +105,7 @@ def wanted_groups(
 ) -> Iterator[tuple[Group, Refusal | None]]:
     """Judge every group of this pot up to 14, ascending, and last the smallest one above 14, if there is any.
 
-    None stands beside a group of some legal Consolidation, beside any other the reason why it is refused alone.
+    Beside a group of some legal Consolidation stands None, beside any other why it is refused alone.
     """
     cards = tuple(sorted(pot))
     legal = set(chain.from_iterable(groupings(cards, bank, finished)))

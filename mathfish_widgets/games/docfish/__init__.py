@@ -1,0 +1,1 @@
+"""DocFish: prime factors, making change with a bank, and Consolidation."""

@@ -1,0 +1,63 @@
+"""Making change to lay a pair: which rows of changes make two loose cards. Source: rules/docfish.md, 3 and 3.1."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from .zones import CHANGES, PRIMES_IN, VALUES, missing, pairs
+
+Row = tuple[tuple[int, tuple[int, ...]], ...]
+"""Changes one after another, each the value that goes into the bank and the parts that come out."""
+
+
+def row_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> Row | None:
+    """The shortest row of legal changes that makes two loose cards of a prime, or None when there is none."""
+    counts = tuple(bank.get(value, 0) for value in VALUES)
+    return _row(tuple(sorted(hand)), counts, prime)
+
+
+def layable(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, Row]]:
+    """The primes of which a pair can be laid, lowest first, each with the row of changes it takes."""
+    for prime in pairs(hand):
+        row = row_to_lay(hand, bank, prime)
+        if row is not None:
+            yield prime, row
+
+
+@lru_cache(maxsize=4096)
+def _row(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) -> Row | None:
+    paired = frozenset(pairs(hand))
+    seen = {hand}
+    waiting: deque[tuple[tuple[int, ...], tuple[int, ...], Row]] = deque([(hand, bank, ())])
+    while waiting:
+        held, left, row = waiting.popleft()
+        if held.count(prime) >= 2:
+            return row
+        for value, parts in _changes(held, left, paired):
+            changed = tuple(sorted((*_without(held, value), *parts)))
+            if changed not in seen:
+                seen.add(changed)
+                waiting.append((changed, _paid(left, value, parts), (*row, (value, parts))))
+    return None
+
+
+def _changes(
+    hand: tuple[int, ...], bank: tuple[int, ...], paired: frozenset[int]
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    counts = dict(zip(VALUES, bank, strict=True))
+    for value in sorted(set(hand)):
+        if paired.intersection(PRIMES_IN[value]):
+            yield from ((value, parts) for parts in CHANGES[value] if not missing(counts, parts))
+
+
+def _without(hand: tuple[int, ...], value: int) -> tuple[int, ...]:
+    index = hand.index(value)
+    return hand[:index] + hand[index + 1 :]
+
+
+def _paid(bank: tuple[int, ...], value: int, parts: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(
+        count + (card == value) - parts.count(card) for card, count in zip(VALUES, bank, strict=True)
+    )
