@@ -1,4 +1,4 @@
-"""A blind search agrees with the finder of Consolidations: it parts the pot in every way, then asks each rule."""
+"""A blind search, which parts the pot in every way and then asks each rule, agrees with the finder."""
 
 import random
 from functools import cache
@@ -26,8 +26,7 @@ def blind_partings(cards):
         yield ()
         return
     first, *others = cards
-    for groups in blind_partings(others):
-        yield groups
+    yield from blind_partings(others)
     for size in (1, 2):
         for places in combinations(range(len(others)), size):
             group = (first, *(others[place] for place in places))
@@ -38,8 +37,10 @@ def blind_partings(cards):
 
 @cache
 def blind_groups(pot):
-    return {tuple(sorted(groups)) for groups in blind_partings(pot) if all(prod(g) <= 14 for g in groups)} - {
-        ()
+    return {
+        tuple(sorted(groups))
+        for groups in blind_partings(pot)
+        if groups and all(prod(group) <= 14 for group in groups)
     }
 
 
