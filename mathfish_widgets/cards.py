@@ -10,9 +10,7 @@ from typing import NamedTuple
 
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
-_RANK_WORDS = dict(
-    enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1)
-)
+_RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
 LARGEST_SEED = 2**32 - 1
 
 

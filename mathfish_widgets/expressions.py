@@ -160,9 +160,7 @@ _WORDS = _Notation(
     "{} over {}",
     in_words,
 )
-_LATEX = _Notation(
-    {"+": "+", "−": "-", "×": r"\times", "÷": r"\div"}, r"\left({}\right)", r"\frac{{{}}}{{{}}}", str
-)
+_LATEX = _Notation({"+": "+", "−": "-", "×": r"\times", "÷": r"\div"}, r"\left({}\right)", r"\frac{{{}}}{{{}}}", str)
 
 
 def _written(expression: Expression, notation: _Notation) -> str:

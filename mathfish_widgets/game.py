@@ -12,7 +12,7 @@ from .options import Option, checked_options, checked_seed
 from .table import Seat, Table, Transfer
 
 if TYPE_CHECKING:
-    from .player import Hint, Player
+    from .player import Hint, Inquiry, Player, Thinking
     from .stage.scene import Scene
     from .steps import Explainer
 
@@ -94,8 +94,11 @@ class Event(Generic[S]):
         return self if seen == self.transfers else replace(self, transfers=seen)
 
 
-Happening = Generator[Event[S], S, None]
-"""Events one after another; the state after each is sent back in, so that the next can depend on it."""
+Happening = Generator[Event[S], S, S]
+"""Events one after another; the state after each is sent back in, so that the next can depend on it.
+
+The state after the last is returned, so that one happening can go on where another ended.
+"""
 
 
 @dataclass(frozen=True)
@@ -202,6 +205,7 @@ class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 
     `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
+    `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
     """
 
     name: str
@@ -215,6 +219,8 @@ class Game:
     players: Mapping[str, Player]
     hint: Hint
     scene: Scene
+    inquiries: tuple[Inquiry, ...] = ()
+    winnable: Callable[..., Thinking[int]] | None = None
 
     def deal(self, seed: int = 0, **options: object) -> State:
         """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""

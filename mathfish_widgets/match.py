@@ -39,9 +39,7 @@ class Match:
         self.names = checked_names(self.players, names)
         self.position = position
         self.start: State = (
-            game.deal(seed, **self.options)
-            if position is None
-            else game.set_up(position, seed=seed, **self.options)
+            game.deal(seed, **self.options) if position is None else game.set_up(position, seed=seed, **self.options)
         )
         self.wording = Wording(game.explainer.sentences, self.names)
         self.turns: list[Turn[Any]] = []
@@ -61,20 +59,25 @@ class Match:
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
-        try:
-            read = self.game.read(move) if isinstance(move, str) else move
-            turn = self.state.play(read, seat)
-        except IllegalMove as illegal:
-            raise self.worded(illegal.refusal) from None
+        turn = self.state.play(self.check(move, seat), seat)
         self.turns.append(turn)
         self.undone.clear()
         return turn
 
+    def check(self, move: Move | str, seat: Seat | None = None) -> Move:
+        """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
+        try:
+            read = self.game.read(move) if isinstance(move, str) else move
+        except IllegalMove as unread:
+            raise self.worded(unread.refusal) from None
+        refusal = self.state.refusal(read, seat)
+        if refusal is not None:
+            raise self.worded(refusal)
+        return read
+
     def worded(self, refusal: Refusal) -> IllegalMove:
         """The error that tells a refusal in its sentence."""
-        values = {
-            name: Who(value) if refusal.rule == "table.seat" else value for name, value in refusal.values.items()
-        }
+        values = {name: Who(value) if refusal.rule == "table.seat" else value for name, value in refusal.values.items()}
         return IllegalMove(refusal, self.wording.sentence(Step(refusal.rule, values)))
 
     def undo(self) -> Turn[Any]:

@@ -37,7 +37,7 @@ def observe(state: State, turns: Iterable[Turn[Any]], seat: Seat | None) -> Obse
 
 def unseen_cards(state: State) -> list[Card]:
     """The cards of the pack that lie face down in an observed state, sorted, repeats included."""
-    seen = Counter(card for pile in state.table.values() for card in pile if card is not FACE_DOWN)
+    seen = Counter(card for pile in state.table.values() for card in pile if isinstance(card, Card))
     unseen = Counter(state.pack)
     unseen.subtract(seen)
     return sorted(unseen.elements())

@@ -41,10 +41,7 @@ def checked_options(known: Iterable[Option], given: Mapping[str, object]) -> dic
     for name in given:
         if name not in by_name:
             raise ValueError(_unknown(name, by_name))
-    return {
-        name: option.checked(given[name]) if name in given else option.default
-        for name, option in by_name.items()
-    }
+    return {name: option.checked(given[name]) if name in given else option.default for name, option in by_name.items()}
 
 
 def _unknown(name: str, by_name: Mapping[str, Option]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .game import Move
+from .game import Move, State
 from .observation import Observation
 from .steps import Step
 
@@ -38,6 +38,15 @@ class Player:
 
 Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
 """Three rungs: what to look at, which rule helps, the move itself."""
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question about the true state that a person may ask by name, such as whether a deal can be won."""
+
+    key: str
+    words: Step
+    answer: Callable[[State], Thinking[Step]]
 
 
 def think(thinking: Thinking[T]) -> T:

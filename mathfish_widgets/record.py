@@ -106,7 +106,7 @@ def write_record(match: Match, path: Path) -> None:
     """Keeps the match in a file; a kernel killed half way leaves the older record whole."""
     draft = path.with_suffix(".part")
     draft.write_text(match.to_json(), encoding="utf-8")
-    os.replace(draft, path)
+    draft.replace(path)
 
 
 def record_files() -> list[Path]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .arithmetic import in_words, plural_in_words
 from .cards import Card
+from .sentences import SHARED_SENTENCES
 from .table import Seat
 
 if TYPE_CHECKING:
@@ -72,13 +73,6 @@ class Explainer(Protocol):
 
     def invitation(self, move: Move) -> Step:
         """A legal move as the words of a button."""
-
-
-SHARED_SENTENCES = {
-    "table.over": "The game is over.",
-    "table.seat": "It is {active}'s turn.",
-    "table.notation": "I do not understand “{text}”. A move begins with {verbs}.",
-}
 
 
 class MissingSentence(LookupError):

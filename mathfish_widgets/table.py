@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -48,7 +49,8 @@ class Zone(NamedTuple):
         return self.name + ("" if self.number is None else f" {self.number}") + owner
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """Where a card lies: a zone and the index in it, 0 first."""
 
     zone: Zone
@@ -106,7 +108,7 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         """The table after some transfers, one after another."""
         zones = dict(self._zones)
         for transfer in transfers:
-            source, index = transfer.source
+            source, index = transfer.source.zone, transfer.source.index
             pile = zones[source]
             zones[source] = pile[:index] + pile[index + 1 :]
             target = zones[transfer.target]
@@ -121,10 +123,7 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
     def seen_by(self, seat: Seat | None) -> Table:
         """The table with every card turned over that the seat may not see."""
         return self._of(
-            {
-                zone: pile if zone.visible_to(seat) else (FACE_DOWN,) * len(pile)
-                for zone, pile in self._zones.items()
-            }
+            {zone: pile if zone.visible_to(seat) else (FACE_DOWN,) * len(pile) for zone, pile in self._zones.items()}
         )
 
     def transfer(self, source: Zone, index: int, target: Zone, on_top: bool = False) -> Transfer:

@@ -11,7 +11,10 @@ from .zones import PRIMES_IN
 
 @dataclass(frozen=True)
 class Bundle:
-    """A pair on the table, frozen or waiting for change: the seat on whose side it lies, its prime, and each card's value and the hand it came from."""
+    """A pair on the table, frozen or waiting for change.
+
+    It remembers the seat on whose side it lies, its prime, and each card's value and the hand it came from.
+    """
 
     side: Seat
     prime: int

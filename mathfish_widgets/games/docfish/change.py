@@ -58,6 +58,4 @@ def _without(hand: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 
 def _paid(bank: tuple[int, ...], value: int, parts: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(
-        count + (card == value) - parts.count(card) for card, count in zip(VALUES, bank, strict=True)
-    )
+    return tuple(count + (card == value) - parts.count(card) for card, count in zip(VALUES, bank, strict=True))

@@ -28,10 +28,7 @@ Bank = Mapping[int, int]
 HIGHEST_CARD = 14
 GROUP_SIZES = (2, 3)
 _KINDS = tuple(
-    group
-    for value in range(2, HIGHEST_CARD + 1)
-    for group in factorisations(value)
-    if len(group) in GROUP_SIZES
+    group for value in range(2, HIGHEST_CARD + 1) for group in factorisations(value) if len(group) in GROUP_SIZES
 )
 _KINDS_BY_HIGHEST = {
     highest: tuple(kind for kind in _KINDS if kind[-1] == highest) for highest in range(2, HIGHEST_CARD + 1)
@@ -49,9 +46,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
     return _finished(cards, bank) if finished else _obeying(cards, bank)
 
 
-def refusal(
-    pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True
-) -> Refusal | None:
+def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
     """Say why these groups may not be exchanged, or None if they may; no groups at all is "no consolidation".
 
     Source: DocFish, sections 3.5 and 4, tested in the order of that table.
@@ -77,9 +72,7 @@ def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
     return Refusal("docfish.consolidation.possible", {"group": product(*group), "product": prod(group)})
 
 
-def exchanged(
-    pot: Sequence[int], bank: Bank, groups: Sequence[Group]
-) -> tuple[tuple[int, ...], dict[int, int]]:
+def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[tuple[int, ...], dict[int, int]]:
     """Exchange each group for its product: the pot that results, ascending, and the bank.
 
     The groups are ones that `refusal` accepts; nothing is checked again.
@@ -100,9 +93,7 @@ def gain(groups: Sequence[Group]) -> int:
     return sum(prod(group) - sum(group) for group in groups)
 
 
-def wanted_groups(
-    pot: Sequence[int], bank: Bank, finished: bool = True
-) -> Iterator[tuple[Group, Refusal | None]]:
+def wanted_groups(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[tuple[Group, Refusal | None]]:
     """Judge every group of this pot up to 14, ascending, and last the smallest one above 14, if there is any.
 
     Beside a group of some legal Consolidation stands None, beside any other why it is refused alone.
@@ -177,9 +168,7 @@ def _open_group(cards: Group, bank: Bank) -> Group | None:
 
 
 def _finished(cards: Group, bank: Bank) -> Iterator[Groups]:
-    return (
-        groups for groups in _obeying(cards, bank) if _open_group(*exchanged(cards, bank, groups)) is None
-    )
+    return (groups for groups in _obeying(cards, bank) if _open_group(*exchanged(cards, bank, groups)) is None)
 
 
 def _obeying(cards: Group, bank: Bank) -> Iterator[Groups]:

@@ -20,10 +20,10 @@ Cut = tuple[Card, Card]
 def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) -> DocFishState:
     """The state after the cut and the deal, at the first decision of the Preparation."""
     cuts = cut(seed) if first == "cut" else ()
-    seat = first_of_cut(cuts[-1]) if cuts else 0
+    seat = (first_of_cut(cuts[-1]) if cuts else None) or 0
     deck = shuffled(standard_deck(), seed)
     dealt = len(SEATS) * CARDS_DEALT
-    zones: dict[Zone, Sequence[Card]] = {zone: () for zone in (*POT, *TABLE)}
+    zones: dict[Zone, Sequence[Card]] = dict.fromkeys((*POT, *TABLE), ())
     zones |= {HAND[seat]: deck[:dealt:2], HAND[1 - seat]: deck[1:dealt:2], DECK: deck[dealt:]}
     zones |= {zone: tuple(card for card in standard_deck() if value(card) == each) for each, zone in BANK.items()}
     state = DocFishState(

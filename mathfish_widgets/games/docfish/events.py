@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from ...game import Event
 from ...table import Seat
+from .phases import Phase, Reason, Then
 
 if TYPE_CHECKING:
     from .bundle import Bundle
-    from .phases import Phase, Reason, Then
     from .state import DocFishState
 
 
@@ -180,8 +180,7 @@ class TurnEnded(DocFishEvent):
             "number_of_turn": state.number_of_turn + (prepared == 2),
             "idle": idle,
             "stirred": False,
-            "asked": None,
-            "reason": None,
+            "asked": 0,
             "pending": None,
         }
 
@@ -192,7 +191,7 @@ class Proceeded(DocFishEvent):
 
     phase: Phase
     then: Then
-    reason: Reason | None = None
+    reason: Reason = Reason.RUN_OUT
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
         """What is to be done now, and what follows then."""

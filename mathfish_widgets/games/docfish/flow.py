@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from ...game import Happening, Move
+from ...game import Happening, IllegalMove, Move, Refusal
 from ...table import Seat
 from . import actions
 from .bundle import Bundle
@@ -27,7 +27,19 @@ from .events import (
     ShortageShown,
     TurnEnded,
 )
-from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from .moves import (
+    Ask,
+    Change,
+    Consolidate,
+    DocFish,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    Shortage,
+)
 from .phases import Phase, Reason, Then
 from .refusals import card_with, completing_change, prime_to_freeze
 from .zones import BANK, DECK, HAND, PRIMES_IN, TABLE, carried, pairs, values
@@ -45,23 +57,20 @@ def consequences(state: DocFishState, move: Move, seat: Seat) -> Happening[Any]:
 
 
 def _ask(state: DocFishState, move: Ask) -> Happening[DocFishState]:
-    state = yield Asked(move.value)
-    yield Proceeded(Phase.ANSWER, Then.GO_ON)
+    yield Asked(move.value)
+    return (yield Proceeded(Phase.ANSWER, Then.GO_ON))
 
 
 def _docfish(state: DocFishState, move: DocFish) -> Happening[DocFishState]:
-    assert state.asked is not None
     state = yield SaidDocFish(state.asked)
     if state.table[DECK]:
-        yield Proceeded(Phase.PICK, Then.FINISH, Reason.DOCFISH)
-    else:
-        yield Proceeded(Phase.CONSOLIDATE, Then.END)
+        return (yield Proceeded(Phase.PICK, Then.FINISH, Reason.DOCFISH))
+    return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
 
 
 def _change(state: DocFishState, move: Change) -> Happening[DocFishState]:
     state = yield actions.changed(state, state.active[0], move.value, move.parts)
-    if state.phase is Phase.LAY:
-        yield from _go_on_laying(state, state.then)
+    return (yield from _go_on_laying(state, state.then)) if state.phase is Phase.LAY else state
 
 
 def _down(state: DocFishState, move: Down) -> Happening[DocFishState]:
@@ -74,7 +83,6 @@ def _down(state: DocFishState, move: Down) -> Happening[DocFishState]:
 
 def _give(state: DocFishState, move: Give) -> Happening[DocFishState]:
     he, she, asked = state.other, state.turn, state.asked
-    assert asked is not None
     hers = card_with(state.hand(she), asked)
     bank = state.bank | {asked: state.bank[asked] + 1}
     if move.value == asked and (hers == asked or completing_change(hers, asked, bank)):
@@ -82,7 +90,7 @@ def _give(state: DocFishState, move: Give) -> Happening[DocFishState]:
     else:
         waiting = Bundle(she, asked, ((move.value, he),))
         state = yield Handed(waiting, transfers=carried(state.table, (HAND[he], move.value, TABLE[she])))
-    yield Proceeded(Phase.PAIR, Then.GO_ON)
+    return (yield Proceeded(Phase.PAIR, Then.GO_ON))
 
 
 def _shortage(state: DocFishState, move: Shortage) -> Happening[DocFishState]:
@@ -98,7 +106,6 @@ def _shortage(state: DocFishState, move: Shortage) -> Happening[DocFishState]:
 
 
 def _pick(state: DocFishState, move: Pick) -> Happening[DocFishState]:
-    assert state.reason is not None
     transfer = state.table.transfer(DECK, 0, HAND[state.turn])
     reason, then = state.reason, state.then
     state = yield Picked(reason, transfers=(transfer,))
@@ -152,18 +159,17 @@ def _after_consolidation(state: DocFishState) -> Happening[DocFishState]:
         if pairs(hand) and next(layable(hand, state.bank), None) is None:
             return (yield Proceeded(Phase.FREEZE, then))
         return (yield from _begin_laying(state, then))
-    if state.then is Then.COMPLETE:
-        assert state.pending is not None
+    if state.then is Then.COMPLETE and state.pending is not None:
         state = yield from actions.complete(state, state.pending)
     return (yield from _end_turn(state))
 
 
 def _freeze(state: DocFishState, move: Freeze) -> Happening[DocFishState]:
     prime = prime_to_freeze(state.hand(state.turn), move.values)
-    assert isinstance(prime, int)
+    if isinstance(prime, Refusal):
+        raise IllegalMove(prime)
     state = yield actions.froze(state, state.turn, move.values, prime)
-    if not pairs(state.hand(state.turn)):
-        yield from _laid(state, state.then)
+    return state if pairs(state.hand(state.turn)) else (yield from _laid(state, state.then))
 
 
 def _begin_laying(state: DocFishState, then: Then) -> Happening[DocFishState]:

@@ -13,7 +13,19 @@ from ...table import Seat
 from . import consolidation
 from .bundle import pair_to_freeze
 from .change import layable
-from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from .moves import (
+    Ask,
+    Change,
+    Consolidate,
+    DocFish,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    Shortage,
+)
 from .phases import Phase
 from .zones import CHANGES, PRIMES, PRIMES_IN, VALUES, missing, pairs, present
 
@@ -63,7 +75,7 @@ def _not_prime(rule: str, value: int) -> Refusal | None:
 
 
 def _docfish(state: DocFishState, move: DocFish, seat: Seat) -> Refusal | None:
-    if state.phase is not Phase.ANSWER or state.asked is None:
+    if state.phase is not Phase.ANSWER:
         return _phase(state, Phase.ANSWER)
     if state.asked not in present(state.hand(seat)):
         return None

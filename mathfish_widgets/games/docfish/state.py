@@ -20,8 +20,8 @@ class DocFishState(State):
     """A game of DocFish.
 
     `turn` is the seat whose turn it is ("she"), `first` the seat that began, `prepared` how many seats have done
-    their Preparation, `idle` how many turns running nothing happened to a hand, `cuts` the cards shown in the cut.
-    `pending` is the requested pair that waits on her side for change.
+    their Preparation, `asked` the prime asked for (0 before any), `pending` the requested pair that waits on her side
+    for change, `idle` how many turns running nothing happened to a hand, `cuts` the cards shown in the cut.
     """
 
     turn: Seat
@@ -30,8 +30,8 @@ class DocFishState(State):
     then: Then = Then.PREPARE
     prepared: int = 0
     number_of_turn: int = 0
-    asked: int | None = None
-    reason: Reason | None = None
+    asked: int = 0
+    reason: Reason = Reason.RUN_OUT
     pending: Bundle | None = None
     bundles: tuple[Bundle, ...] = ()
     stirred: bool = False

@@ -29,7 +29,9 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
     return DoubletsState(Table(zones), passes=passes, kings=kings)
 
 
-def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
+def set_up(
+    position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str
+) -> DoubletsState:
     """The state of a position: foundation (first card first), seven reserve cards, waste, and stock (top first).
 
     A stock that is not given is the rest of the deck in the shuffle of the seed. Raises ValueError with a clear
@@ -48,7 +50,9 @@ def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str
         raise ValueError("The reserve has 7 places; one can be empty only when waste and stock are empty.")
     zones: dict[Zone, Sequence[Card]] = {FOUNDATION: foundation, WASTE: waste, STOCK: stock}
     zones |= {zone: reserve[number - 1 : number] for number, zone in RESERVE.items()}
-    state = DoubletsState(Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings)
+    state = DoubletsState(
+        Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings
+    )
     return replace(state, ending=state.reached_end())
 
 
@@ -57,7 +61,9 @@ def _check_foundation(foundation: Sequence[Card]) -> None:
         raise ValueError("The foundation needs at least one card.")
     for below, above in zip(foundation, foundation[1:], strict=False):
         if above.rank != doubled(below.rank):
-            raise ValueError(f"On the foundation {above} cannot lie on {below}: each card is twice the one below.")
+            raise ValueError(
+                f"On the foundation {above} cannot lie on {below}: each card is twice the one below."
+            )
     if foundation[0].rank == KING:
         raise ValueError("A king cannot lie on the foundation.")
 

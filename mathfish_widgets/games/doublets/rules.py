@@ -10,7 +10,7 @@ from typing import Any, Self, cast
 from ...cards import KING, Card, standard_deck
 from ...game import Event, Happening, Move, PlainMove, Refusal, State
 from ...options import Option
-from ...table import Seat, Sight, Table, Zone
+from ...table import Place, Seat, Sight, Table, Transfer, Zone
 
 STOCK = Zone("stock")
 WASTE = Zone("waste", sight=Sight.EVERYONE)
@@ -23,7 +23,12 @@ HOURS = 13
 OPTIONS = (
     Option("passes", range(1, 100), "how often the stock may be gone through", default=3),
     Option("first_waste", ("off", "on"), "whether the deal turns one card onto the waste", default="off"),
-    Option("kings", ("bottom", "removed"), "kings of the deal go to the bottom, or the deck has none", default="bottom"),
+    Option(
+        "kings",
+        ("bottom", "removed"),
+        "kings of the deal go to the bottom, or the deck has none",
+        default="bottom",
+    ),
 )
 
 
@@ -166,10 +171,9 @@ class DoubletsState(State):
             waste = range(len(self.table[WASTE]))
             state = yield Redealt(self.number_of_pass + 1, transfers=_redeal_transfers(self.table, waste))
         ending = state.reached_end()
-        if ending:
-            yield Ended(ending)
+        return (yield Ended(ending)) if ending else state
 
-    def _to_foundation(self, move: Build) -> Any:
+    def _to_foundation(self, move: Build) -> Transfer:
         return self.table.transfer(cast(Zone, move.source), -1, FOUNDATION)
 
     def reached_end(self) -> Ending | None:
@@ -179,9 +183,9 @@ class DoubletsState(State):
         return Ending.LOST if next(self.legal_moves(), None) is None else None
 
 
-def _redeal_transfers(table: Table, waste: range) -> tuple[Any, ...]:
+def _redeal_transfers(table: Table, waste: range) -> tuple[Transfer, ...]:
     first_to_last = (table.transfer(WASTE, index, STOCK) for index in waste)
-    return tuple(transfer._replace(source=transfer.source._replace(index=0)) for transfer in first_to_last)
+    return tuple(transfer._replace(source=Place(WASTE, 0)) for transfer in first_to_last)
 
 
 def _filled(state: DoubletsState, reserve: int | None) -> Happening[DoubletsState]:

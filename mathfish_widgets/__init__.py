@@ -1,0 +1,36 @@
+"""Arithmetic through card games in a notebook.
+
+The games and everything else a notebook needs are loaded when they are first used, so that importing the package,
+or the rules of its games, loads nothing of Jupyter.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .games.docfish.widget import DocFish
+    from .games.doublets.widget import Doublets
+    from .resuming import resume
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "DocFish": ".games.docfish.widget",
+    "Doublets": ".games.doublets.widget",
+    "resume": ".resuming",
+}
+__all__ = ["DocFish", "Doublets", "__version__", "resume"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"mathfish_widgets has no {name}. It has {', '.join(sorted(_HOMES))}.")
+    value = getattr(import_module(_HOMES[name], __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

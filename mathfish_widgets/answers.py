@@ -1,0 +1,114 @@
+"""What the page sends and what is done about it: one function for each kind of message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from .guidance import climb, explain_situation, show_answer
+from .screen import Message
+from .wishes import PREFERENCES, prefer
+
+if TYPE_CHECKING:
+    from .widget import GameWidget
+
+NARROW_BELOW = 560
+"""CSS pixels of the table's column under which the narrow layout is used."""
+
+
+def answer(widget: GameWidget, content: dict[str, Any]) -> None:
+    """Answers one message of the page; what it does not know it leaves alone, since pages may be newer or older."""
+    for kind, handler in _HANDLERS.items():
+        if kind in content:
+            handler(widget, content)
+            return
+
+
+def _touch(widget: GameWidget, content: dict[str, Any]) -> None:
+    widget.show_turn(widget.sitting.touch(str(content["touch"])))
+
+
+def _text(widget: GameWidget, content: dict[str, Any]) -> None:
+    widget.show_turn(widget.sitting.play_text(str(content["text"])))
+
+
+def _back(widget: GameWidget, content: dict[str, Any]) -> None:
+    widget.sitting.back()
+    widget.show_all()
+
+
+def _do(widget: GameWidget, content: dict[str, Any]) -> None:
+    tool, _, name = str(content["do"]).partition(":")
+    if tool == "inquire":
+        _inquire(widget, name)
+    elif tool in _TOOLS:
+        _TOOLS[tool](widget)
+        widget.show_all()
+        widget.pace.go_on()
+
+
+def _inquire(widget: GameWidget, name: str) -> None:
+    for inquiry in widget.match.game.inquiries:
+        if inquiry.key == name:
+            widget.think_about(inquiry.answer(widget.match.state), lambda step: show_answer(widget.sitting, step))
+
+
+def _set(widget: GameWidget, content: dict[str, Any]) -> None:
+    key, value = str(content["set"]), content.get("value")
+    try:
+        if key in PREFERENCES:
+            prefer(widget.sitting, key, value)
+        else:
+            widget.wishes.fulfil(key, value)
+    except ValueError as error:
+        widget.sitting.screen = replace(widget.sitting.screen, message=Message("refusal", str(error)))
+    widget.show_all()
+
+
+def _view(widget: GameWidget, content: dict[str, Any]) -> None:
+    view = content["view"]
+    narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
+    widget.sitting.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
+    widget.show_all()
+    widget.pace.go_on()
+
+
+def _ask(widget: GameWidget, content: dict[str, Any]) -> None:
+    widget.tell_transcript(whole=True)
+
+
+def _explain(widget: GameWidget) -> None:
+    explain_situation(widget.sitting)
+
+
+def _undo(widget: GameWidget) -> None:
+    widget.undo()
+
+
+def _redo(widget: GameWidget) -> None:
+    widget.redo()
+
+
+_HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
+    "touch": _touch,
+    "text": _text,
+    "back": _back,
+    "do": _do,
+    "set": _set,
+    "view": _view,
+    "ask": _ask,
+}
+_TOOLS: dict[str, Callable[[GameWidget], None]] = {
+    "hint": lambda widget: widget.think_about(climb(widget.sitting), lambda _step: None),
+    "now": _explain,
+    "undo": _undo,
+    "redo": _redo,
+    "again": lambda widget: widget.send({"repeat": True}),
+    "next": lambda widget: widget.sitting.turn_page(1),
+    "previous": lambda widget: widget.sitting.turn_page(-1),
+    "curtain": lambda widget: widget.sitting.lift_curtain(),
+    "step": lambda widget: widget.pace.step(),
+    "pause": lambda widget: widget.pace.pause(not widget.sitting.screen.paused),
+    "new": lambda widget: widget.new_game(),
+}

@@ -1,0 +1,127 @@
+"""What a sitting looks like: the board's traits, computed anew from the match and the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .panel import page_html
+from .screen import PACES
+from .sitting import Sitting
+from .stage.scene import Spelling
+from .stage.sprite import Arrangement, Sprite
+from .steps import Step, Who
+
+Traits = dict[str, Any]
+RUNGS = 3
+
+
+def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
+    """Every trait of the board that depends on the match or the screen."""
+    spelling = sitting.spelling()
+    return {
+        "size": [arrangement.width, arrangement.height],
+        "zones": _zones(sitting, arrangement, spelling),
+        "actions": _actions(sitting, spelling),
+        "announcement": sitting.screen.announcement,
+        "message": {"kind": sitting.screen.message.kind, "text": sitting.screen.message.text},
+        "panel": _panel(sitting),
+        "scores": _scores(sitting),
+        "status": _say(sitting, "status", moves=len(sitting.match.turns), seed=sitting.match.seed),
+        "toolbar": _toolbar(sitting),
+        "curtain": _curtain(sitting),
+        "transcript_count": len(sitting.match.turns),
+    }
+
+
+def _zones(sitting: Sitting, arrangement: Arrangement, spelling: Spelling) -> list[Traits]:
+    by_zone: dict[str, list[Sprite]] = {}
+    for sprite in arrangement.sprites:
+        if sprite.zone and sprite.name:
+            by_zone.setdefault(sprite.zone, []).append(sprite)
+    return [
+        {
+            "key": key,
+            "label": label,
+            "controls": [_control(sitting, sprite, spelling) for sprite in by_zone[key]],
+        }
+        for key, label in arrangement.zones
+        if key in by_zone
+    ]
+
+
+def _control(sitting: Sitting, sprite: Sprite, spelling: Spelling) -> Traits:
+    box = sprite.box
+    lit = sitting.screen.preferences.lights and spelling.open.get(sprite.key, False)
+    control: Traits = {
+        "key": sprite.key,
+        "label": sprite.name,
+        "x": box.x,
+        "y": box.y,
+        "w": box.w,
+        "h": box.h,
+    }
+    return control | {"lit": lit, "picked": sprite.key in sitting.screen.touched}
+
+
+def _actions(sitting: Sitting, spelling: Spelling) -> list[Traits]:
+    say = sitting.match.wording.sentence
+    return [{"key": button.key, "label": say(button.words), "primary": button.primary} for button in spelling.buttons]
+
+
+def _panel(sitting: Sitting) -> Traits:
+    screen, wording = sitting.screen, sitting.match.wording
+    if screen.page is None or screen.curtain is not None:
+        return {"heading": "", "html": "", "index": 0, "count": 0}
+    return {
+        "heading": wording.sentence(screen.page.heading),
+        "html": page_html(screen.page, wording),
+        "index": screen.index,
+        "count": len(screen.pages),
+    }
+
+
+def _scores(sitting: Sitting) -> list[Traits]:
+    state = sitting.observation.state
+    return [
+        {"name": name, "score": score, "active": seat in state.active}
+        for seat, (name, score) in enumerate(zip(sitting.match.names, state.scores, strict=True))
+    ]
+
+
+def _say(sitting: Sitting, label: str, **values: object) -> str:
+    return sitting.match.wording.sentence(Step(f"screen.{label}", values))
+
+
+def _toolbar(sitting: Sitting) -> list[Traits]:
+    screen, match = sitting.screen, sitting.match
+    rungs = len(screen.ladder) or RUNGS
+    hint = {"rung": min(screen.rung + 1, rungs), "rungs": rungs}
+    tools: list[Traits] = [
+        {"key": "hint", "label": _say(sitting, "hint", **hint), "disabled": not sitting.observation.may_move},
+        {"key": "now", "label": _say(sitting, "now"), "disabled": screen.curtain is not None},
+        {"key": "undo", "label": _say(sitting, "undo"), "disabled": not match.turns},
+        {"key": "redo", "label": _say(sitting, "redo"), "disabled": not match.undone},
+        {"key": "again", "label": _say(sitting, "again")},
+    ]
+    for inquiry in match.game.inquiries:
+        words = match.wording.sentence(inquiry.words)
+        tools.append({"key": f"inquire:{inquiry.key}", "label": words, "disabled": match.state.over})
+    if match.next_computer is not None:
+        tools.append(_watching(sitting))
+    return [*tools, {"key": "new", "label": _say(sitting, "new")}]
+
+
+def _watching(sitting: Sitting) -> Traits:
+    paused = sitting.screen.paused
+    if PACES[sitting.screen.preferences.pace] is None:
+        return {"key": "step", "label": _say(sitting, "step")}
+    return {"key": "pause", "label": _say(sitting, "play_on" if paused else "pause"), "pressed": paused}
+
+
+def _curtain(sitting: Sitting) -> Traits | None:
+    seat = sitting.screen.curtain
+    if seat is None:
+        return None
+    say = sitting.match.wording.sentence
+    who = {"who": Who(seat)}
+    return {"text": say(Step("table.pass", who)), "button": say(Step("table.take", who))}

@@ -1,0 +1,12 @@
+"""Doublets in a notebook."""
+
+from __future__ import annotations
+
+from ...widget import GameWidget
+from . import DOUBLETS
+
+
+class Doublets(GameWidget):
+    """Doublets for one: doubling on a clock of 13 hours."""
+
+    rules = DOUBLETS

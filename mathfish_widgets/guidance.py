@@ -1,0 +1,71 @@
+"""Guidance at a sitting: hints rung by rung, what there is to do now, answers to inquiries, the transcript."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .game import Turn
+from .panel import walk
+from .player import Thinking
+from .sitting import Sitting
+from .steps import Step
+
+
+def climb(sitting: Sitting) -> Thinking[Step | None]:
+    """Shows the next rung of the hint; the ladder is worked out in slices when it is asked for first."""
+    match = sitting.match
+    if not sitting.observation.may_move:
+        sitting.refuse_seat()
+        return None
+    if not sitting.screen.ladder:
+        turns = len(match.turns)
+        ladder = yield from match.game.hint(sitting.observation)
+        if len(match.turns) != turns:
+            return None
+        sitting.screen = replace(sitting.screen, ladder=ladder, rung=0)
+    screen = sitting.screen
+    shown = screen.ladder[: screen.rung + 1]
+    heading = Step("table.hint", {"rung": len(shown), "rungs": len(screen.ladder)}, substeps=shown)
+    climbed = min(screen.rung + 1, len(screen.ladder) - 1)
+    sitting.screen = replace(screen, rung=climbed, pages=walk([heading]), index=len(shown) - 1)
+    sitting.say(shown[-1], "note")
+    return shown[-1]
+
+
+def explain_situation(sitting: Sitting) -> Step:
+    """Tells what there is to do now, step by step."""
+    step = sitting.match.game.explainer.situation(sitting.observation)
+    sitting.screen = replace(sitting.screen, pages=walk([step]), index=0)
+    return step
+
+
+def show_answer(sitting: Sitting, step: Step) -> None:
+    """Shows the answer to an inquiry in the panel and in the message line."""
+    sitting.say(step, "note")
+    sitting.screen = replace(sitting.screen, pages=walk([step]), index=0)
+
+
+class Transcript:
+    """One line for each turn, as the seat at the screen was told it; under the curtain, as an onlooker."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._seat = sitting.observation.seat
+        self._told: list[tuple[Turn[Any], str]] = []
+
+    def lines(self) -> list[str]:
+        """All lines so far; only those of turns that are new are worded anew."""
+        match, seat = self._sitting.match, self._sitting.observation.seat
+        if seat != self._seat:
+            self._seat, self._told = seat, []
+        while self._told and self._told[-1][0] is not _turn_at(match.turns, len(self._told) - 1):
+            self._told.pop()
+        for turn in match.turns[len(self._told) :]:
+            told = match.game.explainer.told(turn.seen_by(seat), seat)
+            self._told.append((turn, f"{len(self._told) + 1}. {match.wording.sentence(told)}"))
+        return [line for _, line in self._told]
+
+
+def _turn_at(turns: list[Turn[Any]], index: int) -> Turn[Any] | None:
+    return turns[index] if index < len(turns) else None

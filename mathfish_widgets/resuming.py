@@ -1,0 +1,42 @@
+"""Bringing a saved game back as a widget."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .games import GAMES
+from .games.docfish.widget import DocFish
+from .games.doublets.widget import Doublets
+from .record import DamagedRecord, read_record, record_files
+from .widget import GameWidget
+
+WIDGETS: dict[str, type[GameWidget]] = {widget.rules.name: widget for widget in (DocFish, Doublets)}
+
+
+def resume(record: str | Path | None = None) -> GameWidget:
+    """The game of a record: its text, or the file it is kept in; without one, the game last played in this folder.
+
+    Raises DamagedRecord, a ValueError, when there is none or it breaks the rules; a damaged file stays as it is.
+    """
+    if isinstance(record, str) and record.lstrip().startswith("{"):
+        return _resumed(record)
+    path = Path(record) if record is not None else _latest()
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DamagedRecord(f"I cannot read {path.name}: {error}.") from None
+    widget = _resumed(text)
+    widget.record_file = path
+    return widget
+
+
+def _latest() -> Path:
+    files = record_files()
+    if not files:
+        raise DamagedRecord("No game is kept in this folder yet. A game keeps itself from its first move on.")
+    return max(files, key=lambda path: path.stat().st_mtime_ns)
+
+
+def _resumed(text: str) -> GameWidget:
+    match = read_record(text, GAMES)
+    return WIDGETS[match.game.name](match=match)

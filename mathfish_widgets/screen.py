@@ -1,0 +1,72 @@
+"""What is on a person's screen and is no part of the game: what was touched, what is explained, how it is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .panel import Page
+from .stage.scene import Touches
+from .steps import Step
+from .table import Seat
+
+PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
+"""Seconds between the moves of computers; step by step waits for a button."""
+FORCED = ("i play them", "behind the curtain", "all by themselves")
+"""Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
+LOADING = "brisk"
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """How a person likes to play; changing one never changes the game.
+
+    `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED.
+    """
+
+    lights: bool = True
+    motion: bool = True
+    pace: str = LOADING
+    forced: str = FORCED[0]
+
+    def __post_init__(self) -> None:
+        for name, value, known in (("pace", self.pace, tuple(PACES)), ("forced", self.forced, FORCED)):
+            if value not in known:
+                raise ValueError(f"The setting {name} cannot be {value!r}. Its values are {', '.join(known)}.")
+
+
+@dataclass(frozen=True)
+class Message:
+    """The line under the announcement: kind "note", "refusal" or "error", and its text."""
+
+    kind: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Everything a screen shows besides the observation.
+
+    `seat` looks at it (None: an onlooker); `pages` and `index` are the walk in the panel; `rungs` are the hints
+    climbed so far; `curtain` is the seat that the screen is passed to; narrow, dark and reduced describe the page.
+    """
+
+    seat: Seat | None = None
+    touched: Touches = ()
+    announcement: str = ""
+    pages: tuple[Page, ...] = ()
+    index: int = 0
+    message: Message = Message()
+    ladder: tuple[Step, ...] = ()
+    rung: int = 0
+    curtain: Seat | None = None
+    paused: bool = False
+    thinking: bool = False
+    narrow: bool = False
+    dark: bool = False
+    reduced: bool = False
+    preferences: Preferences = field(default_factory=Preferences)
+
+    @property
+    def page(self) -> Page | None:
+        """The page of the walk that is open."""
+        return self.pages[self.index] if self.pages else None

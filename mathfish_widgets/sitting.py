@@ -1,0 +1,236 @@
+"""A sitting: one screen before one match; what people touch and ask for becomes moves, pages and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from .game import IllegalMove, Move, Refusal, Turn
+from .match import Match
+from .observation import Observation
+from .panel import walk
+from .player import Thinking
+from .screen import FORCED, Message, Preferences, Screen
+from .seating import PERSON
+from .stage.scene import SAY, Spelling, Touches, View
+from .stage.sprite import Arrangement
+from .steps import Step, Who
+from .table import Seat
+
+NOT_NOW = "table.not_now"
+
+
+class Sitting:
+    """The match, the screen and everything that changes them; it knows no widget and no browser."""
+
+    def __init__(self, match: Match, preferences: Preferences | None = None) -> None:
+        self.match = match
+        self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
+        self._news: list[Step] = []
+        self._await_move()
+
+    def _first_viewer(self) -> Seat | None:
+        persons = self.persons
+        active = [seat for seat in self.match.state.active if seat in persons]
+        return next(iter(active or persons), None)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.match.players) if player == PERSON]
+
+    @property
+    def observation(self) -> Observation:
+        """What the screen may show: under the curtain only what an onlooker sees."""
+        return self.match.observation(None if self.screen.curtain is not None else self.screen.seat)
+
+    @property
+    def view(self) -> View:
+        """How the table is looked at."""
+        return View(self.match.wording, self.screen.narrow, self.screen.touched)
+
+    def arrangement(self) -> Arrangement:
+        """The table as the screen shows it, with the marks of the open page."""
+        placed = self.match.game.scene.place(self.observation, self.view)
+        page = self.screen.page
+        return placed.marked(page.marks) if page and self.screen.curtain is None else placed
+
+    def spelling(self, touched: Touches | None = None) -> Spelling:
+        """What can be touched or said next; nothing under the curtain or when others are to move."""
+        if self.screen.curtain is not None or not self.observation.may_move:
+            return Spelling()
+        return self.match.game.scene.spell(self.observation, self.screen.touched if touched is None else touched)
+
+    def touch(self, key: str) -> Turn[Any] | None:
+        """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        if not self.observation.may_move:
+            self.refuse_seat()
+            return None
+        if key.startswith(SAY):
+            return self.play_text(key.removeprefix(SAY))
+        for touched in ((*self.screen.touched, key), (key,)):
+            spelling = self.spelling(touched)
+            if spelling.move is not None:
+                return self.play(spelling.move)
+            if spelling.open:
+                self.screen = replace(self.screen, touched=touched, message=Message())
+                return None
+        self.say(Step(NOT_NOW), "refusal")
+        return None
+
+    def back(self) -> None:
+        """Takes the last touch back."""
+        self.screen = replace(self.screen, touched=self.screen.touched[:-1])
+        self._await_move(keep_pages=True)
+
+    def play_text(self, text: str) -> Turn[Any] | None:
+        """Plays the move that a text notates; a text that cannot be read is answered and changes nothing."""
+        try:
+            move = self.match.game.read(text)
+        except IllegalMove as unread:
+            self.say(unread.refusal, "refusal")
+            return None
+        return self.play(move)
+
+    def play(self, move: Move) -> Turn[Any] | None:
+        """Plays a move of the seat at the screen; a refused one is explained and changes nothing else."""
+        if not self.observation.may_move:
+            self.refuse_seat()
+            return None
+        try:
+            turn = self.match.play(move, self.screen.seat)
+        except IllegalMove as illegal:
+            self._refuse(illegal, move)
+            return None
+        self._news = []
+        self._tell(turn)
+        return turn
+
+    def refuse_seat(self) -> None:
+        """Says whose turn it is."""
+        state = self.match.state
+        refusal = Step("table.seat", {"active": Who(state.active[0])}) if state.active else Step("table.over")
+        self.say(refusal, "refusal")
+
+    def _refuse(self, illegal: IllegalMove, move: Move) -> None:
+        step = self.match.game.explainer.refused(self.observation, move, illegal.refusal)
+        message = Message("refusal", illegal.sentence)
+        self.screen = replace(self.screen, touched=(), message=message, pages=walk([step]), index=0)
+
+    def computer_turn(self) -> Thinking[Turn[Any] | None]:
+        """Lets the computer that is to move choose and play, in slices."""
+        seat = self.match.next_computer
+        if seat is None:
+            return None
+        turns = len(self.match.turns)
+        choice = yield from self.match.choice(seat)
+        if len(self.match.turns) != turns or self.match.next_computer != seat:
+            return None
+        turn = self.match.play(choice.move, seat)
+        self._tell(turn, choice.reasons)
+        return turn
+
+    def forced_move(self) -> Move | None:
+        """The move that the table plays for a person, if it is the only one and the preferences say so."""
+        forced, state = self.screen.preferences.forced, self.match.state
+        if forced == FORCED[0] or self.match.next_computer is not None or not state.active:
+            return None
+        if forced == FORCED[1] and self.screen.seat in state.active:
+            return None
+        moves = state.legal_moves()
+        only = next(moves, None)
+        return only if next(moves, None) is None else None
+
+    def play_forced(self, move: Move) -> Turn[Any]:
+        """Plays a forced move for whoever is active."""
+        turn = self.match.play(move)
+        self._tell(turn)
+        return turn
+
+    def _tell(self, turn: Turn[Any], reasons: Sequence[Step] = ()) -> None:
+        seen = turn.seen_by(self.screen.seat)
+        told = self.match.game.explainer.told(seen, self.screen.seat)
+        told = replace(told, substeps=(*told.substeps, *reasons)) if reasons else told
+        earlier = len(walk(self._news))
+        self._news.append(told)
+        headline = self.match.wording.sentence(told)
+        self.screen = replace(
+            self.screen,
+            touched=(),
+            announcement=headline,
+            pages=walk(self._news),
+            index=earlier,
+            ladder=(),
+            rung=0,
+        )
+        self._await_move(keep_pages=True)
+
+    def _await_move(self, keep_pages: bool = False) -> None:
+        """Says what is to be done now, and draws the curtain when another person is to do it."""
+        state, seat = self.match.state, self.screen.seat
+        others = [each for each in state.active if each in self.persons]
+        if others and seat not in others and self.forced_move() is None:
+            self.screen = replace(self.screen, curtain=others[0], message=Message())
+            return
+        step = self.match.game.explainer.situation(self.observation)
+        note = Message("note", self.match.wording.sentence(step))
+        self.screen = replace(self.screen, message=note)
+        if not keep_pages:
+            self.screen = replace(self.screen, pages=walk([step]), index=0, announcement=note.text)
+
+    def lift_curtain(self) -> None:
+        """The person the screen was passed to looks at it now."""
+        if self.screen.curtain is None:
+            return
+        self.screen = replace(self.screen, seat=self.screen.curtain, curtain=None, touched=())
+        self._news = [self.told_to(turn) for turn in self._turns_since_last_move()]
+        self._await_move(keep_pages=bool(self._news))
+        if self._news:
+            headline = self.match.wording.sentence(self._news[-1])
+            self.screen = replace(self.screen, pages=walk(self._news), index=0, announcement=headline)
+
+    def _turns_since_last_move(self) -> list[Turn[Any]]:
+        turns = self.match.turns
+        own = [number for number, turn in enumerate(turns) if turn.seat == self.screen.seat]
+        return turns[own[-1] + 1 if own else 0 :]
+
+    def told_to(self, turn: Turn[Any]) -> Step:
+        """A turn as it is told to the seat at the screen."""
+        return self.match.game.explainer.told(turn.seen_by(self.screen.seat), self.screen.seat)
+
+    def undo(self) -> None:
+        """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""
+        if not self.match.turns:
+            return
+        self.match.undo()
+        while self.match.turns and (self.match.next_computer is not None or self.forced_move() is not None):
+            self.match.undo()
+        self._looked_back()
+
+    def redo(self) -> None:
+        """Plays again what was taken back, up to the next decision of a person."""
+        if not self.match.undone:
+            return
+        self.match.redo()
+        while self.match.undone and (self.match.next_computer is not None or self.forced_move() is not None):
+            self.match.redo()
+        self._looked_back()
+
+    def _looked_back(self) -> None:
+        self._news = []
+        self.screen = replace(self.screen, touched=(), ladder=(), rung=0, curtain=None)
+        self._await_move()
+
+    def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
+        """Takes note of the page on which the table is shown."""
+        self.screen = replace(self.screen, narrow=narrow, dark=dark, reduced=reduced)
+
+    def turn_page(self, by: int) -> None:
+        """Goes forward or back in the explanation."""
+        index = min(max(self.screen.index + by, 0), max(len(self.screen.pages) - 1, 0))
+        self.screen = replace(self.screen, index=index)
+
+    def say(self, step: Step | Refusal, kind: str) -> None:
+        """Puts a sentence into the message line."""
+        self.screen = replace(self.screen, message=Message(kind, self.match.wording.sentence(step)))

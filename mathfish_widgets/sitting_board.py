@@ -1,0 +1,146 @@
+"""A board that shows a sitting: what the page sends goes to the sitting, and what changed goes to the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from .answers import answer
+from .board import Board, Message
+from .display import display
+from .game import Turn
+from .guidance import Transcript
+from .match import Match
+from .pace import Pace, in_slices, loop_runs
+from .player import Thinking, think
+from .record import new_record_file, write_record
+from .screen import Preferences
+from .sitting import Sitting
+from .stage.motion import flights
+from .stage.paint import Painter
+from .stage.theme import DARK, LIGHT, Theme
+from .steps import Step
+from .wishes import Wishes, rows
+
+T = TypeVar("T")
+
+
+class SittingBoard(Board):
+    """A board with a sitting on it; it keeps the game in a file move by move, and shows every error it meets."""
+
+    match: Match
+    sitting: Sitting
+    wishes: Wishes
+    pace: Pace
+
+    def __init__(self, match: Match, preferences: Preferences) -> None:
+        super().__init__()
+        self.sit_down(match, preferences)
+        self._painter = Painter((self._shown.width, self._shown.height))
+        self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
+        self.show_all()
+        self.on_message(self._answer)
+
+    def sit_down(self, match: Match, preferences: Preferences) -> None:
+        """Puts a match on the board, in place of the one before."""
+        self.match = match
+        self.sitting = Sitting(match, preferences)
+        self.wishes = Wishes(match)
+        self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
+        self.record_file: Path | None = None
+        self.lines_so_far = Transcript(self.sitting)
+        self._told_lines: list[str] | None = None
+        self._shown = self.sitting.arrangement()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the page."""
+        return DARK if self.sitting.screen.dark else LIGHT
+
+    def show_turn(self, turn: Turn[Any] | None) -> None:
+        """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
+        if turn is None:
+            if self.sitting.screen.message.kind == "refusal":
+                self.send({"repeat": "message"})
+        elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
+            seen = turn.seen_by(self.sitting.screen.seat)
+            self.fly(flights(seen, self._shown, self.sitting.arrangement()))
+        self.show_all(keep=turn is not None)
+        self.pace.go_on()
+
+    def show_all(self, keep: bool = False) -> None:
+        """Shows the sitting as it stands: one message with what changed on the board, one for the picture."""
+        if keep:
+            self._keep()
+        self._shown = self.sitting.arrangement()
+        traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
+        self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
+        self._painter.paint(self._shown, self.theme)
+        if self._told_lines is not None:
+            self.tell_transcript()
+
+    def tell_transcript(self, whole: bool = False) -> None:
+        """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
+        lines, told = self.lines_so_far.lines(), [] if whole else self._told_lines or []
+        first = len(told) if lines[: len(told)] == told else 0
+        if whole or lines != told:
+            self.tell(lines[first:], first)
+        self._told_lines = list(lines)
+
+    def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
+        """Works something out without freezing the page, and shows what `done` makes of it."""
+
+        async def work() -> None:
+            done(await in_slices(thinking))
+            self.show_all()
+
+        if loop_runs():
+            self._thinking = asyncio.get_running_loop().create_task(self._shown_if_failing(work()))
+        else:
+            done(think(thinking))
+            self.show_all()
+
+    def new_game(self) -> None:
+        """Begins the game that the settings wish for, in place of this one."""
+        self.pace.stop()
+        wishes = self.wishes
+        if wishes.winnable and self.match.game.winnable is not None:
+            self.think_about(self.match.game.winnable(wishes.seed, **wishes.options), self._begin_next)
+        else:
+            self._begin_next(wishes.seed)
+
+    def _begin_next(self, seed: int) -> None:
+        screen, wishes = self.sitting.screen, self.wishes
+        self.sit_down(wishes.next_match(seed), screen.preferences)
+        self.wishes.winnable = wishes.winnable
+        self.sitting.look(screen.narrow, screen.dark, screen.reduced)
+        self.pace.go_on()
+
+    def _keep(self) -> None:
+        try:
+            if self.record_file is None:
+                self.record_file = new_record_file(self.match)
+            write_record(self.match, self.record_file)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.sitting.say(Step("screen.unsaved", {"error": reason}), "note")
+
+    def _answer(self, content: Message) -> None:
+        try:
+            answer(self, content)
+        except Exception as error:
+            self._show_error(error)
+            raise
+
+    async def _shown_if_failing(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            self._show_error(error)
+            raise
+
+    def _show_error(self, error: Exception) -> None:
+        told = Step("screen.error", {"error": f"{type(error).__name__}: {error}"})
+        self.show(message={"kind": "error", "text": self.match.wording.sentence(told)})

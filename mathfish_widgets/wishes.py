@@ -1,0 +1,123 @@
+"""The settings of a board: how a person likes to play, and what the next game shall be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from .match import Match
+from .options import checked_seed
+from .screen import FORCED, PACES
+from .seating import PERSON
+from .sitting import Sitting
+from .steps import Step
+
+Row = dict[str, Any]
+
+
+class Wishes:
+    """What the next game shall be; a seed that nobody asked for is the one after the last."""
+
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.seed = match.seed + 1
+        self.players = list(match.players)
+        self.names = list(match.names)
+        self.options = {option.name: match.options.get(option.name, option.default) for option in self.game.options}
+        self.winnable = False
+
+    def next_match(self, seed: int) -> Match:
+        """The match that is wished for, with a seed."""
+        return Match(self.game, seed, self.options, self.players)
+
+    def fulfil(self, key: str, value: object) -> None:
+        """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
+        kind, _, name = key.partition(":")
+        if kind == "seed":
+            self.seed = checked_seed(value)
+        elif kind == "winnable":
+            self.winnable = bool(value)
+        elif kind == "player":
+            self.players[int(name)] = str(value)
+        elif kind == "option":
+            option = next(each for each in self.game.options if each.name == name)
+            named = {str(known): known for known in option.values}
+            self.options[name] = option.checked(named.get(str(value), value))
+
+
+def prefer(sitting: Sitting, key: str, value: Any) -> None:
+    """Changes one preference of the person at the screen; raises ValueError when it cannot be."""
+    if key == "eyes":
+        names = list(sitting.match.names)
+        sitting.screen = replace(sitting.screen, seat=names.index(value) if value in names else None)
+        return
+    preferences = replace(sitting.screen.preferences, **{key: value})
+    sitting.screen = replace(sitting.screen, preferences=preferences)
+
+
+PREFERENCES = ("lights", "motion", "pace", "forced", "eyes")
+
+
+def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
+    """The rows of the settings: how to play first, then the next game."""
+    preferences = sitting.screen.preferences
+    return [
+        _check(sitting, "lights", preferences.lights),
+        _check(sitting, "motion", preferences.motion),
+        _choice("pace", _label(sitting, "pace"), preferences.pace, PACES),
+        *_rows_for_more_seats(sitting),
+        {"key": "seed", "label": _label(sitting, "seed"), "kind": "number", "value": wishes.seed},
+        *_rows_of_players(sitting, wishes),
+        *_rows_of_options(sitting, wishes),
+        *([_check(sitting, "winnable", wishes.winnable)] if wishes.game.winnable else []),
+    ]
+
+
+def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
+    result = []
+    if sitting.match.game.seats > 1:
+        result.append(_choice("forced", _label(sitting, "forced"), sitting.screen.preferences.forced, FORCED))
+    if not sitting.persons and sitting.match.game.seats > 1:
+        eyes = [_label(sitting, "onlooker"), *sitting.match.names]
+        seat = sitting.screen.seat
+        result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], eyes))
+    return result
+
+
+def _rows_of_players(sitting: Sitting, wishes: Wishes) -> list[Row]:
+    known = [PERSON, *wishes.game.players]
+    return [
+        _choice(f"player:{seat}", _label(sitting, "player", number=seat + 1), player, known)
+        for seat, player in enumerate(wishes.players)
+    ]
+
+
+def _rows_of_options(sitting: Sitting, wishes: Wishes) -> list[Row]:
+    return [
+        _choice(
+            f"option:{option.name}",
+            _label(sitting, "option", name=option.name, meaning=option.meaning),
+            wishes.options[option.name],
+            list(option.values)[:12],
+        )
+        for option in wishes.game.options
+    ]
+
+
+def _label(sitting: Sitting, label: str, **values: object) -> str:
+    return sitting.match.wording.sentence(Step(f"screen.{label}", values))
+
+
+def _check(sitting: Sitting, key: str, value: bool) -> Row:
+    return {"key": key, "label": _label(sitting, key), "kind": "check", "value": value}
+
+
+def _choice(key: str, label: str, value: object, choices: Iterable[object]) -> Row:
+    return {
+        "key": key,
+        "label": label,
+        "kind": "choice",
+        "value": str(value),
+        "choices": list(map(str, choices)),
+    }
