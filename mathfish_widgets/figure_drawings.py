@@ -1,0 +1,176 @@
+"""Figures drawn for the page: small SVG pictures and tables, every text escaped, every picture named in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from math import cos, pi, sin
+from typing import Any
+
+from .arithmetic import FactorTree, prime_factors
+from .expressions import product
+from .figures import ClockFigure, ProductFigure, RowFigure, TreeFigure, VerdictsFigure
+from .stage.theme import PRIME_COLOURS
+from .steps import Step, Wording
+
+_LEVEL, _LEAF, _NODE = 54, 44, 17
+_PIP, _CARD = 20, 38
+
+
+def drawn(figure: Any, wording: Wording) -> str:
+    """A figure as HTML; raises KeyError for a kind of figure that cannot be drawn."""
+    return _DRAWINGS[type(figure)](figure, wording)
+
+
+def picture(figure: Any, wording: Wording) -> str:
+    """A figure that is a picture, standing by itself: an SVG document."""
+    return drawn(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+
+
+def _svg(width: float, height: float, words: str, *parts: str) -> str:
+    return (
+        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}" style="max-width:100%">{"".join(parts)}</svg>'
+    )
+
+
+def _text(x: float, y: float, text: object, size: int = 15, fill: str = "currentColor") -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" text-anchor="middle" dominant-baseline="central" font-size="{size}" '
+        f'font-weight="700" fill="{fill}">{escape(str(text))}</text>'
+    )
+
+
+def _circle(x: float, y: float, radius: float, fill: str = "none", stroke: str = "currentColor") -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{stroke}" stroke-width="1.5"/>'
+
+
+def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:
+    colour = PRIME_COLOURS[prime]
+    return _circle(x, y, radius, colour, colour) + _text(x, y + 0.5, prime, round(radius * 1.25), "#ffffff")
+
+
+def _tree(figure: TreeFigure, wording: Wording) -> str:
+    tree = figure.tree
+    width, height = max(_LEAF * len(tree.leaves), 2 * _NODE + 4), _LEVEL * tree.depth + 2 * _NODE + 4
+    words = wording.sentence(Step("figure.tree", {"value": tree.value, "factors": product_or_number(tree.leaves)}))
+    return _svg(width, height, words, *_tree_parts(tree, 0, _NODE + 2))
+
+
+def product_or_number(factors: Sequence[int]) -> object:
+    """The product of some factors, or the one factor itself."""
+    return product(*factors) if len(factors) > 1 else factors[0]
+
+
+def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
+    """The lines below a node come first, so that the node lies over them."""
+    x = left + _LEAF * len(tree.leaves) / 2
+    for branch in tree.branches:
+        below = left + _LEAF * len(branch.leaves) / 2
+        yield f'<line x1="{x:g}" y1="{y:g}" x2="{below:g}" y2="{y + _LEVEL:g}" stroke="currentColor"/>'
+        yield from _tree_parts(branch, left, y + _LEVEL)
+        left += _LEAF * len(branch.leaves)
+    if tree.is_prime:
+        yield _pip(x, y, tree.value, _NODE - 3) if tree.value in PRIME_COLOURS else _plain_node(x, y, tree.value)
+    else:
+        yield _plain_node(x, y, tree.value)
+
+
+def _plain_node(x: float, y: float, value: int) -> str:
+    return _circle(x, y, _NODE, "var(--mf-panel, #ffffff)") + _text(x, y, value)
+
+
+def _product(figure: ProductFigure, wording: Wording) -> str:
+    rows = (figure.left, figure.right)
+    words = wording.sentence(
+        Step("figure.product", {"left": product_or_number(rows[0]), "right": product_or_number(rows[1])})
+    )
+    parts, x = [], 4.0
+    for number, values in enumerate(rows):
+        if number:
+            parts.append(_text(x + 8, 24, "="))
+            x += 24
+        for place, value in enumerate(values):
+            if place:
+                parts.append(_text(x + 6, 24, "×"))
+                x += 16
+            parts.append(_number_with_pips(x, value))
+            x += _width(value) + 4
+    return _svg(x, 66, words, *parts)
+
+
+def _width(value: int) -> float:
+    return max(_CARD, _PIP * len(prime_factors(value)) + 6)
+
+
+def _number_with_pips(x: float, value: int) -> str:
+    width, primes = _width(value), prime_factors(value)
+    frame = f'<rect x="{x:g}" y="3" width="{width:g}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>' + _text(
+        x + width / 2, 24, value, 19, "#1B1F23"
+    )
+    first = x + width / 2 - _PIP * (len(primes) - 1) / 2
+    return frame + "".join(_pip(first + _PIP * place, 48, prime) for place, prime in enumerate(primes))
+
+
+def _row(figure: RowFigure, wording: Wording) -> str:
+    values = figure.values
+    words = wording.sentence(Step("figure.row", {"values": values}))
+    parts = []
+    for place, value in enumerate(values):
+        x = 6 + place * (_CARD + 6)
+        forced, highest = value in figure.forced, value == figure.highest
+        ring = 'stroke="#0067A5" stroke-width="3"' if highest else 'stroke="#5F7466"'
+        dash = 'stroke="#A34700" stroke-width="3" stroke-dasharray="5 4"' if forced else ring
+        parts.append(f'<rect x="{x}" y="4" width="{_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
+        parts.append(_text(x + _CARD / 2, 27, value, 18, "#1B1F23"))
+    return _svg(12 + len(values) * (_CARD + 6), 52, words, *parts) if values else ""
+
+
+def _verdicts(figure: VerdictsFigure, wording: Wording) -> str:
+    rows = "".join(
+        f'<tr><td class="mf-{"allowed" if verdict.allowed else "refused"}">{"✓" if verdict.allowed else "✕"}'
+        f'<span class="mf-unseen">{escape(wording.sentence(Step(_VERDICT_WORDS[verdict.allowed])))}</span></td>'
+        f'<th scope="row">{escape(str(verdict.group))}</th><td>{escape(wording.sentence(verdict.reason))}</td></tr>'
+        for verdict in figure.verdicts
+    )
+    return f'<table class="mf-verdicts"><tbody>{rows}</tbody></table>'
+
+
+_VERDICT_WORDS = {True: "figure.allowed", False: "figure.refused"}
+
+
+def _clock(figure: ClockFigure, wording: Wording) -> str:
+    words = wording.sentence(
+        Step("figure.clock", {"numbers": list(figure.texts), "start": figure.start, "end": figure.end})
+    )
+    centre, radius, count = 100.0, 80.0, len(figure.order)
+    spots = {
+        number: (centre + radius * sin(2 * pi * place / count), centre - radius * cos(2 * pi * place / count))
+        for place, number in enumerate(figure.order)
+    }
+    parts = [_circle(centre, centre, radius)]
+    if figure.start in spots and figure.end in spots and figure.start != figure.end:
+        parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
+    for (number, (x, y)), text in zip(spots.items(), figure.texts, strict=True):
+        fill = "#00684A" if number == figure.end else "#0067A5" if number == figure.start else "#FBF9F3"
+        ink = "#1B1F23" if fill == "#FBF9F3" else "#ffffff"
+        parts.append(_circle(x, y, 15, fill) + _text(x, y, text, 14, ink))
+    return _svg(200, 200, words, *parts)
+
+
+def _arrow(x1: float, y1: float, x2: float, y2: float) -> str:
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    tip, foot = (x2 - 18 * ux, y2 - 18 * uy), (x2 - 28 * ux, y2 - 28 * uy)
+    head = f"{tip[0]:g},{tip[1]:g} {foot[0] - 6 * uy:g},{foot[1] + 6 * ux:g} {foot[0] + 6 * uy:g},{foot[1] - 6 * ux:g}"
+    line = f'<line x1="{x1:g}" y1="{y1:g}" x2="{foot[0]:g}" y2="{foot[1]:g}" stroke="currentColor" stroke-width="3"/>'
+    return line + f'<polygon points="{head}" fill="currentColor"/>'
+
+
+_DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
+    TreeFigure: _tree,
+    ProductFigure: _product,
+    RowFigure: _row,
+    VerdictsFigure: _verdicts,
+    ClockFigure: _clock,
+}
