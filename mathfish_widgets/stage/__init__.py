@@ -1,0 +1,1 @@
+"""The stage: sprites, where they lie, what they look like, and how they are drawn."""

@@ -1,0 +1,49 @@
+"""Layout: where the cards of a hand, a pot or a bank lie. All lengths are design pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .sprite import Box
+
+Size = tuple[int, int]
+"""The width and height of a card."""
+
+
+def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
+    """The boxes of cards side by side, from left to right, within a width.
+
+    Where they do not fit, each overlaps the one before it, and as much of every card is seen as there is room for.
+    """
+    w, h = size
+    if count * (w + gap) - gap <= width:
+        return [Box(x + number * (w + gap), y, w, h) for number in range(count)]
+    room, steps = max(width - w, 0), max(count - 1, 1)
+    return [Box(x + number * room // steps, y, w, h) for number in range(count)]
+
+
+def centred_row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
+    """The boxes of `row`, in the middle of the width."""
+    used = min(count * (size[0] + gap) - gap, width)
+    return row(count, x + (width - used) // 2, y, size, gap, width)
+
+
+def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
+    """The boxes of cards in as many rows as a width asks for; every row but the last is full."""
+    w, h = size
+    columns = max(1, (width + gap) // (w + gap))
+    return [Box(x + number % columns * (w + gap), y + number // columns * (h + gap), w, h) for number in range(count)]
+
+
+def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:
+    """The height at which something can lie below all boxes; `y` when there are none."""
+    return max((box.y + box.h + gap for box in boxes), default=y)
+
+
+def around(boxes: Iterable[Box], margin: int = 0) -> Box:
+    """The smallest box that holds all boxes and a margin round them; raises ValueError when there are none."""
+    held = list(boxes)
+    left, top = min(box.x for box in held) - margin, min(box.y for box in held) - margin
+    right = max(box.x + box.w for box in held) + margin
+    bottom = max(box.y + box.h for box in held) + margin
+    return Box(left, top, right - left, bottom - top)

@@ -1,0 +1,58 @@
+"""The colours of the two themes and the sizes that scenes and faces share. Source: look/README.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ..cards import Suit
+from ..steps import Role
+
+WIDE, NARROW = 780, 320
+"""The design widths of a table on a wide page and on a narrow one."""
+CARD, SMALL_CARD = (64, 90), (52, 73)
+"""Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
+NARROW_CARD = (46, 65)
+"""The card size on a narrow page; still wide enough for a finger."""
+
+PAPER = "#FBF9F3"
+INK = "#1B1F23"
+WHITE = "#FFFFFF"
+BACK = "#2F5D50"
+BACK_EDGE = "#1D3B33"
+BACK_LINE = "#A9C7BB"
+STRONG = "#12301F"
+FROST = "#B5DAEE"
+ICE = "#1F5F8B"
+PRIME_COLOURS = MappingProxyType({2: "#0067A5", 3: "#B34700", 5: "#00734F", 7: "#8E3A78", 11: "#6B5200", 13: "#454F57"})
+_RED = "#B3261E"
+TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {Suit.CLUBS: INK, Suit.DIAMONDS: _RED, Suit.HEARTS: _RED, Suit.SPADES: INK}
+)
+FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {Suit.CLUBS: "#00734F", Suit.DIAMONDS: "#0067A5", Suit.HEARTS: _RED, Suit.SPADES: INK}
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Theme:
+    """The colours of a table, as CSS texts; cards stay paper in every theme.
+
+    Themes are told apart by identity, so that shapes can be remembered by theme at no cost.
+    """
+
+    table: str
+    text: str
+    quiet: str
+    edge: str
+    roles: Mapping[Role, str]
+    suits: Mapping[Suit, str] = TWO_COLOURS
+
+
+def _roles(*colours: str) -> Mapping[Role, str]:
+    return MappingProxyType(dict(zip(Role, colours, strict=True)))
+
+
+LIGHT = Theme("#DDE8DE", "#12301F", "#3F5347", "#5F7466", _roles("#0067A5", "#A34700", "#00684A", "#B3261E"))
+DARK = Theme("#1D2A24", "#E6ECE8", "#B4C3BA", "#93A79B", _roles("#7CC4FF", "#FFB073", "#6FE0B5", "#FF9A92"))
