@@ -76,14 +76,15 @@ class Frame:
 
 @dataclass(frozen=True)
 class Clock:
-    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met, in order.
+    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met.
 
-    `order` lists the numbers clockwise from the top.
+    `order` lists the numbers clockwise from the top, `texts` how each is written, in the same order.
     """
 
     order: tuple[int, ...]
     hand: int
     texts: tuple[str, ...]
+    done: tuple[int, ...] = ()
 
 
 Face = NumberFace | SuitFace | Back | EmptyPlace | Label | Brace | Frame | Clock

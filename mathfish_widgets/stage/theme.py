@@ -47,12 +47,26 @@ class Theme:
     quiet: str
     edge: str
     roles: Mapping[Role, str]
-    suits: Mapping[Suit, str] = TWO_COLOURS
+    suits: Mapping[Suit, str]
 
 
 def _roles(*colours: str) -> Mapping[Role, str]:
     return MappingProxyType(dict(zip(Role, colours, strict=True)))
 
 
-LIGHT = Theme("#DDE8DE", "#12301F", "#3F5347", "#5F7466", _roles("#0067A5", "#A34700", "#00684A", "#B3261E"))
-DARK = Theme("#1D2A24", "#E6ECE8", "#B4C3BA", "#93A79B", _roles("#7CC4FF", "#FFB073", "#6FE0B5", "#FF9A92"))
+LIGHT = Theme(
+    table="#DDE8DE",
+    text="#12301F",
+    quiet="#3F5347",
+    edge="#5F7466",
+    roles=_roles("#0067A5", "#A34700", "#00684A", "#B3261E"),
+    suits=TWO_COLOURS,
+)
+DARK = Theme(
+    table="#1D2A24",
+    text="#E6ECE8",
+    quiet="#B4C3BA",
+    edge="#93A79B",
+    roles=_roles("#7CC4FF", "#FFB073", "#6FE0B5", "#FF9A92"),
+    suits=TWO_COLOURS,
+)

@@ -1,0 +1,74 @@
+"""The static picture: an arrangement as a standalone SVG, made of the very shapes that the canvas draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from .faces import picture_shapes
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, text_width
+from .sprite import Arrangement
+from .theme import Theme
+
+FONTS = "Inter, system-ui, Segoe UI, DejaVu Sans, sans-serif"
+_TABLE_RADIUS = 28
+
+
+def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
+    """The picture of an arrangement as SVG text; equal arrangements give equal texts.
+
+    `title` names it and `description` tells what it shows to those who cannot see it.
+    """
+    width, height = SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
+        f'width="{arrangement.width}" height="{arrangement.height}" font-family="{FONTS}">'
+    )
+    table = Rect(0, 0, width, height, _TABLE_RADIUS, Ink(theme.table))
+    shapes = (table, *picture_shapes(arrangement, theme))
+    lines = [head, f"<title>{_plain(title)}</title>", f"<desc>{_plain(description)}</desc>"]
+    return "\n".join([*lines, *_elements(shapes), "</svg>"])
+
+
+def _elements(shapes: Iterable[Shape]) -> Iterable[str]:
+    return (_WRITTEN_BY[type(shape)](shape) for shape in shapes)
+
+
+def _plain(text: str) -> str:
+    """A text without markup and without the signs that XML cannot hold."""
+    return escape("".join(letter if letter.isprintable() else " " for letter in text))
+
+
+def _ink(ink: Ink) -> str:
+    parts = [f'fill="{ink.fill or "none"}"']
+    if ink.stroke:
+        parts.append(f'stroke="{ink.stroke}" stroke-width="{ink.width}"')
+    if ink.dash:
+        parts.append(f'stroke-dasharray="{" ".join(map(str, ink.dash))}"')
+    return " ".join(parts)
+
+
+def _rect(rect: Rect) -> str:
+    x, y, w, h, radius, ink = rect
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}" {_ink(ink)}/>'
+
+
+def _circle(circle: Circle) -> str:
+    return f'<circle cx="{circle.x}" cy="{circle.y}" r="{circle.radius}" {_ink(circle.ink)}/>'
+
+
+def _path(path: Path) -> str:
+    d = "".join(letter + " ".join(map(str, numbers)) for letter, numbers in path.segments)
+    return f'<path d="{d}" {_ink(path.ink)}/>'
+
+
+def _text(text: Text) -> str:
+    anchor = ' text-anchor="middle"' if text.centred else ""
+    squeezed = text_width(text.text, text.size) > text.room
+    room = f' textLength="{text.room}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
+    style = f'font-size="{text.size}" font-weight="{text.weight}" fill="{text.fill}"'
+    return f'<text x="{text.x}" y="{text.y}" {style}{anchor}{room}>{_plain(text.text)}</text>'
+
+
+_WRITTEN_BY: dict[type[Shape], Any] = {Rect: _rect, Circle: _circle, Path: _path, Text: _text}
