@@ -1,10 +1,16 @@
 """Rules of every test run: drawn games are the same each time, and a test that did not run is a failure."""
 
+import os
+import tempfile
+
 import pytest
 from hypothesis import settings
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.load_profile("repeatable")
+
+# Games keep themselves in the working folder; those of a test run must not lie about in the project.
+os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

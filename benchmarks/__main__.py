@@ -1,0 +1,32 @@
+"""Measure everything and write the table."""
+
+import platform
+import sys
+from pathlib import Path
+
+from . import clicks, deals, imports, python_time, random_games
+from .table import Row, as_markdown
+
+RESULTS = Path(__file__).with_name("results.md")
+PARTS = {
+    "random games": random_games.rows,
+    "Doublets solver": deals.rows,
+    "imports": imports.rows,
+    "Python time of a click": python_time.rows,
+    "clicks in the browser": clicks.rows,
+}
+
+
+def main() -> None:
+    """Run every part and print its rows; the whole table goes to `results.md`."""
+    rows: list[Row] = []
+    for name, measure in PARTS.items():
+        print(f"measuring {name} ...", file=sys.stderr, flush=True)
+        rows.extend(measure())
+    text = as_markdown(rows, f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
+    RESULTS.write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

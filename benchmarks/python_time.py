@@ -1,0 +1,27 @@
+"""What a click costs in Python: the answer to one message of the page, without any browser."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from statistics import median
+from time import perf_counter
+
+from .full_table import full_table
+from .table import Row
+
+ROUNDS = 200
+
+
+def rows() -> Iterator[Row]:
+    """The median and 95th percentile of a move and its undoing on DocFish's fullest table, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["MATHFISH_SAVES"] = folder
+        game, touch = full_table()
+        times = []
+        for _ in range(ROUNDS):
+            for message in ({"touch": touch}, {"do": "undo"}):
+                began = perf_counter()
+                game._answer(message)
+                times.append(1000 * (perf_counter() - began))
+    times.sort()
+    yield Row("Python time of a click, DocFish's fullest table", f"median {median(times):.1f} ms, p95 {times[int(0.95 * len(times))]:.1f} ms")

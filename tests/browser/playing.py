@@ -1,0 +1,117 @@
+"""Playing a whole game through the page: a match in the test follows the one in the kernel, move by move."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import Page
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.match import Match
+from mathfish_widgets.player import think
+from mathfish_widgets.stage.scene import SAY, Touches
+
+from .pages import BoardView
+
+PERSON = 0
+
+
+class Follower:
+    """The same match as on the page: same seed, same players; it says what a person touches next.
+
+    The person plays as a computer of the given level would, so that the game comes to its end.
+    """
+
+    def __init__(self, name: str, seed: int, level: str, **options: Any) -> None:
+        self.game = GAMES[name]
+        self.match = Match(self.game, seed, options)
+        self.level = self.game.players[level]
+
+    def let_computers_move(self) -> None:
+        while self.match.next_computer is not None:
+            seat = self.match.next_computer
+            self.match.play(think(self.match.choice(seat)).move, seat)
+
+    def next_touches(self) -> Touches:
+        """Play the person's next move here; return what it takes to play it on the page."""
+        observation = self.match.observation(PERSON)
+        move = think(self.level.choose(observation, None)).move
+        touches = next(iter(self.game.scene.touches(observation, move)))
+        self.match.play(move, PERSON)
+        self.let_computers_move()
+        return touches
+
+    def moves(self) -> Iterator[Touches]:
+        """What to touch, move by move, to the end of the game."""
+        self.let_computers_move()
+        while not self.match.state.over:
+            yield self.next_touches()
+
+
+def control(board: BoardView, key: str) -> Any:
+    """The button on the page for a sprite's key or a thing that is said."""
+    row = ".mf-actions " if key.startswith(SAY) else ".mf-controls "
+    return board.root.locator(f'{row}[data-key="{key}"]')
+
+
+def by_mouse(board: BoardView, key: str) -> None:
+    control(board, key).click()
+
+
+def by_touch(board: BoardView, key: str) -> None:
+    control(board, key).tap()
+
+
+def by_keys(board: BoardView, key: str) -> None:
+    """Reach a control with Tab and arrows alone, and press Enter."""
+    page = board.page
+    walk_to(page, key)
+    page.keyboard.press("Enter")
+
+
+WHERE = """() => {
+  const node = document.activeElement;
+  const group = node.closest('.mf-zone, .mf-row');
+  return [node.dataset.key ?? '', [...(group?.querySelectorAll('[data-key]') ?? [])].map(each => each.dataset.key)];
+}"""
+
+
+def walk_to(page: Page, key: str) -> None:
+    for _ in range(80):
+        here, group = page.evaluate(WHERE)
+        if here == key:
+            return
+        if key in group and not key.startswith(SAY):
+            walk_in_zone(page, key)
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{key} cannot be reached with the keyboard")
+
+
+def walk_in_zone(page: Page, key: str) -> None:
+    """Home, then arrows to the right, then down: every control of a zone is met."""
+    page.keyboard.press("Home")
+    for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 3:
+        for _ in range(30):
+            here, _group = page.evaluate(WHERE)
+            if here == key:
+                return
+            page.keyboard.press(arrow)
+            if page.evaluate(WHERE)[0] == here:
+                break
+    raise AssertionError(f"{key} cannot be reached with the arrows")
+
+
+def play_to_the_end(board: BoardView, follower: Follower, touch: Callable[[BoardView, str], None]) -> int:
+    """Play the whole game on the page; return how many moves the person made."""
+    count = 0
+    for touches in follower.moves():
+        for key in touches:
+            touch(board, key)
+        wait_for_move(board, len(follower.match.turns))
+        count += 1
+    return count
+
+
+def wait_for_move(board: BoardView, number: int) -> None:
+    """Wait until the page shows as many moves as the match has turns."""
+    board.root.locator(".mf-status").filter(has_text=f"move {number} ·").wait_for()
