@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from ...cards import KING, Card, given_cards, shuffled
+from ...options import Option
 from ...table import Table, Zone
-from .rules import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, doubled, pack
+from .ring import doubled
+from .rules import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, pack
 
+OPTIONS = (
+    Option("passes", range(1, 100), "how often the stock may be gone through", default=3),
+    Option("first_waste", ("off", "on"), "whether the deal turns one card onto the waste", default="off"),
+    Option(
+        "kings",
+        ("bottom", "removed"),
+        "kings of the deal go to the bottom, or the deck has none",
+        default="bottom",
+    ),
+)
 _DEALT = (*(RESERVE[number] for number in range(1, 7)), FOUNDATION, RESERVE[7])
 _POSITION = ("foundation", "reserve", "waste", "stock", "number_of_pass")
 
@@ -29,9 +42,7 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
     return DoubletsState(Table(zones), passes=passes, kings=kings)
 
 
-def set_up(
-    position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str
-) -> DoubletsState:
+def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
     """The state of a position: foundation (first card first), seven reserve cards, waste, and stock (top first).
 
     A stock that is not given is the rest of the deck in the shuffle of the seed. Raises ValueError with a clear
@@ -50,20 +61,16 @@ def set_up(
         raise ValueError("The reserve has 7 places; one can be empty only when waste and stock are empty.")
     zones: dict[Zone, Sequence[Card]] = {FOUNDATION: foundation, WASTE: waste, STOCK: stock}
     zones |= {zone: reserve[number - 1 : number] for number, zone in RESERVE.items()}
-    state = DoubletsState(
-        Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings
-    )
+    state = DoubletsState(Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings)
     return replace(state, ending=state.reached_end())
 
 
 def _check_foundation(foundation: Sequence[Card]) -> None:
     if not foundation:
         raise ValueError("The foundation needs at least one card.")
-    for below, above in zip(foundation, foundation[1:], strict=False):
+    for below, above in pairwise(foundation):
         if above.rank != doubled(below.rank):
-            raise ValueError(
-                f"On the foundation {above} cannot lie on {below}: each card is twice the one below."
-            )
+            raise ValueError(f"On the foundation {above} cannot lie on {below}: each card is twice the one below.")
     if foundation[0].rank == KING:
         raise ValueError("A king cannot lie on the foundation.")
 

@@ -9,8 +9,9 @@ from typing import Any, Self, cast
 
 from ...cards import KING, Card, standard_deck
 from ...game import Event, Happening, Move, PlainMove, Refusal, State
-from ...options import Option
+from ...steps import Step
 from ...table import Place, Seat, Sight, Table, Transfer, Zone
+from .ring import HOURS, Rank, doubled
 
 STOCK = Zone("stock")
 WASTE = Zone("waste", sight=Sight.EVERYONE)
@@ -18,23 +19,6 @@ FOUNDATION = Zone("foundation", sight=Sight.EVERYONE)
 RESERVE_NUMBERS = range(1, 8)
 RESERVE = {number: Zone("reserve", number, sight=Sight.EVERYONE) for number in RESERVE_NUMBERS}
 MOST_CARDS = 48
-HOURS = 13
-
-OPTIONS = (
-    Option("passes", range(1, 100), "how often the stock may be gone through", default=3),
-    Option("first_waste", ("off", "on"), "whether the deal turns one card onto the waste", default="off"),
-    Option(
-        "kings",
-        ("bottom", "removed"),
-        "kings of the deal go to the bottom, or the deck has none",
-        default="bottom",
-    ),
-)
-
-
-def doubled(number: int) -> int:
-    """Twice a number on a clock of 13 hours: 8 gives 3."""
-    return 2 * number % HOURS
 
 
 class Ending(StrEnum):
@@ -64,7 +48,11 @@ class Build(Move):
     @classmethod
     def read(cls, arguments: str) -> Self:
         """Reads `w` or a number; raises ValueError for anything else."""
-        return cls(None if arguments.lower() == "w" else int(arguments))
+        if arguments.lower() == "w":
+            return cls(None)
+        if not arguments.isdecimal():
+            raise ValueError("a build is from w, the waste, or from the number of a reserve place")
+        return cls(int(arguments))
 
 
 @dataclass(frozen=True)
@@ -114,6 +102,11 @@ class DoubletsState(State):
         return cast(Card, self.table[FOUNDATION][-1])
 
     @property
+    def first(self) -> Card:
+        """The foundation's first card, which the deal put there."""
+        return cast(Card, self.table[FOUNDATION][0])
+
+    @property
     def wanted(self) -> int:
         """The rank that comes next."""
         return doubled(self.top.rank)
@@ -148,8 +141,16 @@ class DoubletsState(State):
         if card.rank == KING:
             return Refusal("doublets.build.king", {"card": card})
         if card.rank != self.wanted:
-            return Refusal("doublets.build.rank", {"card": card, "top": self.top})
+            return self._refused_rank(card)
         return None
+
+    def _refused_rank(self, card: Card) -> Refusal:
+        number, double, wanted = self.top.rank, 2 * self.top.rank, self.wanted
+        reduced = Step(
+            "doublets.reduced" if double > HOURS else "doublets.not_reduced", {"double": double, "wanted": wanted}
+        )
+        values = {"card": card, "top": self.top, "number": number, "double": double, "reduced": reduced}
+        return Refusal("doublets.build.rank", values | {"wanted": Rank(wanted)})
 
     def _refused_redeal(self) -> Refusal | None:
         if self.table[STOCK]:

@@ -1,0 +1,159 @@
+"""The table of Doublets: stock and waste, the arch of seven over the foundation, the ring of twelve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ...cards import KING
+from ...game import Move
+from ...observation import Observation
+from ...stage.pick import spell_by_touches
+from ...stage.scene import Button, Scene, Spelling, Touches, View, say
+from ...stage.sprite import Arrangement, Back, Box, Clock, EmptyPlace, Label, Sprite, SuitFace
+from ...stage.theme import NARROW, WIDE
+from ...steps import Step
+from .explain import offer
+from .ring import RING, Rank
+from .rules import FOUNDATION, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+
+_ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
+_KEYSTONE = (1, 2)
+_LINE = 20
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """Where things lie on a table of some width: card size, corners, gaps, and the boxes of ring and labels."""
+
+    width: int
+    height: int
+    card: tuple[int, int]
+    piles: tuple[int, int]
+    arch: tuple[int, int]
+    gap: int
+    ring: Box
+    labels: Mapping[str, Box]
+
+    def pile(self, number: int) -> Box:
+        """The box of the stock (0) or the waste (1)."""
+        return Box(self.piles[0] + number * (self.card[0] + self.gap), self.piles[1], *self.card)
+
+    def arch_place(self, column: int, row: int) -> Box:
+        """The box at a column and row of the arch."""
+        (x, y), (w, h) = self.arch, self.card
+        return Box(x + column * (w + self.gap), y + row * (h + self.gap), w, h)
+
+
+_WIDE = _Plan(
+    WIDE,
+    392,
+    (76, 106),
+    (24, 48),
+    (244, 24),
+    18,
+    Box(544, 60, 212, 212),
+    {
+        "stock": Box(24, 22, 76, _LINE),
+        "waste": Box(118, 22, 76, _LINE),
+        "pass": Box(24, 168, 170, _LINE),
+        "built": Box(338, 234, 76, _LINE),
+        "wanted": Box(544, 300, 212, _LINE),
+    },
+)
+_NARROW = _Plan(
+    NARROW,
+    480,
+    (60, 84),
+    (10, 34),
+    (54, 184),
+    16,
+    Box(166, 10, 144, 144),
+    {
+        "stock": Box(10, 10, 60, _LINE),
+        "waste": Box(86, 10, 60, _LINE),
+        "pass": Box(10, 126, 136, _LINE),
+        "built": Box(130, 360, 60, _LINE),
+        "wanted": Box(166, 156, 144, _LINE),
+    },
+)
+
+
+def place(observation: Observation, view: View) -> Arrangement:
+    """All sprites of the table, for a wide page or a narrow one."""
+    plan = _NARROW if view.narrow else _WIDE
+    state: DoubletsState = observation.state
+    sprites = (*_labels(state, plan, view), _clock(state, plan), *_piles(state, plan, view), *_arch(state, plan, view))
+    zones = tuple((key, view.wording.sentence(Step(f"doublets.zone.{key}"))) for key in ("piles", "reserve"))
+    return Arrangement(plan.width, plan.height, sprites, zones)
+
+
+def _labels(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+    values = {
+        "number": state.number_of_pass,
+        "passes": state.passes,
+        "count": state.scores[0],
+        "wanted": Rank(state.wanted),
+    }
+    for name, box in plan.labels.items():
+        if name == "wanted" and state.over:
+            continue
+        text = view.wording.sentence(Step(f"doublets.label.{name}", values))
+        face = Label(
+            text, bold=name == "wanted", quiet=name != "wanted", centred=name not in {"pass", "stock", "waste"}
+        )
+        yield Sprite(f"label-{name}", box, face)
+
+
+def _clock(state: DoubletsState, plan: _Plan) -> Sprite:
+    texts = tuple(str(Rank(number)) for number in RING)
+    at, (count,) = RING.index(state.top.rank), state.scores
+    met = tuple(RING[at - back] for back in range((count - 1) % len(RING), -1, -1))
+    return Sprite("ring", plan.ring, Clock(RING, state.wanted, texts, met))
+
+
+def _piles(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+    stock, waste = len(state.table[STOCK]), len(state.table[WASTE])
+    again = not stock and state.refusal(Redeal()) is None
+    rule = "doublets.stock" if stock else "doublets.stock.redeal" if again else "doublets.stock.empty"
+    name = view.wording.sentence(Step(rule, {"count": stock, "number": state.number_of_pass + 1}))
+    sign = view.wording.sentence(Step(f"doublets.label.{'again' if again else 'empty'}"))
+    face = Back() if stock else EmptyPlace(sign)
+    yield Sprite(STOCK.key, plan.pile(0), face, name, "piles", stock or None)
+    top = state.available(WASTE)
+    rule = "doublets.waste" if top else "doublets.waste.empty"
+    name = view.wording.sentence(Step(rule, {"card": top, "count": waste}))
+    yield Sprite(WASTE.key, plan.pile(1), SuitFace(top) if top else EmptyPlace(), name, "piles", waste or None)
+
+
+def _arch(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+    for number, zone in RESERVE.items():
+        card = state.available(zone)
+        king = card is not None and card.rank == KING
+        rule = "doublets.place.king" if king else "doublets.place" if card else "doublets.place.empty"
+        name = view.wording.sentence(Step(rule, {"card": card, "number": number}))
+        box, face = plan.arch_place(*_ARCH[number]), SuitFace(card) if card else EmptyPlace()
+        yield Sprite(zone.key, box, face, name, "reserve", frozen=king)
+    yield Sprite(FOUNDATION.key, plan.arch_place(*_KEYSTONE), SuitFace(state.top))
+
+
+def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+    """The card that is built; or the stock, which gives a card or, when it is empty, takes the waste back."""
+    if isinstance(move, Build):
+        if move.source is not None:
+            yield (move.source.key,)
+        return
+    if isinstance(move, TurnOver) == bool(observation.state.table[STOCK]):
+        yield (STOCK.key,)
+    yield (say(move),)
+
+
+def spell(observation: Observation, touched: Touches) -> Spelling:
+    """One touch is one move; turning and starting a pass are buttons too."""
+    state: DoubletsState = observation.state
+    offered = [move for move in (TurnOver(), Redeal()) if state.refusal(move, observation.seat) is None]
+    buttons = tuple(Button(say(move), offer(state, move), primary=True) for move in offered)
+    return spell_by_touches(touches, observation, touched, buttons)
+
+
+SCENE = Scene(place, touches, spell)
