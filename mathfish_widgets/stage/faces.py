@@ -76,7 +76,13 @@ def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return (
         _card(box, colours.PAPER, theme.edge),
         Text(
-            face.rank, x + w * 9 // 100, y + w * 7 // 100 + corner_size * 3 // 4, corner_size, colours.INK, w // 2, 600
+            face.rank,
+            x + w * 10 // 100,
+            y + w * 10 // 100 + corner_size * 3 // 4,
+            corner_size,
+            colours.INK,
+            w // 2,
+            600,
         ),
         Text(
             value,
@@ -96,7 +102,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
     """The prime factors in a row at the foot: a colour and a numeral each, smaller when there are many."""
     x, y, w, h = box
     gap = max(w // 52, 1)
-    radius = min(w * 15 // 100, (w - 4) // (2 * max(len(primes), 1)) - gap // 2)
+    radius = min(w * 14 // 100, (w - 8) // (2 * max(len(primes), 1)) - gap // 2)
     step = 2 * radius + gap
     first = x + w // 2 - step * (len(primes) - 1) // 2
     middle = y + h * 82 // 100
@@ -117,12 +123,12 @@ def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
 def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     rank, suit, colour = face.card.rank_text, face.card.suit, theme.suits[face.card.suit]
-    size, small, large = w * 40 // 100, w * 27 // 100, w * 54 // 100
-    left = x + w * 9 // 100
+    size, small, large = w * 36 // 100, w * 28 // 100, w * 54 // 100
+    left = x + w * 10 // 100
     return (
         _card(box, colours.PAPER, theme.edge),
-        Text(rank, left, y + w * 8 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
-        *suit_shapes(suit, left, y + w * 14 // 100 + size * 3 // 4, small, colour),
+        Text(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
+        *suit_shapes(suit, left, y + w * 16 // 100 + size * 3 // 4, small, colour),
         *suit_shapes(suit, x + w * 38 // 100, y + h - w * 8 // 100 - large, large, colour),
     )
 

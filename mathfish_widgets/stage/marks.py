@@ -84,8 +84,8 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
     x, y, w, h = (SHARPNESS * length for length in sprite.box)
     radius = corner(min(w, h))
     edges = (
-        Rect(x + 6, y + 6, w - 12, h - 12, max(radius - 6, 0), Ink("", FROST, 10)),
-        Rect(x + 12, y + 12, w - 24, h - 24, max(radius - 12, 0), Ink("", ICE, 2, (6, 6))),
+        Rect(x + 4, y + 4, w - 8, h - 8, max(radius - 4, 0), Ink("", FROST, 7)),
+        Rect(x + 1, y + 1, w - 2, h - 2, radius, Ink("", ICE, 2)),
     )
     top = y + 22 if sprite.count is None else y + h - 22
     return (*edges, *_snowflake(x + w - 22, top))

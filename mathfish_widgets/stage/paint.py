@@ -1,0 +1,188 @@
+"""Painting: the one file that draws on ipycanvas.
+
+What it knows of ipycanvas, and why the messages are made here instead of by the canvas' own methods:
+
+- The front end keeps the canvas that was drawn on last, and a new page has none: every message names its canvas.
+- A held drawing that is interrupted stays held for the whole process: a message is computed first and sent at once.
+- The front end shows a canvas again for every time that a message turns to it, and once more if it was the last one
+  of the message before. Cards would fly twice: every message ends on a spare canvas.
+- A page that is loaded anew has lost all drawings, those of the off-screen cards too: all of it is drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from ipycanvas import Canvas
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+
+from .faces import CARD_FACES, additions, body, face_shapes
+from .layout import around
+from .marks import ring
+from .pen import Command, Pen
+from .shapes import SHARPNESS, Shape, bounds
+from .sprite import Arrangement, Box, Face, Sprite
+from .theme import Theme
+
+CardLook = tuple[Face, int, int]
+"""A card's face, width and height."""
+
+
+class Painter:
+    """Paints arrangements on a canvas, and each time no more of it than has changed.
+
+    `size` is the width and height in design pixels; it follows the arrangements. The canvas is as wide as its place on
+    the page. Every paint is at most one message.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        width, height = (SHARPNESS * length for length in size)
+        self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
+        self._spare = self._off_screen(1, 1)
+        self._cards: dict[CardLook, Canvas] = {}
+        self._drawn: set[CardLook] = set()
+        self._painted: tuple[Sprite, ...] | None = None
+        self._theme: Theme | None = None
+        self.canvas.on_client_ready(self._paint_for_new_page)
+
+    def _off_screen(self, width: int, height: int) -> Canvas:
+        # Only the visible canvas says that a page is ready; the others share its layout, which they never need.
+        return Canvas(width=width, height=height, layout=self.canvas.layout, _send_client_ready_event=False)
+
+    def paint(self, arrangement: Arrangement, theme: Theme) -> None:
+        """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
+        sprites = tuple(replace(sprite, key="", name="", zone="") for sprite in arrangement.sprites)
+        if self._resize(arrangement):
+            self._painted = None
+        if theme is not self._theme:
+            self._painted = None
+            self._drawn.clear()
+        before, self._theme = self._painted, theme
+        if before is None or _reordered(before, sprites):
+            self._send(sprites, theme, None)
+        elif changed := set(before) ^ set(sprites):
+            self._send(sprites, theme, [_bounds(sprite, theme) for sprite in changed])
+        self._painted = sprites
+
+    def _resize(self, arrangement: Arrangement) -> bool:
+        width, height = SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
+        if (self.canvas.width, self.canvas.height) == (width, height):
+            return False
+        with self.canvas.hold_sync():
+            self.canvas.width, self.canvas.height = width, height
+        return True
+
+    def _paint_for_new_page(self) -> None:
+        self._drawn.clear()
+        if self._painted is not None and self._theme is not None:
+            self._send(self._painted, self._theme, None)
+
+    def _send(self, sprites: Iterable[Sprite], theme: Theme, dirty: list[Box] | None) -> None:
+        """Sends one message that paints the dirty boxes, or everything when that is None."""
+        areas = None if dirty is None else _merged(dirty)
+        visible = [sprite for sprite in sprites if areas is None or _meets(_bounds(sprite, theme), areas)]
+        new = {_card_look(sprite) for sprite in visible if isinstance(sprite.face, CARD_FACES)} - self._drawn
+        drawings = [(self._card(look), _card_commands(look, theme)) for look in sorted(new, key=str)]
+        drawings.append((self.canvas, self._table(visible, theme, areas)))
+        message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
+        _CANVAS_MANAGER.flush()
+        _CANVAS_MANAGER._current_canvas = None
+        _CANVAS_MANAGER._send_custom([*message, _turn_to(self._spare)])
+        self._drawn |= new
+
+    def _card(self, look: CardLook) -> Canvas:
+        """The off-screen canvas of a card."""
+        if look not in self._cards:
+            _, width, height = look
+            self._cards[look] = self._off_screen(SHARPNESS * width, SHARPNESS * height)
+        return self._cards[look]
+
+    def _table(self, sprites: Iterable[Sprite], theme: Theme, areas: list[Box] | None) -> list[Command]:
+        pen = Pen()
+        if areas is None:
+            pen.do("clear")
+        else:
+            _clear(pen, areas)
+        rings: list[Shape] = []
+        for sprite in sprites:
+            self._draw(pen, sprite, theme)
+            rings.extend(ring(sprite, theme))
+        pen.draw(rings)
+        return pen.finished()
+
+    def _draw(self, pen: Pen, sprite: Sprite, theme: Theme) -> None:
+        if isinstance(sprite.face, CARD_FACES):
+            reference = _reference(self._card(_card_look(sprite)))
+            pen.do("drawImage", reference, SHARPNESS * sprite.box.x, SHARPNESS * sprite.box.y)
+            pen.draw(additions(sprite))
+        else:
+            pen.draw(body(sprite, theme))
+
+
+def _card_look(sprite: Sprite) -> CardLook:
+    return sprite.face, sprite.box.w, sprite.box.h
+
+
+def _card_commands(look: CardLook, theme: Theme) -> list[Command]:
+    face, width, height = look
+    pen = Pen()
+    pen.do("clear")
+    pen.draw(face_shapes(face, Box(0, 0, width, height), theme))
+    return pen.finished()
+
+
+def _bounds(sprite: Sprite, theme: Theme) -> Box:
+    return bounds((*body(sprite, theme), *ring(sprite, theme)))
+
+
+def _reordered(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> bool:
+    """Whether sprites that stayed as they are lie above each other in another order now."""
+    stayed = set(before) & set(after)
+    return [each for each in before if each in stayed] != [each for each in after if each in stayed]
+
+
+def _merged(boxes: Iterable[Box]) -> list[Box]:
+    """Boxes that cover the same places, where those that meet are one."""
+    merged: list[Box] = []
+    for box in sorted(boxes):
+        grown = box
+        while meeting := [other for other in merged if _meets(other, [grown])]:
+            merged = [other for other in merged if other not in meeting]
+            grown = around([grown, *meeting])
+        merged.append(grown)
+    return merged
+
+
+def _meets(box: Box, others: Iterable[Box]) -> bool:
+    return any(
+        box.x < other.x + other.w and other.x < box.x + box.w and box.y < other.y + other.h and other.y < box.y + box.h
+        for other in others
+    )
+
+
+def _clear(pen: Pen, areas: Iterable[Box]) -> None:
+    """Clears some areas and keeps everything that follows within them."""
+    scaled = [[SHARPNESS * length for length in area] for area in areas]
+    pen.do("beginPath")
+    for rect in scaled:
+        pen.do("rect", *rect)
+    pen.do("clip")
+    for rect in scaled:
+        pen.do("clearRect", *rect)
+
+
+def _reference(canvas: Canvas) -> str:
+    return f"IPY_MODEL_{canvas.model_id}"
+
+
+def _turn_to(canvas: Canvas) -> list[Any]:
+    return [COMMANDS["switchCanvas"], [_reference(canvas)]]
+
+
+def _encoded(command: Command) -> list[Any]:
+    name, arguments = command
+    if name == "set":
+        arguments = [Canvas.ATTRS[arguments[0]], arguments[1]]
+    return [COMMANDS[name], arguments]
