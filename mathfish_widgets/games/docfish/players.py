@@ -1,0 +1,54 @@
+"""The computer players of DocFish: three levels that differ in knowledge and memory. Source: rules/docfish.md, 9."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from ...observation import Observation
+from ...player import Choice, Player, Thinking
+from ...steps import Step
+from . import choosing, foresight, ladders
+from .choosing import Habits
+
+_BEGINNER = Habits(choosing.ask_any, choosing.change_first, choosing.guess_any, choosing.consolidate_first)
+_CAREFUL = Habits(choosing.ask_lowest, choosing.change_plentiful, choosing.guess_unseen, choosing.consolidate_highest)
+_SHARP = Habits(foresight.ask_best, foresight.change_ahead, foresight.guess_by_parity, foresight.consolidate_ahead)
+
+
+def _choosing_by(habits: Habits) -> Callable[[Observation, random.Random], Thinking[Choice]]:
+    def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+        yield
+        return choosing.choice(habits, observation, rng)
+
+    return choose
+
+
+PLAYERS = {
+    player.name: player
+    for player in (
+        Player(
+            "beginner",
+            "Asks for any prime it holds, takes the first groups it finds, and remembers nothing.",
+            _choosing_by(_BEGINNER),
+        ),
+        Player(
+            "careful",
+            "Asks for low primes first, remembers what was just refused, and takes the groups with the highest sum.",
+            _choosing_by(_CAREFUL),
+        ),
+        Player(
+            "sharp",
+            "Remembers every card it has seen, counts primes in pairs, and looks ahead before it exchanges cards.",
+            _choosing_by(_SHARP),
+        ),
+    )
+}
+
+
+def hint(observation: Observation) -> Thinking[tuple[Step, Step, Step]]:
+    """Three rungs to the move that the sharp player makes: what to look at, which rule helps, the move itself."""
+    yield
+    # The sharp player never leaves anything to chance, so that any numbers do.
+    move = choosing.choice(_SHARP, observation, random.Random(0)).move
+    return ladders.ladder(observation, move)
