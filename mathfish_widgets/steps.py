@@ -82,8 +82,9 @@ class MissingSentence(LookupError):
 class Wording(string.Formatter):
     """Turns steps into sentences with one game's table and the players' names.
 
-    In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:plural}` as "sevens", and
-    `{count:card|cards}` as "1 card" or "3 cards". The result is plain text: escape it where it becomes HTML.
+    In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
+    letter, `{value:plural}` as "sevens", and `{count:card|cards}` as "1 card" or "3 cards".
+    The result is plain text: escape it where it becomes HTML.
     """
 
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
@@ -114,6 +115,9 @@ class Wording(string.Formatter):
             return f"{value} {singular if value == 1 else plural}"
         if format_spec == "plural":
             return plural_in_words(value)
+        if format_spec == "Words":
+            words = self.text(value, said=True)
+            return words[:1].upper() + words[1:]
         return self.text(value, said=format_spec == "words")
 
     def text(self, value: Any, said: bool = False) -> str:

@@ -1,0 +1,79 @@
+"""What DocFish can tell, in one place. Source: rules/docfish.md, sections 4 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...expressions import product
+from ...game import Move, Refusal, Turn
+from ...observation import Observation
+from ...steps import Step
+from ...table import Seat
+from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from .refusing import refused
+from .sentences import SENTENCES
+from .sequence_rule import exchange
+from .situation import situation
+from .state import DocFishState
+from .telling import told
+
+
+class DocFishExplainer:
+    """The explanations of DocFish: turns, refusals, situations and buttons as steps."""
+
+    sentences: Mapping[str, str] = SENTENCES
+
+    def told(self, turn: Turn[DocFishState], seat: Seat | None) -> Step:
+        """A turn in the rulebook's announcement, and why, step by step; no card is named that the seat did not see."""
+        return told(turn, seat)
+
+    def refused(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
+        """Why a move is refused, with the numbers behind it."""
+        return refused(observation, move, refusal)
+
+    def situation(self, observation: Observation) -> Step:
+        """What there is to do now; in Consolidation it says what the rules ask, and gives no group away."""
+        return situation(observation)
+
+    def invitation(self, move: Move) -> Step:
+        """A move as the words of a button."""
+        return _INVITATIONS[type(move)](move)
+
+
+def _value(rule: str, name: str) -> Callable[[Any], Step]:
+    return lambda move: Step(rule, {name: move.value})
+
+
+def _plain(rule: str) -> Callable[[Any], Step]:
+    return lambda move: Step(rule)
+
+
+def _change(move: Change) -> Step:
+    return Step("docfish.invite.change", {"value": move.value, "parts": product(*move.parts)})
+
+
+def _consolidate(move: Consolidate) -> Step:
+    return Step("docfish.invite.consolidate", {"exchanges": [exchange(group) for group in move.groups]})
+
+
+def _freeze(move: Freeze) -> Step:
+    rule = "docfish.invite.freeze_one" if len(move.values) == 1 else "docfish.invite.freeze"
+    return Step(rule, {"cards": list(move.values)})
+
+
+_INVITATIONS: dict[type[Move], Callable[[Any], Step]] = {
+    Ask: _value("docfish.invite.ask", "prime"),
+    Change: _change,
+    Down: _value("docfish.invite.down", "prime"),
+    Give: _value("docfish.invite.give", "value"),
+    DocFish: _plain("docfish.invite.docfish"),
+    Pick: _plain("docfish.invite.pick"),
+    Guess: _value("docfish.invite.guess", "value"),
+    Shortage: _value("docfish.invite.shortage", "value"),
+    Consolidate: _consolidate,
+    NoConsolidation: _plain("docfish.invite.no_consolidation"),
+    Freeze: _freeze,
+}
+
+EXPLAINER = DocFishExplainer()
