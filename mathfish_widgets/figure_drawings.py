@@ -28,26 +28,26 @@ def picture(figure: Any, wording: Wording) -> str:
 
 
 def _svg(width: float, height: float, words: str, *parts: str) -> str:
+    """A picture whose texts and lines take their looks from its root, so that it is short to send."""
     return (
-        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}" style="max-width:100%">{"".join(parts)}</svg>'
+        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:.0f} {height:.0f}" '
+        f'width="{width:.0f}" style="max-width:100%" font-size="15" font-weight="700" text-anchor="middle" '
+        f'dominant-baseline="central" fill="currentColor" stroke-width="1.5">{"".join(parts)}</svg>'
     )
 
 
-def _text(x: float, y: float, text: object, size: int = 15, fill: str = "currentColor") -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" text-anchor="middle" dominant-baseline="central" font-size="{size}" '
-        f'font-weight="700" fill="{fill}">{escape(str(text))}</text>'
-    )
+def _text(x: float, y: float, text: object, size: int | None = None, fill: str = "") -> str:
+    looks = (f' font-size="{size}"' if size else "") + (f' fill="{fill}"' if fill else "")
+    return f'<text x="{x:.0f}" y="{y:.0f}"{looks}>{escape(str(text))}</text>'
 
 
-def _circle(x: float, y: float, radius: float, fill: str = "none", stroke: str = "currentColor") -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{stroke}" stroke-width="1.5"/>'
+def _circle(x: float, y: float, radius: float, fill: str, stroke: str = "") -> str:
+    return f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}" fill="{fill}" stroke="{stroke or "currentColor"}"/>'
 
 
 def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:
     colour = PRIME_COLOURS[prime]
-    return _circle(x, y, radius, colour, colour) + _text(x, y + 0.5, prime, round(radius * 1.25), "#ffffff")
+    return _circle(x, y, radius, colour, colour) + _text(x, y, prime, round(radius * 1.25), "#fff")
 
 
 def _tree(figure: TreeFigure, wording: Wording) -> str:
@@ -67,7 +67,7 @@ def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
     x = left + _LEAF * len(tree.leaves) / 2
     for branch in tree.branches:
         below = left + _LEAF * len(branch.leaves) / 2
-        yield f'<line x1="{x:g}" y1="{y:g}" x2="{below:g}" y2="{y + _LEVEL:g}" stroke="currentColor"/>'
+        yield f'<line x1="{x:.0f}" y1="{y:.0f}" x2="{below:.0f}" y2="{y + _LEVEL:.0f}" stroke="currentColor"/>'
         yield from _tree_parts(branch, left, y + _LEVEL)
         left += _LEAF * len(branch.leaves)
     if tree.is_prime:
@@ -105,7 +105,7 @@ def _width(value: int) -> float:
 
 def _number_with_pips(x: float, value: int) -> str:
     width, primes = _width(value), prime_factors(value)
-    frame = f'<rect x="{x:g}" y="3" width="{width:g}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>' + _text(
+    frame = f'<rect x="{x:.0f}" y="3" width="{width:.0f}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>' + _text(
         x + width / 2, 24, value, 19, "#1B1F23"
     )
     first = x + width / 2 - _PIP * (len(primes) - 1) / 2
@@ -148,23 +148,28 @@ def _clock(figure: ClockFigure, wording: Wording) -> str:
         number: (centre + radius * sin(2 * pi * place / count), centre - radius * cos(2 * pi * place / count))
         for place, number in enumerate(figure.order)
     }
-    parts = [_circle(centre, centre, radius)]
+    parts = [_circle(centre, centre, radius, "none")]
     if figure.start in spots and figure.end in spots and figure.start != figure.end:
         parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
     for (number, (x, y)), text in zip(spots.items(), figure.texts, strict=True):
         fill = "#00684A" if number == figure.end else "#0067A5" if number == figure.start else "#FBF9F3"
-        ink = "#1B1F23" if fill == "#FBF9F3" else "#ffffff"
-        parts.append(_circle(x, y, 15, fill) + _text(x, y, text, 14, ink))
+        ink = "#1B1F23" if fill == "#FBF9F3" else "#fff"
+        parts.append(_circle(x, y, 15, fill) + _text(x, y, text, fill=ink))
     return _svg(200, 200, words, *parts)
 
 
 def _arrow(x1: float, y1: float, x2: float, y2: float) -> str:
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
     ux, uy = (x2 - x1) / length, (y2 - y1) / length
-    tip, foot = (x2 - 18 * ux, y2 - 18 * uy), (x2 - 28 * ux, y2 - 28 * uy)
-    head = f"{tip[0]:g},{tip[1]:g} {foot[0] - 6 * uy:g},{foot[1] + 6 * ux:g} {foot[0] + 6 * uy:g},{foot[1] - 6 * ux:g}"
-    line = f'<line x1="{x1:g}" y1="{y1:g}" x2="{foot[0]:g}" y2="{foot[1]:g}" stroke="currentColor" stroke-width="3"/>'
-    return line + f'<polygon points="{head}" fill="currentColor"/>'
+    foot = (x2 - 28 * ux, y2 - 28 * uy)
+    corners = (
+        (x2 - 18 * ux, y2 - 18 * uy),
+        (foot[0] - 6 * uy, foot[1] + 6 * ux),
+        (foot[0] + 6 * uy, foot[1] - 6 * ux),
+    )
+    head = " ".join(f"{x:.0f},{y:.0f}" for x, y in corners)
+    shaft = f'x1="{x1:.0f}" y1="{y1:.0f}" x2="{foot[0]:.0f}" y2="{foot[1]:.0f}"'
+    return f'<line {shaft} stroke="currentColor" stroke-width="3"/><polygon points="{head}"/>'
 
 
 _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {

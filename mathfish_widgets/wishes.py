@@ -65,13 +65,19 @@ def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
     return [
         _check(sitting, "lights", preferences.lights),
         _check(sitting, "motion", preferences.motion),
-        _choice("pace", _label(sitting, "pace"), preferences.pace, PACES),
+        *_rows_of_computers(sitting),
         *_rows_for_more_seats(sitting),
         {"key": "seed", "label": _label(sitting, "seed"), "kind": "number", "value": wishes.seed},
         *_rows_of_players(sitting, wishes),
         *_rows_of_options(sitting, wishes),
         *([_check(sitting, "winnable", wishes.winnable)] if wishes.game.winnable else []),
     ]
+
+
+def _rows_of_computers(sitting: Sitting) -> list[Row]:
+    if len(sitting.persons) == sitting.match.game.seats:
+        return []
+    return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, PACES)]
 
 
 def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
