@@ -14,16 +14,10 @@ from .player import think
 from .screen import Preferences
 from .sitting_board import SittingBoard
 from .stage.picture import svg
+from .text import Text
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
-
-
-class Text(str):
-    """A text that a notebook shows as it is read, line by line."""
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 class GameWidget(SittingBoard):

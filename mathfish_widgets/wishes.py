@@ -9,7 +9,7 @@ from typing import Any
 from .match import Match
 from .options import checked_seed
 from .screen import FORCED, PACES
-from .seating import PERSON
+from .seating import PERSON, checked_players
 from .sitting import Sitting
 from .steps import Step
 
@@ -34,16 +34,19 @@ class Wishes:
     def fulfil(self, key: str, value: object) -> None:
         """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
         kind, _, name = key.partition(":")
+        options = {option.name: option for option in self.game.options}
         if kind == "seed":
             self.seed = checked_seed(value)
         elif kind == "winnable":
             self.winnable = bool(value)
-        elif kind == "player":
-            self.players[int(name)] = str(value)
-        elif kind == "option":
-            option = next(each for each in self.game.options if each.name == name)
-            named = {str(known): known for known in option.values}
-            self.options[name] = option.checked(named.get(str(value), value))
+        elif kind == "player" and name in map(str, range(self.game.seats)):
+            wanted = [*self.players[: int(name)], str(value), *self.players[int(name) + 1 :]]
+            self.players = list(checked_players(self.game, wanted))
+        elif kind == "option" and name in options:
+            named = {str(known): known for known in options[name].values}
+            self.options[name] = options[name].checked(named.get(str(value), value))
+        else:
+            raise ValueError(f"There is no setting {key}.")
 
 
 def prefer(sitting: Sitting, key: str, value: Any) -> None:

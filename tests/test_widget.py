@@ -1,0 +1,301 @@
+"""The widget of every game, through the messages that a page sends; no browser is needed for these."""
+
+import itertools
+import json
+
+import ipywidgets
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.game import IllegalMove
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.player import chance, think
+from mathfish_widgets.resuming import WIDGETS
+from mathfish_widgets.seating import PERSON
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+    return tmp_path / "saves"
+
+
+@pytest.fixture(autouse=True)
+def loud_callbacks(monkeypatch):
+    """ipywidgets logs an exception of a callback and goes on; here it fails the test."""
+
+    def call(self, *arguments, **named):
+        for callback in self.callbacks:
+            callback(*arguments, **named)
+
+    monkeypatch.setattr("ipywidgets.widgets.widget.CallbackDispatcher.__call__", call)
+
+
+def widget(name, **arguments):
+    return WIDGETS[name](seed=4, **arguments)
+
+
+def send(game, **message):
+    """What the page sends, as it arrives from the browser."""
+    game._handle_custom_msg(message, [])
+
+
+def some_move(game):
+    seat = game.sitting.screen.seat
+    level = next(iter(game.rules.players.values()))
+    return think(level.choose(game.match.observation(seat), chance(0, seat, len(game.match.turns)))).move
+
+
+def touch_move(game):
+    """Plays some move by touches, as a hand would; returns it."""
+    move = some_move(game)
+    for key in next(iter(game.rules.scene.touches(game.sitting.observation, move))):
+        send(game, touch=key)
+    return move
+
+
+def alone(name):
+    """A game in which a person sits at every seat, so that nothing happens by itself."""
+    return widget(name, players=(PERSON,) * GAMES[name].seats)
+
+
+@EVERY_GAME
+def test_touches_play_a_move_and_the_page_is_told(name):
+    game = alone(name)
+    move = touch_move(game)
+    assert [str(turn.move) for turn in game.match.turns] == [str(move)]
+    assert game.announcement
+    assert game.transcript_count == 1
+    assert game.panel["heading"] == game.announcement
+
+
+@EVERY_GAME
+def test_a_move_in_the_page_costs_at_most_a_handful_of_messages(name, monkeypatch):
+    game = alone(name)
+    sent = []
+    monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
+    touch_move(game)
+    assert 1 <= len(sent) <= 5 * len(game.match.turns) + 5
+
+
+@EVERY_GAME
+def test_undo_and_redo_bring_back_the_same_table(name):
+    game = alone(name)
+    empty = game.svg()
+    touch_move(game)
+    send(game, do="curtain")
+    played = game.match.to_json()
+    send(game, do="undo")
+    assert game.match.turns == []
+    assert game.svg().split("<desc>")[1].split("</desc>")[1] == empty.split("<desc>")[1].split("</desc>")[1]
+    send(game, do="redo")
+    assert game.match.to_json() == played
+
+
+@EVERY_GAME
+def test_hints_climb_three_rungs_and_begin_again_after_a_move(name):
+    game = alone(name)
+    rungs = [str(game.hint()) for _ in range(3)]
+    assert len(set(rungs)) == 3
+    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == ["Hint 3/3"]
+    assert game.panel["count"] == 3
+    assert str(game.explain()).splitlines()[-1].strip()
+    touch_move(game)
+    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == ["Hint 1/3"]
+
+
+@EVERY_GAME
+def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
+    game = alone(name)
+    seat, state = game.sitting.screen.seat, game.match.state
+    refused = next(move for move in state.attempts(seat) if state.refusal(move, seat))
+    send(game, text=str(refused))
+    assert game.message["kind"] == "refusal"
+    assert game.message["text"]
+    assert game.match.state is state
+    with pytest.raises(IllegalMove, match="."):
+        game.play(str(refused))
+    assert game.match.state is state
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("text", ["", "dance 7", "<b>build</b>", "x" * 10_000, "ask seven", "\x00", "build ２"])
+def test_a_text_that_is_no_move_gets_a_sentence(name, text):
+    game = alone(name)
+    send(game, text=text)
+    assert game.message["kind"] == "refusal"
+    assert game.match.turns == []
+
+
+@EVERY_GAME
+def test_touching_what_is_not_there_is_answered(name):
+    game = alone(name)
+    send(game, touch="no-such-place-9")
+    assert game.message["kind"] == "refusal"
+
+
+@EVERY_GAME
+def test_a_killed_kernel_loses_no_move(name, saves):
+    game = alone(name)
+    for _ in range(4):
+        send(game, do="curtain")
+        touch_move(game)
+    again = mf.resume()
+    assert again.match.to_json() == game.match.to_json()
+    assert again.match.state == game.match.state
+    send(again, do="curtain")
+    touch_move(again)
+    assert mf.resume(next(saves.glob("*.json"))).match.to_json() == again.match.to_json()
+    assert len(list(saves.glob("*"))) == 1
+
+
+@EVERY_GAME
+def test_a_finished_record_resumes_as_finished_text(name):
+    game = alone(name)
+    touch_move(game)
+    assert mf.resume(game.match.to_json()).match.to_json() == game.match.to_json()
+
+
+def test_without_a_kept_game_resume_says_so():
+    with pytest.raises(ValueError, match="No game is kept"):
+        mf.resume()
+
+
+@EVERY_GAME
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "file" / "folder"))
+    game = alone(name)
+    touch_move(game)
+    assert len(game.match.turns) == 1
+    assert "cannot be kept" in game.message["text"]
+
+
+@EVERY_GAME
+def test_a_name_with_html_stays_text(name):
+    evil = "<img src=x onerror=1>"
+    game = widget(name, players=(PERSON,) * GAMES[name].seats, names=[evil] * GAMES[name].seats)
+    for _ in range(3):
+        send(game, do="curtain")
+        touch_move(game)
+        assert "<img" not in game.panel["html"]
+    assert "<img" not in game.svg()
+    assert game.scores[0]["name"] == evil
+
+
+@EVERY_GAME
+def test_an_error_in_the_program_is_shown_and_raised(name, monkeypatch):
+    game = alone(name)
+
+    def fail(*_):
+        raise RuntimeError("out of <ink>")
+
+    monkeypatch.setattr(type(game.rules.explainer), "told", fail)
+    with pytest.raises(RuntimeError):
+        touch_move(game)
+    assert game.message["kind"] == "error"
+    assert "out of <ink>" in game.message["text"]
+
+
+@EVERY_GAME
+def test_a_new_game_has_the_seed_that_was_wished_for(name):
+    game = alone(name)
+    touch_move(game)
+    send(game, set="seed", value=23)
+    send(game, do="new")
+    assert game.match.seed == 23
+    assert game.match.turns == []
+    send(game, do="new")
+    assert game.match.seed == 24
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("wish", [("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)])
+def test_a_setting_that_cannot_be_is_answered(name, wish):
+    game = alone(name)
+    send(game, set=wish[0], value=wish[1])
+    assert game.message["kind"] == "refusal"
+    send(game, do="new")
+    assert game.match.seed == 5
+
+
+@EVERY_GAME
+def test_preferences_change_how_it_looks_and_not_the_game(name):
+    game = alone(name)
+    lit = [control for zone in game.zones for control in zone["controls"] if control["lit"]]
+    send(game, set="lights", value=False)
+    assert not [control for zone in game.zones for control in zone["controls"] if control["lit"]]
+    send(game, set="lights", value=True)
+    assert [control for zone in game.zones for control in zone["controls"] if control["lit"]] == lit
+    send(game, set="motion", value=False)
+    assert game.motion == "off"
+
+
+@EVERY_GAME
+def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
+    game = alone(name)
+    wide = game.size
+    send(game, view={"width": 320, "dark": True, "reduced": False})
+    assert game.size[0] < wide[0]
+    assert game.sitting.screen.dark
+    assert all(0 <= c["x"] and c["x"] + c["w"] <= game.size[0] for zone in game.zones for c in zone["controls"])
+
+
+@EVERY_GAME
+def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name, monkeypatch):
+    game = alone(name)
+    touch_move(game)
+    told = []
+    monkeypatch.setattr(type(game), "tell", lambda self, lines, first: told.append((list(lines), first)))
+    send(game, do="curtain")
+    assert told == []
+    send(game, ask="transcript")
+    send(game, do="curtain")
+    touch_move(game)
+    lines = str(game.transcript()).splitlines()
+    assert told[0][1] == 0
+    assert list(itertools.chain(*(part for part, _ in told)))[-1] == lines[-1]
+
+
+@EVERY_GAME
+def test_the_repr_is_one_short_line_and_always_the_same(name):
+    assert repr(widget(name)) == repr(widget(name))
+    assert len(repr(widget(name))) <= 110
+    assert "\n" not in repr(widget(name))
+
+
+@EVERY_GAME
+def test_computers_play_on_to_the_persons_next_decision(name):
+    game = widget(name)
+    game.play(str(some_move(game)))
+    assert game.match.state.over or game.match.next_computer is None
+
+
+@EVERY_GAME
+def test_computers_can_be_watched_step_by_step(name):
+    level = next(iter(GAMES[name].players))
+    game = widget(name, players=(level,) * GAMES[name].seats, pace="step by step")
+    assert game.match.turns == []
+    send(game, do="step")
+    send(game, do="step")
+    assert len(game.match.turns) == 2
+    json.loads(game.match.to_json())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"seed": -1}, "A seed is a whole number"),
+        ({"players": ("carefull",)}, "I do not know the player|seats"),
+        ({"players": ("nobody", "nobody")}, "."),
+        ({"passess": 2}, "I do not know the option"),
+        ({"pace": "warp"}, "The setting pace"),
+        ({"names": ("", "")}, "."),
+    ],
+)
+def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        WIDGETS[name](**{"seed": 1, **arguments})
