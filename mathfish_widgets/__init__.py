@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .games.docfish.widget import DocFish
     from .games.doublets.widget import Doublets
+    from .questions.widget import Question
     from .resuming import resume
 
 __version__ = "0.1.0"
@@ -19,9 +20,10 @@ __version__ = "0.1.0"
 _HOMES = {
     "DocFish": ".games.docfish.widget",
     "Doublets": ".games.doublets.widget",
+    "Question": ".questions.widget",
     "resume": ".resuming",
 }
-__all__ = ["DocFish", "Doublets", "__version__", "resume"]
+__all__ = ["DocFish", "Doublets", "Question", "__version__", "resume"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,64 @@
+"""A question as data: what it asks, how it is answered, and how an answer is judged and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..figures import Figure
+from ..steps import Step
+from .entry import Entry
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """Whether an answer is right, and why, as an explanation; `told` never stops at "wrong"."""
+
+    right: bool
+    told: Step
+
+
+class Question(Protocol):
+    """A question of the lessons. `rule` names its sentences: `<rule>.prompt`, `.hint_1`, `.hint_2` and the reasons."""
+
+    @property
+    def rule(self) -> str:
+        """The stable beginning of the ids of its sentences."""
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What its sentences name."""
+
+    @property
+    def entry(self) -> Entry:
+        """How it is answered."""
+
+    def judge(self, answer: Any) -> Judgement:
+        """Judge an answer that its entry has read."""
+
+
+def prompt(question: Question) -> Step:
+    """What the question asks."""
+    return Step(f"{question.rule}.prompt", question.values)
+
+
+def hints(question: Question) -> tuple[Step, Step]:
+    """Two rungs: what to look at, and how to find the answer."""
+    return Step(f"{question.rule}.hint_1", question.values), Step(f"{question.rule}.hint_2", question.values)
+
+
+def because(question: Question, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
+    """A reason with the question's own values and those of the answer."""
+    figures = () if figure is None else (figure,)
+    return Step(f"{question.rule}.{reason}", {**question.values, **values}, (), substeps, figures)
+
+
+def right(question: Question, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
+    """A right answer, with the reason that makes it right."""
+    return Judgement(right=True, told=because(question, "right", *substeps, figure=figure, **values))
+
+
+def again(question: Question, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
+    """An answer to look at again, with the reason that speaks against it."""
+    return Judgement(right=False, told=because(question, reason, *substeps, figure=figure, **values))

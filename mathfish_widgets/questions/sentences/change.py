@@ -1,0 +1,60 @@
+"""The sentences of the questions about embedded primes and making change, by rule id."""
+
+_CHANGE = {
+    "product": "{parts} makes {product}, not {card}.",
+    "alone": "{product} alone is not {card}. Which number must it be multiplied by?",
+    "same": "The product is right, but a {card} for a {card} changes nothing. Take two or three cards.",
+    "parts": "The product is right. Change is two or three cards, each of them 2 or more.",
+    "right": "{parts} is {card}: the cards that go in and the cards that come out have the same product, so no "
+    "prime is won or lost.",
+    "hint_2": "{card} is {primes}. You may put some of these together.",
+}
+
+SENTENCES = {
+    "question.embedded.prompt": "Your hand is {hand}. Which primes are present in it? Type each of them once.",
+    "question.embedded.hint_1": "A prime is present when a card is that prime, or when it divides a card.",
+    "question.embedded.hint_2": "Split each card into primes. You should find {count:prime|different primes}.",
+    "question.embedded.right": "Present are {primes}: some lie there openly, some are embedded in a higher card.",
+    "question.embedded.composite": "Only primes are asked for here.",
+    "question.embedded.absent": "{absent} is a prime, but it divides none of the cards {hand}.",
+    "question.embedded.missing": "What you named is there. Still to find: {missing:prime|primes}.",
+    "question.pair.prompt": "Your hand is {hand}. Of which prime is there a pair in it?",
+    "question.pair.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
+    "question.pair.hint_2": "One of the two may be embedded, or both, perhaps even in the same card.",
+    "question.pair.right": "{number} is present {times:time|times}: a pair of it can be laid.",
+    "question.pair.composite": "Pairs are made of primes, and {number} is not prime.",
+    "question.pair.single": "{number} is present once only, in the {holders}.",
+    "question.pair.absent": "{number} is prime, but it is not present in {hand}.",
+    "question.change.prompt": "You put a {card} into the bank. Which two or three cards may you take out? Type them.",
+    "question.change.hint_1": "What comes out must multiply to {card}.",
+    **{f"question.change.{name}": sentence for name, sentence in _CHANGE.items()},
+    "question.payable.prompt": "The bank has run out of {lacking}. What may you take out for a {card}?",
+    "question.payable.hint_1": "Find all products that make {card}, then cross out those that need {lacking}.",
+    "question.payable.bank": "{parts} is {card}, but the bank has no {missing} left.",
+    **{f"question.payable.{name}": sentence for name, sentence in _CHANGE.items()},
+    "question.changes.prompt": "In how many different ways can the bank change a {card}? Two or three cards come out.",
+    "question.changes.hint_1": "Which two numbers multiply to {card}? And which three?",
+    "question.changes.hint_2": "Start with the lowest factor: 2 × something, then 3 × something, then split once more.",
+    "question.changes.right": "{card} can be changed in {count:way|ways}: {ways}.",
+    "question.changes.more": "There are more ways than {answer}. Two cards are possible, and three as well.",
+    "question.changes.fewer": "There are fewer ways than {answer}. The order does not count: the same cards come "
+    "out. And no card is a 1.",
+    "question.kept.prompt": "You change a {card} into {parts}. Are there then more primes in your hand, fewer, or "
+    "as many?",
+    "question.kept.more": "more",
+    "question.kept.fewer": "fewer",
+    "question.kept.same": "as many",
+    "question.kept.hint_1": "Split the {card} into primes. Then split what comes out.",
+    "question.kept.hint_2": "Count the primes on both sides.",
+    "question.kept.reason": "The {card} holds {before}. The cards {parts} hold {after}. Equal products hold equal "
+    "primes: change wins nothing and loses nothing.",
+    "question.shortage.prompt": "The bank has no {lacking} left. Pick the cards that it can still change.",
+    "question.shortage.hint_1": "For each card, look for a product that needs no {lacking}.",
+    "question.shortage.hint_2": "Some cards can be changed in several ways. One way without a {lacking} is enough.",
+    "question.shortage.right": "These can be changed without a {lacking}.",
+    "question.shortage.stuck": "Not every card you picked can be changed.",
+    "question.shortage.needs": "{card} is {ways}: a {lacking} is needed each time.",
+    "question.shortage.prime": "{card} is prime, so it cannot be changed at all.",
+    "question.shortage.missing": "Each card you picked can be changed. Still to find: {missing:card|cards}.",
+    "question.shortage.way": "{card} = {way}",
+}

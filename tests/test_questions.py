@@ -1,0 +1,235 @@
+"""The questions of the lessons: every answer gets a true reason, and nothing that a pupil types does harm."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations, combinations_with_replacement
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.expressions import product
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
+from mathfish_widgets.questions.question import Judgement, hints, prompt
+from mathfish_widgets.questions.sentences import DOCFISH, SENTENCES
+from mathfish_widgets.questions.widget import Question
+from mathfish_widgets.steps import Wording
+
+WORDING = Wording(SENTENCES)
+NEVER_SAID = ("wrong", "simply", "obviously", "!")
+KINDS = [(a, b) for a in range(2, 8) for b in range(a, 8)] + [(2, 2, 2), (2, 2, 3), (2, 2, 7), (3,)]
+
+
+def some_answers(key: str) -> Iterator[Any]:
+    """Right and wrong answers of the kind that the question asks for, each already read."""
+    entry = QUESTIONS[key].entry
+    if isinstance(entry, Choose):
+        yield from entry.choices
+    elif isinstance(entry, TypeNumber):
+        yield from range(32)
+    elif isinstance(entry, TypeNumbers):
+        yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
+        yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
+        yield (2, 2, 3, 5)
+    elif isinstance(entry, Pick):
+        sizes = range(1, min(len(entry.cards), 6) + 1)
+        picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
+        yield from dict.fromkeys(picks)
+    elif isinstance(entry, TypeGroups):
+        yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(4))
+
+
+@cache
+def judged(key: str) -> list[tuple[Any, Judgement]]:
+    return [(answer, QUESTIONS[key].judge(answer)) for answer in some_answers(key)]
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_right_and_other_answers_are_possible(key: str) -> None:
+    assert {judgement.right for _, judgement in judged(key)} == {True, False}
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_every_answer_gets_a_reason_with_its_numbers(key: str) -> None:
+    for answer, judgement in judged(key):
+        told = " ".join(WORDING.lines(judgement.told))
+        assert len(told) > 15, (answer, told)
+        assert not [word for word in NEVER_SAID if word in told], (answer, told)
+
+
+def test_each_question_speaks_with_different_answers() -> None:
+    for key in QUESTIONS:
+        wrong = {WORDING.sentence(judgement.told) for _, judgement in judged(key) if not judgement.right}
+        right = {WORDING.sentence(judgement.told) for _, judgement in judged(key) if judgement.right}
+        one_reason = isinstance(QUESTIONS[key].entry, Choose)
+        assert one_reason or not wrong & right, key
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
+    question = QUESTIONS[key]
+    for step in (prompt(question), *hints(question)):
+        sentence = WORDING.sentence(step)
+        assert sentence.endswith((".", "?", "”"))
+        assert not [word for word in NEVER_SAID if word in sentence]
+
+
+def test_no_sentence_stands_there_for_nothing() -> None:
+    used = {step.rule for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()}
+    used |= {step.rule for question in QUESTIONS.values() for step in (prompt(question), *hints(question))}
+    labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
+    choices = {
+        choice.rule
+        for question in QUESTIONS.values()
+        if isinstance(question.entry, Choose)
+        for choice in question.entry.choices
+        if hasattr(choice, "rule")
+    }
+    about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
+    assert SENTENCES.keys() - DOCFISH.keys() - used - labels - choices - about_the_page == set()
+
+
+REASONS = {
+    ("primes.nine", "yes"): "Look again. 9 is 3 × 3, so it has a factor other than 1 and itself: not prime.",
+    ("primes.nine", "no"): "Right. 9 is 3 × 3, so it has a factor other than 1 and itself: not prime.",
+    ("change.fourteen", "3 5"): "Look again. 3 × 5 makes 15, not 14.",
+    ("change.fourteen", "2"): "Look again. 2 alone is not 14. Which number must it be multiplied by?",
+    ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left.",
+    ("sequence.first", "2 6"): "Look again. The 3 would be left out, but it is lower than the 6 you use.\n"
+    "  To use the 6, every card lower than 6 must be used too: 2 and 3.",
+    ("sequence.best", "2x2"): "Look again. 2 × 2 is allowed: the pot becomes 4, 6, 7 and 8, together 25. There is a "
+    "Consolidation with a higher sum.\n  2 × 2: 4 comes, 4 goes, 0 won.",
+    ("sequence.find", "no consolidation"): "Look again. You can still consolidate: 2 × 2 makes 4.",
+    ("game.last", "20"): "Look again. Cards have values from 2 to 14.",
+    (
+        "clock.after_8",
+        "16",
+    ): "Look again. 16 is twice 8, and that is the first half of the way. But 16 is more than 13: take 13 away.",
+    (
+        "clock.before_7",
+        "10",
+    ): "Right. After 10 comes 7.\n  7 is odd, so add 13 first: 7 + 13 = 20, and half of 20 is 10.",
+}
+
+
+@pytest.mark.parametrize(("key", "given"), REASONS)
+def test_reasons_word_for_word(key: str, given: str) -> None:
+    assert Question(key).answer(given) == REASONS[key, given]
+
+
+ANSWERS_OF_THE_RULEBOOK = {
+    "primes.guess": 6,
+    "primes.pick": "2 3 5 7 J K",
+    "primes.split_12": "2 2 3",
+    "change.shortage": "9 Q",
+    "sequence.first": "2 3",
+    "sequence.find": "2x2x3",
+    "sequence.best": "2x7 6x2",
+    "sequence.hard": "2x5 2x7 3x3",
+    "game.count": 16,
+    "clock.end": 10,
+    "clock.opposite": 8,
+}
+
+
+@pytest.mark.parametrize("key", ANSWERS_OF_THE_RULEBOOK)
+def test_the_answers_of_the_rulebook_are_right(key: str) -> None:
+    assert Question(key).answer(ANSWERS_OF_THE_RULEBOOK[key]).startswith("Right. ")
+
+
+def test_numbers_are_read_as_people_write_them() -> None:
+    question = Question("change.fourteen")
+    told = {question.answer(*given) for given in [("2 7",), (2, 7), ((7, 2),), ("7×2",), ("2, 7",), ("2 and 7",)]}
+    assert len(told) == 1
+    assert told.pop().startswith("Right. ")
+
+
+def test_choices_are_read_by_text_or_beginning() -> None:
+    question = Question("primes.trees")
+    assert question.answer("Neither, both end with as many") == question.answer("neither")
+    assert question.answer("?").startswith("Choose one of these first: Mia's, Tom's and neither")
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "told"),
+    [
+        ("primes.guess", "six", "I cannot read “six” as a number. Type a whole number, such as 12."),
+        ("primes.guess", "9999999", "I cannot read “9999999” as a number. Type a whole number, such as 12."),
+        (
+            "change.fourteen",
+            "-2",
+            "I cannot read “-2” as a number. Type numbers with spaces between them, such as 2 7.",
+        ),
+        ("change.fourteen", " ", "There is no answer yet. Give one, a guess will do."),
+        ("sequence.best", "2x", "There is no answer yet. Give one, a guess will do."),
+        ("sequence.best", "2+6", "I cannot read “2+6” as a card. Write groups such as 2x3 2x4."),
+        ("sequence.first", "2 5", "There is no such card here: 5."),
+        ("sequence.first", [], "There is no answer yet. Give one, a guess will do."),
+    ],
+)
+def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:
+    question = Question(key)
+    assert question.answer(given) == told
+    assert question.verdict["kind"] == "note"
+
+
+def test_two_hints_one_after_the_other() -> None:
+    question = Question("clock.after_8")
+    assert question.buttons["hint"] == "Hint 1 of 2"
+    assert question.hint() == "Hint 1: Double 8 first."
+    assert question.buttons["hint"] == "Hint 2 of 2"
+    second = question.hint()
+    assert second == "Hint 2: Twice 8 is 16. If that is more than 13, take 13 away."
+    assert question.hint() == second
+    assert len(question.hints) == 2
+    assert question.buttons["exhausted"]
+
+
+def test_one_line_stands_for_a_question_where_there_are_no_widgets() -> None:
+    for key in QUESTIONS:
+        line = repr(Question(key))
+        assert line.startswith("Question: ")
+        assert len(line) <= 110
+        assert "\n" not in line
+
+
+def test_an_unknown_question_is_refused_with_its_neighbours() -> None:
+    with pytest.raises(ValueError, match=r"I do not know the question “primes\.nin”\. Did you mean primes\.nine"):
+        Question("primes.nin")
+
+
+def test_the_page_is_answered_by_messages() -> None:
+    question = Question("sequence.first")
+    question._handle_custom_msg({"answer": [2, 3]}, [])
+    assert question.verdict["kind"] == "right"
+    assert question.verdict["word"] == "Right."
+    assert "<p>2 × 3 may be exchanged." in question.verdict["html"]
+    question._handle_custom_msg({"hint": True}, [])
+    assert len(question.hints) == 1
+
+
+def test_what_is_typed_never_becomes_markup() -> None:
+    question = Question("primes.guess")
+    question.answer("<img src=x onerror=alert(1)>")
+    assert "<img" not in question.verdict["html"]
+    assert "&lt;img" in question.verdict["html"]
+
+
+def test_an_unexpected_error_is_shown_in_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = Question("primes.guess")
+
+    def broken(*_: object) -> Judgement:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(type(QUESTIONS["primes.guess"]), "judge", broken)
+    with pytest.raises(RuntimeError, match="out of order"):
+        question._receive({"answer": "6"})
+    assert question.verdict["kind"] == "error"
+    assert "RuntimeError: out of order. You can try again." in question.verdict["html"]
+
+
+def test_answers_show_themselves_line_by_line() -> None:
+    told = Question("primes.pick").answer("9")
+    assert repr(told) == str(told)
+    assert told.count("\n") == 1
+    assert str(product(3, 3)) in told
