@@ -7,12 +7,18 @@ from dataclasses import replace
 
 from ...cards import Card, shuffled, standard_deck
 from ...game import unfold
+from ...options import Option
 from ...table import Seat, Table, Zone
 from .flow import begin_turn
 from .phases import Phase
 from .state import DocFishState
 from .zones import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, value
 
+OPTIONS = (
+    Option("first", ("cut", "seat0"), "who is first: the cut for a prime, or player 1", default="cut"),
+    Option("fished_pair_redraw", ("always", "if_empty"), "when a pair fished with an empty hand picks again", "always"),
+    Option("consolidation", ("one_pass", "step_by_step"), "whether one Consolidation leaves nothing over", "one_pass"),
+)
 CARDS_DEALT = 5
 Cut = tuple[Card, Card]
 
