@@ -20,22 +20,22 @@ def clock_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """
     x, y, w, h = box
     side = min(w, h)
-    disc = min(_LARGEST_DISC, side // 11)
-    radius = side // 2 - disc * 5 // 4 - 2
+    disc = min(_LARGEST_DISC, side // 12)
+    radius = side // 2 - disc * 6 // 5 - 2
     centre = (x + w // 2, y + h // 2)
     shapes: list[Shape] = [Circle(*centre, radius, Ink("", theme.edge, 2))]
     for place, (number, text) in enumerate(zip(face.order, face.texts, strict=True)):
         turn = 2 * pi * place / len(face.order)
         spot = (centre[0] + round(radius * sin(turn)), centre[1] - round(radius * cos(turn)))
         if number == face.hand:
-            shapes += _hand(centre, spot, disc * 5 // 4, theme)
+            shapes += _hand(centre, spot, disc * 6 // 5, theme)
         shapes += _number(text, spot, disc, theme, pointed=number == face.hand, done=number in face.done)
     return (*shapes, Circle(*centre, disc // 3, Ink(theme.text)))
 
 
 def _number(text: str, spot: Point, disc: int, theme: Theme, *, pointed: bool, done: bool) -> list[Shape]:
     x, y = spot
-    radius = disc * 5 // 4 if pointed else disc
+    radius = disc * 6 // 5 if pointed else disc
     subject = theme.roles[Role.SUBJECT]
     fill = subject if pointed else theme.table if done else PAPER
     edge = "" if pointed or done else theme.edge

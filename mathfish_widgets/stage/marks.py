@@ -10,9 +10,9 @@ from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, Text, line, text_width
 from .sprite import Box, Sprite
 from .theme import FROST, ICE, PAPER, STRONG, WHITE, Theme
 
-_STROKE = {Role.SUBJECT: 7, Role.REASON: 7, Role.RESULT: 4, Role.REFUSED: 7}
+_STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
 _DASHES = {Role.REASON: (16, 10)}
-_RINGS = {Role.RESULT: (3, 10)}
+_RINGS = {Role.RESULT: (4, 10)}
 _ONE_RING = (8,)
 _BADGE = 18
 _COUNT_SIZE, _COUNT_HEIGHT = 25, 32

@@ -1,0 +1,39 @@
+"""A small table that shows every face and every mark, for all tests of the stage."""
+
+import pytest
+
+from mathfish_widgets.cards import card
+from mathfish_widgets.stage.layout import around, row
+from mathfish_widgets.stage.sprite import (
+    Arrangement,
+    Back,
+    Box,
+    Brace,
+    Clock,
+    EmptyPlace,
+    Frame,
+    Label,
+    NumberFace,
+    Sprite,
+    SuitFace,
+)
+from mathfish_widgets.steps import Role
+
+POT = (NumberFace("2", 2, (2,)), NumberFace("3", 3, (3,)), NumberFace("Q", 12, (2, 2, 3)), NumberFace("7", 7, (7,)))
+
+
+@pytest.fixture
+def table() -> Arrangement:
+    places = row(4, 20, 40, (64, 90), 16, 400)
+    pot = [Sprite(f"pot-s0-{index}", box, face) for index, (box, face) in enumerate(zip(places, POT, strict=True))]
+    others = [
+        Sprite("title", Box(20, 10, 200, 20), Label("Your pot", quiet=True, bold=True)),
+        Sprite("stock", Box(400, 40, 64, 90), Back(), count=18),
+        Sprite("waste", Box(480, 40, 64, 90), SuitFace(card("10C"))),
+        Sprite("frozen", Box(560, 40, 64, 90), NumberFace("8", 8, (2, 2, 2)), frozen=True),
+        Sprite("place", Box(640, 40, 64, 90), EmptyPlace("3")),
+        Sprite("brace", Box(20, 140, 144, 32), Brace("lower than 12", Role.REASON)),
+        Sprite("frame", around(places[2:], 8), Frame("7 × 12 = 84", Role.RESULT)),
+        Sprite("clock", Box(400, 160, 140, 140), Clock((1, 2, 4, 8), 4, ("A", "2", "4", "8"), (1, 2))),
+    ]
+    return Arrangement(780, 320, (*pot, *others))
