@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .games.docfish.widget import DocFish
     from .games.doublets.widget import Doublets
+    from .pictures import ring, tree
     from .questions.widget import Question
     from .resuming import resume
 
@@ -22,8 +23,10 @@ _HOMES = {
     "Doublets": ".games.doublets.widget",
     "Question": ".questions.widget",
     "resume": ".resuming",
+    "ring": ".pictures",
+    "tree": ".pictures",
 }
-__all__ = ["DocFish", "Doublets", "Question", "__version__", "resume"]
+__all__ = ["DocFish", "Doublets", "Question", "__version__", "resume", "ring", "tree"]
 
 
 def __getattr__(name: str) -> Any:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.expressions import product
+from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.question import Judgement, hints, prompt
-from mathfish_widgets.questions.sentences import DOCFISH, SENTENCES
+from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
 from mathfish_widgets.steps import Wording
 

@@ -18,7 +18,7 @@ def _line(said: int, *factors: int) -> Equality:
 
 
 QUESTIONS: dict[str, Question] = {
-    "start.change": ChangeFor(14),
+    "start.mistake": FalseProduct((_line(6, 2, 3), _line(15, 2, 7), _line(12, 3, 4), _line(9, 3, 3))),
     "start.prime": PrimeOrNot(7),
     "start.pair": FirstPair((3, 4, 4, 7, 3)),
     "primes.guess": HowManyPrimes(2, 14),

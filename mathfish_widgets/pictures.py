@@ -1,0 +1,61 @@
+"""Pictures for a notebook cell: a factor tree and the ring of Doublets, each with a line of text that says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from .arithmetic import FactorTree, factor_tree
+from .expressions import product
+from .figure_drawings import drawn
+from .figures import Figure, TreeFigure
+from .games.doublets.ring import RING, Rank, doubled, ring_figure
+from .steps import Wording
+
+# Where the page has a theme, the picture takes its colours.
+_STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
+
+
+class Picture:
+    """A figure that shows itself in a cell; `text` stands for it where there are no pictures."""
+
+    def __init__(self, figure: Figure, text: str) -> None:
+        self.figure = figure
+        self.text = text
+
+    def _repr_html_(self) -> str:
+        picture = drawn(self.figure, Wording({}))
+        return f'<div style="{_STYLE}">{picture}<p style="margin:4px 0">{escape(self.text)}</p></div>'
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def tree(number: int, first: int | None = None) -> Picture:
+    """Draw a factor tree of a number; `first` chooses the first factor to split off, else the lowest prime.
+
+    Raises ValueError below 2 and for a first factor that does not split the number, TypeError for no whole number.
+    """
+    grown = factor_tree(number)
+    if first is not None:
+        if first not in range(2, number) or number % first:
+            raise ValueError(f"{first} does not split {number} into two lower factors.")
+        grown = FactorTree(number, (factor_tree(first), factor_tree(number // first)))
+    splits = ", ".join(_splits(grown)) or f"{number} is prime, so its tree has no branches"
+    return Picture(TreeFigure(grown), f"Factor tree: {splits}.")
+
+
+def ring(number: int = 1) -> Picture:
+    """Draw the ring of twelve with an arrow from a number, 1 to 12, to the number that comes next; else ValueError."""
+    if number not in RING:
+        raise ValueError(f"{number} is not on the ring. On it stand the numbers from 1 to 12.")
+    order = " ".join(str(Rank(each)) for each in RING)
+    return Picture(ring_figure(number), f"The ring: {order}. After {Rank(number)} comes {Rank(doubled(number))}.")
+
+
+def _splits(grown: FactorTree) -> Iterator[str]:
+    if grown.branches:
+        left, right = grown.branches
+        yield f"{grown.value} = {product(left.value, right.value)}"
+        yield from _splits(left)
+        yield from _splits(right)
