@@ -114,15 +114,12 @@ def _laid(given: Given) -> dict[int, int]:
 def _pairs_laid(prime: int, outside: int, in_pots: int) -> int:
     if outside % 2:
         raise ValueError(
-            f"The prime {prime} is {in_words(outside)} times in hands, deck and frozen cards; "
+            f"The prime {prime} lies {_times(outside)} in hands, deck and frozen cards; "
             "there every prime comes in pairs."
         )
     laid = (BANK_AT_FIRST * _ONE_OF_EACH[prime] - outside) // 2
     if laid < in_pots:
-        raise ValueError(
-            f"The prime {prime} is {in_words(in_pots)} times in the pots, "
-            f"but only {in_words(laid)} pairs of {prime}s can be laid by now."
-        )
+        raise ValueError(_pots_differ(prime, laid, in_pots))
     return laid
 
 
@@ -137,18 +134,26 @@ def _bank(given: Given, laid: Mapping[int, int]) -> dict[int, int]:
     wished = {card_value: BANK_AT_FIRST + laid.get(card_value, 0) for card_value in VALUES}
     counts = closest_counts(primes, allowed, wished)
     if counts is None:
-        told = ", ".join(f"{in_words(primes[prime])} times {prime}" for prime in PRIMES)
-        raise ValueError(f"The bank must hold {told}, and the cards left cannot make that.")
+        told = ", ".join(f"the prime {prime} {_times(primes[prime])}" for prime in PRIMES)
+        raise ValueError(f"With the pairs laid so far, the bank must hold {told}; these cards cannot make that.")
     return counts
 
 
 def _check_pots(in_pots: Mapping[int, int], laid: Mapping[int, int]) -> None:
     for prime in PRIMES:
         if in_pots[prime] != laid[prime]:
-            raise ValueError(
-                f"The cards outside the pots say that {in_words(laid[prime])} pairs of {prime}s were laid; "
-                f"the pots hold the prime {in_words(in_pots[prime])} times."
-            )
+            raise ValueError(_pots_differ(prime, laid[prime], in_pots[prime]))
+
+
+def _pots_differ(prime: int, laid: int, in_pots: int) -> str:
+    return (
+        f"With these hands and this deck, pairs of {prime}s were laid {_times(laid)}; "
+        f"the pots hold the prime {prime} {_times(in_pots)}."
+    )
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{in_words(count)} times")
 
 
 def _allowed(given: Given, card_value: int) -> range:
@@ -163,10 +168,10 @@ def _check_prime(prime: int, needed: int, allowed: Mapping[int, range]) -> None:
     most = sum(counts[-1] * PRIMES_IN[card_value].count(prime) for card_value, counts in allowed.items())
     least = sum(counts[0] * PRIMES_IN[card_value].count(prime) for card_value, counts in allowed.items())
     if not least <= needed <= most:
-        bound = f"at most {in_words(most)}" if needed > most else f"at least {in_words(least)}"
+        bound = f"at most {_times(most)}" if needed > most else f"at least {_times(least)}"
         raise ValueError(
-            f"With the pairs laid so far, the bank must hold the prime {prime} {in_words(needed)} times; "
-            f"with these cards it holds it {bound} times."
+            f"With the pairs laid so far, the bank must hold the prime {prime} {_times(needed)}; "
+            f"with these cards it holds it {bound}."
         )
 
 
