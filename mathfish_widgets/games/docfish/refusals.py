@@ -136,7 +136,7 @@ def _needed(state: DocFishState, value: int, seat: Seat) -> bool:
 
 def _down(state: DocFishState, move: Down, seat: Seat) -> Refusal | None:
     prime, hand = move.value, state.hand(seat)
-    if prime not in PRIMES:
+    if CHANGES.get(prime):
         return Refusal("docfish.down.composite", {"value": prime})
     if not present(hand)[prime]:
         return Refusal("docfish.ask.not_held", {"prime": prime})

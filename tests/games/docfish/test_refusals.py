@@ -33,6 +33,8 @@ REFUSED = [
     ("change.bank", {"hand": "Q 5", "bank": {2: 0, 6: 0}}, "", "change 12 = 2 x 6", {"missing": (2, 6)}),
     ("down.composite", {"hand": "4 4"}, "", "down 4", {"value": 4}),
     ("ask.not_held", {"hand": "2 2"}, "", "down 3", {"prime": 3}),
+    ("ask.not_held", {"hand": "2 2"}, "", "down 17", {"prime": 17}),
+    ("ask.not_held", {"hand": "2 2"}, "", "down 1", {"prime": 1}),
     ("down.single", {"hand": "2 7 7"}, "", "down 2", {"prime": 2}),
     ("down.embedded", {"hand": "2 6"}, "", "down 2", {"prime": 2, "value": 6}),
     ("down.embedded", {"hand": "8"}, "", "down 2", {"prime": 2, "value": 8}),
