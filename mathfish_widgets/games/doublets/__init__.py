@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...game import Game
 from .deal import OPTIONS, begin, set_up
 from .explain import EXPLAINER
-from .hints import hint
+from .hints import WINNABLE, hint
 from .players import PLAYERS
 from .rules import MOVES
 from .scene import SCENE
+from .solver import winnable_seed
 
 DOUBLETS = Game(
     name="doublets",
@@ -22,4 +23,6 @@ DOUBLETS = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    inquiries=(WINNABLE,),
+    winnable=winnable_seed,
 )

@@ -49,7 +49,7 @@ class DoubletsExplainer:
         values = {"wanted": Rank(state.wanted), "top": state.top}
         marks = ((FOUNDATION.key, Role.REASON),)
         beginning = tuple(_beginning(state)) if not observation.history else ()
-        thoughts = (*_now_or_later(state), *_dead_game(state))
+        thoughts = (*now_or_later(state), *_dead_game(state))
         substeps = (*next_rank(state), counting(observation), *thoughts, *beginning)
         return Step("doublets.wanted", values, marks, substeps)
 
@@ -107,7 +107,8 @@ def _beginning(state: DoubletsState) -> Iterator[Step]:
     yield last_card(state.first.rank)
 
 
-def _now_or_later(state: DoubletsState) -> Iterator[Step]:
+def now_or_later(state: DoubletsState) -> Iterator[Step]:
+    """What speaks for building from the reserve at once or for turning a card first, where both can be done."""
     places = [zone for zone in buildable(state) if zone != WASTE]
     if not places or state.refusal(TurnOver()) is not None or state.refusal(Build(None)) is None:
         return

@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from ...game import State
 from ...observation import Observation, unseen_cards
-from ...player import Choice, Thinking
+from ...player import Inquiry, Thinking
 from ...steps import Role, Step
 from .counting import buildable, known_stock
 from .doubling import next_rank
-from .explain import offer
+from .explain import now_or_later, offer
+from .plan import planned
 from .players import mind_the_kings
 from .ring import Rank
-from .rules import FOUNDATION, STOCK, WASTE, DoubletsState
+from .rules import FOUNDATION, MOST_CARDS, STOCK, WASTE, DoubletsState
+from .solver import NODES, Solution, solving
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     """Three rungs, from what was seen only: which rank comes next, where it is, and a good move with its reasons."""
-    yield from ()
-    return rungs(observation, mind_the_kings(observation.state))
-
-
-def rungs(observation: Observation, choice: Choice) -> tuple[Step, ...]:
-    """The three rungs that lead to a choice."""
     state: DoubletsState = observation.state
+    plan = yield from planned(observation)
+    if plan is None or not plan.line:
+        best, reasons = mind_the_kings(state).move, tuple(now_or_later(state))
+    else:
+        best, reasons = plan.line[0], (_prospect(plan),)
     look = Step("doublets.hint.look", {"top": state.top}, ((FOUNDATION.key, Role.SUBJECT),))
-    words = offer(state, choice.move)
-    move = Step("doublets.hint.move", {"move": words}, words.marks, choice.reasons)
+    words = offer(state, best)
+    move = Step("doublets.hint.move", {"move": words}, words.marks, reasons)
     return (look, _where(observation), move)
+
+
+def _prospect(plan: Solution) -> Step:
+    certain = "won" if plan.score == MOST_CARDS else "most" if plan.proved else "found"
+    return Step(f"doublets.hint.prospect.{certain}", {"count": plan.score})
+
+
+def can_it_be_won(state: State) -> Thinking[Step]:
+    """Whether the game can still be won, by the true cards."""
+    solution = yield from solving(cast(DoubletsState, state))
+    certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
+    return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})
+
+
+WINNABLE = Inquiry("winnable", Step("doublets.ask.winnable"), can_it_be_won)
 
 
 def _where(observation: Observation) -> Step:

@@ -12,8 +12,9 @@ from ...steps import Role, Step
 from ...table import Zone
 from .counting import buildable
 from .doubling import doubling
+from .plan import planned
 from .ring import Rank, doublings
-from .rules import STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+from .rules import MOST_CARDS, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
 
 PASSES_FOR_WAITING = 3
 """With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""
@@ -80,6 +81,17 @@ def by(policy: Policy) -> Callable[[Observation, random.Random], Thinking[Choice
     return choose
 
 
+def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Minds the kings until the order of the stock is known; then follows the best plan found."""
+    plan = yield from planned(observation)
+    if plan is None or not plan.line:
+        return mind_the_kings(observation.state)
+    rule = "doublets.because.win" if plan.score == MOST_CARDS else "doublets.because.plan"
+    ahead = Step(rule, {"count": plan.score}, ((STOCK.key, Role.REASON),))
+    return Choice(plan.line[0], (Step("doublets.because.memory", substeps=(ahead,)),))
+
+
 BEGINNER = Player("beginner", "Builds whenever it can.", by(build_at_once))
 CAREFUL = Player("careful", "Keeps kings out of the reserve while it can.", by(mind_the_kings))
-PLAYERS = {player.name: player for player in (BEGINNER, CAREFUL)}
+SHARP = Player("sharp", "Remembers the stock after the first pass and tries ahead what follows.", remember_and_plan)
+PLAYERS = {player.name: player for player in (BEGINNER, CAREFUL, SHARP)}
