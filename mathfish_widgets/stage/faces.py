@@ -69,31 +69,20 @@ def _card(box: Box, fill: str, edge: str) -> Rect:
     return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
 
 
+def _centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> Text:
+    """A line of text whose middle is at a point."""
+    return Text(text, x, baseline(middle, size), size, fill, room, weight, centred=True)
+
+
 def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
-    corner_size, value = max(w // 4, 24), str(face.value)
+    margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
     value_size = min(w * 54 // 100, w * 88 // (70 * len(value)))
+    rank_foot = y + margin + rank_size * 3 // 4
     return (
         _card(box, colours.PAPER, theme.edge),
-        Text(
-            face.rank,
-            x + w * 10 // 100,
-            y + w * 10 // 100 + corner_size * 3 // 4,
-            corner_size,
-            colours.INK,
-            w // 2,
-            600,
-        ),
-        Text(
-            value,
-            x + w // 2,
-            baseline(y + h * 49 // 100, value_size),
-            value_size,
-            colours.INK,
-            w - 8,
-            700,
-            centred=True,
-        ),
+        Text(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
+        _centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
         *_pips(face.primes, box),
     )
 
@@ -114,10 +103,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
 def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
     size = radius * (15 if prime < 10 else 12) // 10
     fill = colours.PRIME_COLOURS.get(prime, colours.INK)
-    return (
-        Circle(x, y, radius, Ink(fill)),
-        Text(str(prime), x, baseline(y, size), size, colours.WHITE, 2 * radius - 2, 700, centred=True),
-    )
+    return Circle(x, y, radius, Ink(fill)), _centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
 
 
 def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -157,15 +143,18 @@ def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:
         return (outline,)
     x, y, w, h = box
     size = min(28, max(20, w * 100 // max(text_width(face.text, 115), 1)))
-    return outline, Text(face.text, x + w // 2, baseline(y + h // 2, size), size, theme.quiet, w - 8, 600, centred=True)
+    return outline, _centred(face.text, x + w // 2, y + h // 2, size, theme.quiet, w - 8, 600)
 
 
 def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
+    if not face.text:
+        return ()
     size = SHARPNESS * face.size
+    room = min(w, text_width(face.text, size))
     fill, weight = theme.quiet if face.quiet else theme.text, 700 if face.bold else 400
     start = x + w // 2 if face.centred else x
-    return (Text(face.text, start, baseline(y + h // 2, size), size, fill, w, weight, face.centred),)
+    return (Text(face.text, start, baseline(y + h // 2, size), size, fill, room, weight, face.centred),)
 
 
 def _brace(face: Brace, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -188,26 +177,17 @@ def _frame(face: Frame, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     design_box = Box(*(length // SHARPNESS for length in box))
     outline = role_frame(design_box, face.role, theme)
-    corner_cross = cross(x + w, y, theme) if face.role is Role.REFUSED else ()
+    refusal = cross(x + w, y, theme) if face.role is Role.REFUSED else ()
     if not face.text:
-        return (*outline, *corner_cross)
-    width = text_width(face.text, _FRAME_SIZE) + 20
-    height = 36
+        return (*outline, *refusal)
+    width, height = text_width(face.text, _FRAME_SIZE) + 20, 36
     middle, foot = x + w // 2, y + h + 8
+    plate = Rect(middle - width // 2, foot - height // 2, width, height, height // 2, Ink(theme.table))
     return (
         *outline,
-        *corner_cross,
-        Rect(middle - width // 2, foot - height // 2, width, height, height // 2, Ink(theme.table)),
-        Text(
-            face.text,
-            middle,
-            baseline(foot, _FRAME_SIZE),
-            _FRAME_SIZE,
-            theme.roles[face.role],
-            width - 8,
-            700,
-            centred=True,
-        ),
+        *refusal,
+        plate,
+        _centred(face.text, middle, foot, _FRAME_SIZE, theme.roles[face.role], width - 8),
     )
 
 

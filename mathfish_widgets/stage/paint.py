@@ -62,8 +62,8 @@ class Painter:
         before, self._theme = self._painted, theme
         if before is None or _reordered(before, sprites):
             self._send(sprites, theme, None)
-        elif changed := set(before) ^ set(sprites):
-            self._send(sprites, theme, [_bounds(sprite, theme) for sprite in changed])
+        elif dirty := [box for sprite in set(before) ^ set(sprites) if (box := _bounds(sprite, theme)).w]:
+            self._send(sprites, theme, dirty)
         self._painted = sprites
 
     def _resize(self, arrangement: Arrangement) -> bool:

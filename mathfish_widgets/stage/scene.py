@@ -39,12 +39,14 @@ class Spelling:
     """What some touches spell so far.
 
     `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
-    be said; `move` is the move spelled, legal or not, once it is complete.
+    be said; `move` is the move spelled, legal or not, once it is complete. `picked` are the keys that the touches
+    hold, where that is not simply all that were touched.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     move: Move | None = None
+    picked: frozenset[str] | None = None
 
 
 @dataclass(frozen=True)

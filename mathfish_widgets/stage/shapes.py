@@ -82,7 +82,7 @@ def _advance(letter: str) -> int:
         return 42
     if letter in "mwMW@%" or ord(letter) > 0x2000:
         return 105
-    return 78 if letter.isupper() else 70
+    return 84 if letter.isupper() else 70
 
 
 def bounds(shapes: Iterable[Shape]) -> Box:

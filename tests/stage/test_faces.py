@@ -101,7 +101,15 @@ def test_a_label_keeps_to_its_box_and_its_side() -> None:
     left, centred = (face_shapes(Label("Bank", centred=side), Box(10, 0, 100, 20), LIGHT) for side in (False, True))
     assert texts(left)[0].x == 20
     assert texts(centred)[0].x == 120
-    assert texts(left)[0].room == 200
+    assert texts(left)[0].room < 200
+
+
+def test_a_label_that_is_too_long_is_given_its_box() -> None:
+    assert texts(face_shapes(Label("a very long name"), Box(0, 0, 50, 20), LIGHT))[0].room == 100
+
+
+def test_a_label_without_a_text_is_nothing() -> None:
+    assert face_shapes(Label(""), Box(0, 0, 50, 20), LIGHT) == ()
 
 
 def test_a_label_is_quiet_where_asked() -> None:

@@ -8,7 +8,7 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.paint import Painter
-from mathfish_widgets.stage.sprite import Arrangement, Back, Box, NumberFace, Sprite
+from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Label, NumberFace, Sprite
 from mathfish_widgets.stage.theme import DARK, LIGHT
 from mathfish_widgets.steps import Role
 
@@ -96,6 +96,12 @@ def test_the_first_picture_is_one_message(table: Arrangement, sent: Sent) -> Non
 def test_what_looks_the_same_is_not_sent(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(table, LIGHT)
     painter.paint(with_sprite(table, "stock", key="pile", name="stock, 18 cards", zone="piles"), LIGHT)
+    assert sent.messages == []
+
+
+def test_what_cannot_be_seen_is_not_sent(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    blank = Sprite("blank", Box(0, 0, 50, 20), Label(""))
+    painter.paint(replace(table, sprites=(*table.sprites, blank)), LIGHT)
     assert sent.messages == []
 
 
