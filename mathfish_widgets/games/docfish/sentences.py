@@ -6,6 +6,7 @@ Source: rules/docfish.md, sections 3 and 4. The sentences of explanations are in
 from __future__ import annotations
 
 from .arguments import ARGUMENTS
+from .hints import HINTS
 from .reasons import REASONS
 
 REFUSALS = {
@@ -123,4 +124,4 @@ TABLE = {
     "docfish.zone.deck": "Deck",
 }
 
-SENTENCES = {**REFUSALS, **ANNOUNCEMENTS, **BUTTONS, **TABLE, **ARGUMENTS, **REASONS}
+SENTENCES = {**REFUSALS, **ANNOUNCEMENTS, **BUTTONS, **TABLE, **ARGUMENTS, **HINTS, **REASONS}
