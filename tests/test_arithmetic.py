@@ -24,9 +24,7 @@ def test_the_primes_are_the_numbers_with_exactly_two_divisors():
         assert is_prime(n) == (sum(n % divisor == 0 for divisor in range(1, n + 1)) == 2)
 
 
-@pytest.mark.parametrize(
-    ("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))]
-)
+@pytest.mark.parametrize(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
 def test_prime_factors_of_single_numbers(n, primes):
     assert prime_factors(n) == primes
 

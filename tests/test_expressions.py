@@ -69,8 +69,7 @@ def test_brackets_stand_only_where_the_value_needs_them(expression, text, value)
 def test_brackets_and_signs_are_spoken_and_typeset():
     expression = quotient(total(7, 13), difference(5, 3))
     assert expression.words == (
-        "open bracket seven plus thirteen close bracket divided by "
-        "open bracket five minus three close bracket"
+        "open bracket seven plus thirteen close bracket divided by open bracket five minus three close bracket"
     )
     assert expression.latex == r"\left(7 + 13\right) \div \left(5 - 3\right)"
     assert Number(Fraction(-3, 4)).words == "minus three over four"
@@ -125,9 +124,7 @@ def read_operand(unread):
 numbers = st.builds(Number, st.integers(-20, 20) | st.fractions(-3, 3, max_denominator=5))
 expressions = st.recursive(
     numbers,
-    lambda inner: st.builds(
-        Operation, st.sampled_from("+−×÷"), st.lists(inner, min_size=2, max_size=3).map(tuple)
-    ),
+    lambda inner: st.builds(Operation, st.sampled_from("+−×÷"), st.lists(inner, min_size=2, max_size=3).map(tuple)),
     max_leaves=8,
 )
 
