@@ -91,7 +91,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
     """The prime factors in a row at the foot: a colour and a numeral each, smaller when there are many."""
     x, y, w, h = box
     gap = max(w // 52, 1)
-    radius = min(w * 14 // 100, (w - 8) // (2 * max(len(primes), 1)) - gap // 2)
+    radius = min(w * 33 // 200, (w - 14) // (2 * max(len(primes), 1)) - gap // 2)
     step = 2 * radius + gap
     first = x + w // 2 - step * (len(primes) - 1) // 2
     middle = y + h * 82 // 100
@@ -101,7 +101,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
 
 
 def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    size = radius * (15 if prime < 10 else 12) // 10
+    size = radius * (15 if prime < 10 else 13) // 10
     fill = colours.PRIME_COLOURS.get(prime, colours.INK)
     return Circle(x, y, radius, Ink(fill)), _centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
 
