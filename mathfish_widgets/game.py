@@ -228,6 +228,8 @@ class Game:
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
         """The state of a position given by its arguments; raises ValueError when it cannot occur."""
+        if not isinstance(position, Mapping):
+            raise ValueError(f"A position is given as names and what lies there; {position!r} is not.")
         return self.position(position, checked_seed(seed), **checked_options(self.options, options))
 
     def read(self, text: str) -> Move:

@@ -20,8 +20,8 @@ def checked_players(game: Game, players: Sequence[str] | None) -> tuple[str, ...
     levels = tuple(game.players)
     if players is None:
         return (PERSON, *(levels[1:2] * (game.seats - 1)))
-    if isinstance(players, str) or len(players) != game.seats:
-        raise ValueError(f"{game.title} has {game.seats} seats, so players lists {game.seats} players.")
+    if not isinstance(players, (list, tuple)) or len(players) != game.seats:
+        raise ValueError(f"The players are listed one for each seat of {game.title}: {game.seats} in all.")
     for player in players:
         if player != PERSON and player not in levels:
             raise ValueError(
@@ -38,8 +38,8 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
     """
     if names is None:
         return tuple(_default_name(players, seat) for seat in range(len(players)))
-    if isinstance(names, str) or len(names) != len(players):
-        raise ValueError(f"There are {len(players)} seats, so names lists {len(players)} names.")
+    if not isinstance(names, (list, tuple)) or len(names) != len(players):
+        raise ValueError(f"The names are listed one for each seat: {len(players)} in all.")
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
             raise ValueError(f"A name is a text of 1 to {LONGEST_NAME} characters; {name!r} is not.")
