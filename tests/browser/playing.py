@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
-from mathfish_widgets.player import think
-from mathfish_widgets.stage.scene import SAY, Touches
+from mathfish_widgets.player import chance, think
+from mathfish_widgets.stage.scene import Touches
 
 from .pages import BoardView
 
@@ -34,7 +34,7 @@ class Follower:
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""
         observation = self.match.observation(PERSON)
-        move = think(self.level.choose(observation, None)).move
+        move = think(self.level.choose(observation, chance(self.match.seed, PERSON, len(self.match.turns)))).move
         touches = next(iter(self.game.scene.touches(observation, move)))
         self.match.play(move, PERSON)
         self.let_computers_move()
@@ -49,8 +49,7 @@ class Follower:
 
 def control(board: BoardView, key: str) -> Any:
     """The button on the page for a sprite's key or a thing that is said."""
-    row = ".mf-actions " if key.startswith(SAY) else ".mf-controls "
-    return board.root.locator(f'{row}[data-key="{key}"]')
+    return board.root.locator(f'.mf-stage [data-key="{key}"], .mf-actions [data-key="{key}"]')
 
 
 def by_mouse(board: BoardView, key: str) -> None:
@@ -71,16 +70,17 @@ def by_keys(board: BoardView, key: str) -> None:
 WHERE = """() => {
   const node = document.activeElement;
   const group = node.closest('.mf-zone, .mf-row');
-  return [node.dataset.key ?? '', [...(group?.querySelectorAll('[data-key]') ?? [])].map(each => each.dataset.key)];
+  const keys = [...(group?.querySelectorAll('[data-key]') ?? [])].map(each => each.dataset.key);
+  return [node.dataset.key ?? '', keys, Boolean(group?.matches('.mf-zone'))];
 }"""
 
 
 def walk_to(page: Page, key: str) -> None:
     for _ in range(80):
-        here, group = page.evaluate(WHERE)
+        here, group, in_zone = page.evaluate(WHERE)
         if here == key:
             return
-        if key in group and not key.startswith(SAY):
+        if key in group and in_zone:
             walk_in_zone(page, key)
             return
         page.keyboard.press("Tab")
@@ -92,7 +92,7 @@ def walk_in_zone(page: Page, key: str) -> None:
     page.keyboard.press("Home")
     for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 3:
         for _ in range(30):
-            here, _group = page.evaluate(WHERE)
+            here = page.evaluate(WHERE)[0]
             if here == key:
                 return
             page.keyboard.press(arrow)

@@ -1,0 +1,152 @@
+"""Every game in the real browser: whole games by mouse and by keys, reload, a second tab, axe, touch, other hosts."""
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.resuming import WIDGETS
+
+from .pages import BOARD, BoardView, NotebookPage
+from .playing import Follower, by_keys, by_mouse, by_touch, play_to_the_end, wait_for_move
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+SEED, MOVES = 7, 6
+
+
+def cell(name: str, seed: int = SEED, arguments: str = "") -> str:
+    widget = WIDGETS[name].__name__
+    return f"import mathfish_widgets as mf; game = mf.{widget}(seed={seed}, pace='at once'{arguments}); game"
+
+
+def follower(name: str) -> Follower:
+    return Follower(name, SEED, "careful")
+
+
+def open_game(lab_page, lab, name: str, arguments: str = "", **settings) -> tuple[NotebookPage, BoardView]:
+    notebook = lab_page(**settings)
+    return notebook, notebook.open_and_run(lab.write(f"{name}.ipynb", cell(name, arguments=arguments)))
+
+
+def play_some(board: BoardView, following: Follower, touch=by_mouse, count: int = MOVES) -> None:
+    moves = following.moves()
+    for _ in range(count):
+        for key in next(moves):
+            touch(board, key)
+        wait_for_move(board, len(following.match.turns))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("touch", [by_mouse, by_keys])
+def test_a_whole_game_is_played_to_its_end(lab_page, lab, name, touch):
+    _, board = open_game(lab_page, lab, name, ", motion=False")
+    following = follower(name)
+    if touch is by_keys:
+        board.announcement.focus()
+    assert play_to_the_end(board, following, touch) > 10
+    for score in following.match.state.scores:
+        board.root.locator(".mf-scores").filter(has_text=str(score)).wait_for()
+
+
+@EVERY_GAME
+def test_a_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab, name):
+    notebook, board = open_game(lab_page, lab, name)
+    following = follower(name)
+    play_some(board, following)
+    notebook.save_and_reload(f"{name}.ipynb")
+    board = notebook.board()
+    wait_for_move(board, len(following.match.turns))
+    play_some(board, following)
+
+
+@EVERY_GAME
+def test_a_second_tab_shows_and_plays_the_same_game(lab_page, lab, name):
+    notebook, board = open_game(lab_page, lab, name)
+    following = follower(name)
+    play_some(board, following, count=2)
+    notebook.command("docmanager:save")
+    second = NotebookPage(notebook.page.context.new_page(), lab)
+    second.open(f"{name}.ipynb")
+    other = second.board()
+    wait_for_move(other, len(following.match.turns))
+    play_some(other, following, count=2)
+    notebook.page.bring_to_front()
+    wait_for_move(board, len(following.match.turns))
+    play_some(board, following, count=2)
+    wait_for_move(other, len(following.match.turns))
+
+
+@EVERY_GAME
+def test_a_second_view_on_the_page_follows_the_first(lab_page, lab, name):
+    notebook = lab_page()
+    notebook.open_and_run(lab.write(f"{name}-twice.ipynb", cell(name), "game"))
+    first, second = notebook.board(0), notebook.board(1)
+    following = follower(name)
+    play_some(first, following, count=2)
+    wait_for_move(second, len(following.match.turns))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name, scheme):
+    notebook, board = open_game(lab_page, lab, name, ", motion=False")
+    if scheme == "dark":
+        notebook.command("apputils:change-theme", theme="JupyterLab Dark")
+        board.root.locator("xpath=self::*[@data-theme='dark']").wait_for()
+    play_some(board, follower(name))
+    for summary in board.root.locator("summary").all():
+        summary.click()
+    board.button("Hint 1/3").click()
+    board.button("Hint 2/3").wait_for()
+    assert board.axe_violations() == []
+
+
+@EVERY_GAME
+def test_tab_leaves_the_game_in_both_directions(lab_page, lab, name):
+    notebook = lab_page()
+    board = notebook.open_and_run(lab.write(f"{name}-trap.ipynb", cell(name), "1 + 1"))
+    for key in ("Tab", "Shift+Tab"):
+        board.announcement.focus()
+        for _ in range(80):
+            notebook.page.keyboard.press(key)
+            if not board.has_focus():
+                break
+        assert not board.has_focus()
+
+
+@EVERY_GAME
+def test_a_sharp_screen_gets_a_sharp_picture(lab_page, lab, name):
+    _, board = open_game(lab_page, lab, name, device_scale_factor=2)
+    width, shown = board.root.locator(".mf-picture canvas").evaluate("c => [c.width, c.getBoundingClientRect().width]")
+    assert width >= 2 * min(shown, 780) - 1
+
+
+@EVERY_GAME
+def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name):
+    settings = {"viewport": {"width": 500, "height": 900}, "has_touch": True, "device_scale_factor": 2}
+    notebook, board = open_game(lab_page, lab, name, **settings)
+    board.root.evaluate("root => { root.style.width = '320px'; }")
+    board.page.wait_for_function("() => document.querySelector('.mathfish canvas').width < 1000")
+    play_some(board, follower(name), by_touch)
+    wide = board.root.evaluate("root => root.scrollWidth > root.clientWidth + 1")
+    assert not wide
+    small = board.root.locator(".mf-control, .mf-actions button").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect()).filter(box => box.height && box.height < 43).length"
+    )
+    assert small == 0
+    assert notebook.page.locator(BOARD).count() == 1
+
+
+@EVERY_GAME
+def test_notebook_7_plays_a_few_moves(notebook, new_page, name):
+    page = NotebookPage(new_page(), notebook, "/notebooks/")
+    board = page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
+    play_some(board, follower(name), count=3)
+    notebook.end_kernels()
+
+
+@EVERY_GAME
+def test_voila_plays_a_few_moves(voila, new_page, name):
+    page = new_page()
+    page.goto(f"{voila.address}/voila/render/{voila.write(f'{name}.ipynb', cell(name))}?token={voila.token}")
+    board = BoardView(page.locator(BOARD).first)
+    board.wait_painted()
+    play_some(board, follower(name), count=3)
