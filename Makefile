@@ -4,7 +4,7 @@ BIN := .venv/bin
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab test lint bench rehearse clean
+.PHONY: help lab test lint lessons bench rehearse clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -21,6 +21,9 @@ lint: .venv/.test  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy mathfish_widgets tests benchmarks binder conftest.py
+
+lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now
+	$(BIN)/python binder/lessons.py
 
 bench: .venv/.test  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
