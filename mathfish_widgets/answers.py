@@ -13,6 +13,7 @@ from .wishes import PREFERENCES, prefer
 if TYPE_CHECKING:
     from .widget import GameWidget
 
+SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
 NARROW_BELOW = 560
 """CSS pixels of the table's column under which the narrow layout is used."""
 
@@ -44,7 +45,8 @@ def _do(widget: GameWidget, content: dict[str, Any]) -> None:
         _inquire(widget, name)
     elif tool in _TOOLS:
         _TOOLS[tool](widget)
-        widget.show_all()
+        if tool not in SHOWN_BY_THEMSELVES:
+            widget.show_all()
         widget.pace.go_on()
 
 

@@ -45,6 +45,7 @@ class Match:
         self.turns: list[Turn[Any]] = []
         self.undone: list[Turn[Any]] = []
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
+        self._observed: dict[Seat | None, tuple[State, Observation]] = {}
 
     @property
     def state(self) -> State:
@@ -53,9 +54,13 @@ class Match:
 
     def observation(self, seat: Seat | None) -> Observation:
         """What a seat has seen so far; seat None is an onlooker."""
-        seen = self._seen.setdefault(seat, [])
-        seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
-        return Observation(seat, self.state.seen_by(seat), tuple(seen))
+        state, observation = self._observed.get(seat, (None, None))
+        if observation is None or state is not self.state:
+            seen = self._seen.setdefault(seat, [])
+            seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
+            observation = Observation(seat, self.state.seen_by(seat), tuple(seen))
+            self._observed[seat] = (self.state, observation)
+        return observation
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""

@@ -67,13 +67,13 @@ class SittingBoard(Board):
         elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
             seen = turn.seen_by(self.sitting.screen.seat)
             self.fly(flights(seen, self._shown, self.sitting.arrangement()))
-        self.show_all(keep=turn is not None)
+        self.show_all()
+        if turn is not None:
+            self.keep()
         self.pace.go_on()
 
-    def show_all(self, keep: bool = False) -> None:
+    def show_all(self) -> None:
         """Shows the sitting as it stands: one message with what changed on the board, one for the picture."""
-        if keep:
-            self._keep()
         self._shown = self.sitting.arrangement()
         traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
         self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
@@ -118,7 +118,8 @@ class SittingBoard(Board):
         self.sitting.look(screen.narrow, screen.dark, screen.reduced)
         self.pace.go_on()
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """Keeps the match in its file; done last, since nobody waits for it."""
         try:
             if self.record_file is None:
                 self.record_file = new_record_file(self.match)
@@ -126,6 +127,7 @@ class SittingBoard(Board):
         except OSError as error:
             reason = error.strerror or type(error).__name__
             self.sitting.say(Step("screen.unsaved", {"error": reason}), "note")
+            self.show_all()
 
     def _answer(self, content: Message) -> None:
         try:

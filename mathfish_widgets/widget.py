@@ -73,7 +73,7 @@ class GameWidget(SittingBoard):
         self.sitting.lift_curtain()
         self.sitting.play(self.match.check(move, self.sitting.screen.seat))
         self.pace.catch_up()
-        self.show_all(keep=True)
+        self._shown_and_kept()
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""
@@ -93,13 +93,17 @@ class GameWidget(SittingBoard):
         """Takes the last move of a person back, with what followed it."""
         self.pace.stop()
         self.sitting.undo()
-        self.show_all(keep=True)
+        self._shown_and_kept()
 
     def redo(self) -> None:
         """Plays again what was taken back."""
         self.pace.stop()
         self.sitting.redo()
-        self.show_all(keep=True)
+        self._shown_and_kept()
+
+    def _shown_and_kept(self) -> None:
+        self.show_all()
+        self.keep()
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

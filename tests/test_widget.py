@@ -289,7 +289,7 @@ def test_computers_can_be_watched_step_by_step(name):
     ("arguments", "sentence"),
     [
         ({"seed": -1}, "A seed is a whole number"),
-        ({"players": ("carefull",)}, "I do not know the player|seats"),
+        ({"players": ("carefull",)}, "player"),
         ({"players": ("nobody", "nobody")}, "."),
         ({"passess": 2}, "I do not know the option"),
         ({"pace": "warp"}, "The setting pace"),
