@@ -60,7 +60,8 @@ def _control(sitting: Sitting, sprite: Sprite, spelling: Spelling) -> Traits:
         "w": box.w,
         "h": box.h,
     }
-    return control | {"lit": lit, "picked": sprite.key in sitting.screen.touched}
+    picked = sitting.screen.touched if spelling.picked is None else spelling.picked
+    return control | {"lit": lit, "picked": sprite.key in picked}
 
 
 def _actions(sitting: Sitting, spelling: Spelling) -> list[Traits]:

@@ -6,10 +6,11 @@ PRIMES_AND_CHANGE = {
     "docfish.tree.prime": "{value} is prime: only 1 and {value} divide it.",
     "docfish.tree.one": "{value} is {factors}. It cannot be split any further: these are prime numbers.",
     "docfish.tree.many": "However you split {value}, you end with the same primes: {factors}.",
+    "docfish.plural": "{prime:plural}",
     "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
     "docfish.embedded.card": "{equality}",
-    "docfish.embedded.pair": "There are {count} {prime}s in it, in {cards}: that is a pair.",
-    "docfish.embedded.pair_in_one": "There are {count} {prime}s in the {card} alone: that is a pair.",
+    "docfish.embedded.pair": "The prime {prime} is there {count} times, in {cards}. That makes {pairs:pair|pairs}.",
+    "docfish.embedded.pair_in_one": "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}.",
     "docfish.embedded.no_pair": "No prime is there twice, so there is no pair.",
     "docfish.change.equal": (
         "{value} goes into the bank, {parts} come out. The products are equal, so no prime is won or lost."
@@ -42,8 +43,8 @@ ASKING_AND_LAYING = {
     "docfish.give.half": (
         "This {prime} goes into the bank. The other {prime} goes into the pot: together they are the pair."
     ),
-    "docfish.give.waits": "The pair of {prime}s cannot be laid yet: it needs change that the bank does not have.",
-    "docfish.down.pair": "Two {prime}s are a pair. One goes into the pot, one into the bank.",
+    "docfish.give.waits": "The pair of {prime:plural} cannot be laid yet: it needs change that the bank does not have.",
+    "docfish.down.pair": "Two {prime:plural} are a pair. One goes into the pot, one into the bank.",
     "docfish.down.half": "The other {prime} of the pair is in the bank already. This one goes into the pot.",
     "docfish.pick.seen": "The card is {value}. {tree}",
     "docfish.pick.wish": "There was a wish for {prime}. It came true: the card is one of {cards}.",
@@ -87,6 +88,7 @@ CONSOLIDATION = {
     "docfish.gain.pot": (
         "Equal products, so the primes stay the same. The points do not: {before} before, {after} after."
     ),
+    "docfish.gain.same": "Equal products, so the primes stay the same. The points do as well: {before}.",
     "docfish.gain.group": "{product}, but {sum}: that wins {gain}.",
     "docfish.gain.nothing": "{product}, and {sum}: that wins nothing.",
     "docfish.finished.now": "After that the pot is {cards}, and nothing more can be exchanged.",
@@ -94,13 +96,14 @@ CONSOLIDATION = {
 }
 
 NOW = {
-    "docfish.now.lay": "You have pairs of {primes}. Lay down the {prime:plural}: touch one of them.",
+    "docfish.now.lay": "There are pairs in your hand: {primes}. Lay down the {prime:plural}: touch one of them.",
     "docfish.now.change": (
-        "You have pairs of {primes}. "
+        "There are pairs in your hand: {primes}. "
         "Make change first: touch a card that holds one, then the bank cards it splits into."
     ),
     "docfish.now.shortage": (
-        "You have pairs of {primes}, but the bank lacks the change. Touch a card that needs change and show it."
+        "There are pairs in your hand: {primes}. The bank lacks the change for them. "
+        "Touch a card that needs change and show it."
     ),
     "docfish.now.ask": "Ask for a prime that you hold: {primes}.",
     "docfish.now.answer": (
@@ -112,7 +115,7 @@ NOW = {
         "The other {prime} is in the bank. Yours is inside the {card}: touch it, then the bank cards it splits into."
     ),
     "docfish.now.pair_waits": (
-        "The pair of {prime}s needs change that the bank does not have. Touch the card to show: {cards}."
+        "The pair of {prime:plural} needs change that the bank does not have. Touch the card to show: {cards}."
     ),
     "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: a {prime} in it would be your wish.",
     "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
@@ -124,7 +127,7 @@ NOW = {
     "docfish.now.consolidate": (
         "Consolidation. Your pot, sorted: {cards}. Touch the cards of a group, or say “No Consolidation”."
     ),
-    "docfish.now.freeze": "The bank lacks the change for your pairs of {primes}. Touch the cards to freeze.",
+    "docfish.now.freeze": "The bank lacks the change for your pairs: {primes}. Touch the cards to freeze.",
     "docfish.start.lowest": (
         "Begin with your two lowest cards, {low} and {next}. Their product is the smallest that two cards can make."
     ),
@@ -168,7 +171,7 @@ WAITING_AND_END = {
     ),
     "docfish.audit.incomplete": (
         "The audit: {first} and {second} primes make {primes}. "
-        "A pair of primes that could not be laid is missing from the {expected}, for cards were left over."
+        "A whole game makes {expected}; here cards were left in a hand or frozen."
     ),
     "docfish.audit.pot": "{who}: {count:prime|primes} in the pot.",
 }

@@ -56,7 +56,7 @@ def spell_groups(observation: Observation, touched: Touches) -> Spelling:
         return Spelling()
     used = {key for group in groups for key in group}
     open_keys = {key: key not in used for key in cards}
-    return Spelling(open_keys, _buttons(cards, groups, used))
+    return Spelling(open_keys, _buttons(cards, groups, used), picked=frozenset(used))
 
 
 def _buttons(cards: dict[str, int], groups: Groups, used: set[str]) -> tuple[Button, ...]:

@@ -46,7 +46,8 @@ def _pair_step(state: DocFishState, seat: Seat, prime: int) -> Step:
     marks = holders_marked(state, seat, prime, Role.SUBJECT)
     rule = "docfish.embedded.pair_in_one" if len(holding) == 1 else "docfish.embedded.pair"
     count = present(holding)[prime]
-    return Step(rule, {"prime": prime, "count": count, "cards": holding, "card": holding[0]}, marks)
+    values = {"prime": prime, "count": count, "pairs": count // 2, "cards": holding, "card": holding[0]}
+    return Step(rule, values, marks)
 
 
 def equal_step(value: int, parts: Sequence[int]) -> Step:

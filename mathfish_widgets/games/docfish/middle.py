@@ -11,17 +11,17 @@ from ...stage.sprite import Back, Box, EmptyPlace, Frame, Label, Sprite
 from ...steps import Role, Step, Who
 from .composing import Groups, composed, pot_cards
 from .phases import Phase
-from .placing import LINE, Look, number_face
+from .placing import BELOW_LINE, LINE, Look, number_face
 from .sides import bottom
 from .zones import BANK, DECK, POT, PRIMES, PRIMES_IN
 
-_CARD_GAP, _FRAME, _BELOW_FRAME = 4, 6, 22
+_CARD_GAP, _FRAME, _BELOW_FRAME, _BETWEEN_FRAMES = 4, 6, 28, 12
 
 
 def bank_and_deck(look: Look, y: int) -> list[Sprite]:
     """The thirteen stacks of the bank with their counts, and the deck at their right."""
     plan = look.plan
-    *stacks, last = grid(len(BANK) + 1, plan.margin, y + LINE + 4, plan.stack, plan.gap, plan.room)
+    *stacks, last = grid(len(BANK) + 1, plan.margin, y + BELOW_LINE, plan.stack, plan.gap, plan.room)
     sprites = [look.label("bank", look.line(y), "docfish.label.bank")]
     for (card_value, zone), box in zip(BANK.items(), stacks, strict=True):
         count = look.state.bank[card_value]
@@ -51,7 +51,7 @@ def own_pot(look: Look, y: int) -> list[Sprite]:
     cards = pot_cards(look.state, look.seat)
     groups = _groups(look, tuple(cards))
     grouped = {key for group in groups for key in group}
-    boxes = grid(len(cards), plan.margin, y + LINE + 4, plan.pot, plan.gap, plan.room)
+    boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
     sprites = [label]
     for number, ((key, card_value), box) in enumerate(zip(cards.items(), boxes, strict=True)):
         if key in grouped:
@@ -60,7 +60,7 @@ def own_pot(look: Look, y: int) -> list[Sprite]:
             where = Step("docfish.where.pot_of" if look.watching else "docfish.where.pot", {"who": Who(look.seat)})
             name = look.name(card_value, where)
             sprites.append(Sprite(key, box, number_face(card_value), name, zone.key))
-    lowest = bottom(sprites, 12, y + LINE + 4 + plan.pot[1] + 12)
+    lowest = bottom(sprites, 12, y + BELOW_LINE + plan.pot[1] + 12)
     return [*sprites, *(_tray(look, groups, cards, lowest) if _composing(look) else ())]
 
 
@@ -77,16 +77,16 @@ def _tray(look: Look, groups: Groups, cards: dict[str, int], y: int) -> list[Spr
     plan = look.plan
     rule = "docfish.label.groups" if groups else "docfish.label.no_groups"
     sprites = [look.label("groups", look.line(y), rule, bold=bool(groups))]
-    (w, h), x, top = plan.pot, plan.margin + _FRAME, y + LINE + 4 + _FRAME
+    (w, h), x, top = plan.pot, plan.margin + _FRAME, y + BELOW_LINE + _FRAME
     for number, group in enumerate(groups):
         width = len(group) * (w + _CARD_GAP) - _CARD_GAP
         if x > plan.margin + _FRAME and x + width + _FRAME > plan.width - plan.margin:
             x, top = plan.margin + _FRAME, top + h + _FRAME + _BELOW_FRAME
         boxes = grid(len(group), x, top, plan.pot, _CARD_GAP, plan.room)
         sprites += _group(look, number, [(key, cards[key]) for key in group], boxes)
-        x += width + 2 * _FRAME + plan.gap
+        x += width + 2 * _FRAME + _BETWEEN_FRAMES
         top = max(box.y for box in boxes)
-    return [*sprites, Sprite("tray", Box(plan.margin, top + h + _FRAME, plan.room, _BELOW_FRAME), Label(""))]
+    return [*sprites, Sprite("tray", Box(plan.margin, top + h + _FRAME, plan.room, LINE), Label(""))]
 
 
 def _group(look: Look, number: int, cards: list[tuple[str, int]], boxes: list[Box]) -> list[Sprite]:

@@ -17,8 +17,8 @@ from ...table import Place, Seat, Table, Zone
 from .state import DocFishState
 from .zones import PRIMES, PRIMES_IN, letter, value
 
-LINE = 18
-"""The height of a line of text."""
+LINE, BELOW_LINE = 18, 25
+"""The height of a line of text, and how far below its top cards begin, marks and all."""
 
 
 @dataclass(frozen=True)

@@ -53,12 +53,14 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
 
 
 def sequence_marks(state: DocFishState, seat: Seat, groups: Groups) -> Marks:
-    """On the pot as it lies: the cards of the groups, and the lower ones that they leave out."""
-    used = list(chain.from_iterable(groups))
+    """On the pot as it lies: the cards of the groups, and the lower ones left out, for which the highest is refused."""
+    used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
+    refused = [used.pop()] if left_out else []
     return (
         *cards_marked(state, POT[seat], used, Role.SUBJECT),
-        *cards_marked(state, POT[seat], left_out, Role.REFUSED),
+        *cards_marked(state, POT[seat], left_out, Role.REASON),
+        *cards_marked(state, POT[seat], refused, Role.REFUSED),
     )
 
 
@@ -107,7 +109,8 @@ def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFi
     figures = tuple(ProductFigure(group, (prod(group),)) for group in groups)
     marks = cards_marked(after, POT[seat], products, Role.RESULT)
     counts = {"before": sum(state.pot(seat)), "after": sum(pot)}
-    return Step("docfish.gain.pot", counts, marks, tuple(map(gain_step, groups)), figures)
+    rule = "docfish.gain.pot" if counts["after"] > counts["before"] else "docfish.gain.same"
+    return Step(rule, counts, marks, tuple(map(gain_step, groups)), figures)
 
 
 def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:

@@ -9,29 +9,30 @@ from ...stage.layout import below, grid, row
 from ...stage.sprite import Box, Sprite
 from ...steps import Step, Who
 from ...table import Seat
-from .placing import LINE, Look, by_value, face, in_order
+from .placing import BELOW_LINE, LINE, Look, by_value, face, in_order
 from .zones import HAND, POT, TABLE, missing, value
 
-_BACKS_WIDTH = 160
+_BACKS_WIDTH = 230
 _BETWEEN = 24
-_MOST_OF_TABLE = 4
+_TABLE_WIDTH = 230
 
 
 def other_side(look: Look, y: int) -> list[Sprite]:
     """The other player: the hand from behind, then what lies on that side, then the pot."""
     seat, plan = 1 - look.seat, look.plan
     hand = in_order(look.state.table, HAND[seat])
-    label = look.label("other", look.line(y), "docfish.label.hand_of", who=Who(seat), count=len(hand))
     width = plan.room if plan.narrow else _BACKS_WIDTH
-    boxes = row(len(hand), plan.margin, y + LINE + 4, plan.back, 6, width)
+    line = Box(plan.margin, y, width, LINE)
+    label = look.label("other", line, "docfish.label.hand_of", who=Who(seat), count=len(hand))
+    boxes = row(len(hand), plan.margin, y + BELOW_LINE, plan.back, 6, width)
     backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
     if plan.narrow:
-        y = below(boxes, 8, y + LINE + 4)
+        y = below(boxes, 8, y + BELOW_LINE)
         frozen = _other_table(look, seat, plan.margin, y)
         return [label, *backs, *frozen, *_other_pot(look, seat, plan.margin, bottom(frozen, 8, y))]
     x = plan.margin + width + _BETWEEN
     frozen = _other_table(look, seat, x, y)
-    right = max((sprite.box.x + sprite.box.w + _BETWEEN for sprite in frozen if sprite.zone), default=x)
+    right = max((sprite.box.x + sprite.box.w + _BETWEEN for sprite in frozen), default=x)
     return [label, *backs, *frozen, *_other_pot(look, seat, right, y)]
 
 
@@ -45,7 +46,7 @@ def _other_pot(look: Look, seat: Seat, x: int, y: int) -> list[Sprite]:
     cards = in_order(look.state.table, POT[seat])
     label = look.label("other-pot", look.line(y, x), "docfish.label.their_pot", sum=sum(look.state.pot(seat)))
     room = plan.width - plan.margin - x
-    boxes = by_value((card for _, card in cards), x, y + LINE + 4, plan.other, 4, room)
+    boxes = by_value((card for _, card in cards), x, y + BELOW_LINE, plan.other, 4, room)
     return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
 
 
@@ -53,16 +54,15 @@ def _other_table(look: Look, seat: Seat, x: int, y: int) -> list[Sprite]:
     cards = in_order(look.state.table, TABLE[seat])
     if not cards:
         return []
-    width = min(len(cards), _MOST_OF_TABLE) * (look.plan.stack[0] + look.plan.gap)
-    boxes = row(len(cards), x, y + LINE + 4, look.plan.stack, look.plan.gap, width)
-    return _on_table(look, seat, boxes, Box(x, y, max(width, look.plan.room // 4), LINE))
+    boxes = row(len(cards), x, y + BELOW_LINE, look.plan.stack, look.plan.gap, _TABLE_WIDTH)
+    return _on_table(look, seat, boxes, Box(x, y, _TABLE_WIDTH, LINE))
 
 
 def own_table(look: Look, y: int) -> list[Sprite]:
     """The cards that wait or are frozen on the side of the seat that looks."""
     plan = look.plan
     count = len(look.state.table[TABLE[look.seat]])
-    boxes = grid(count, plan.margin, y + LINE + 4, plan.pot, plan.gap, plan.room)
+    boxes = grid(count, plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
     return _on_table(look, look.seat, boxes, look.line(y)) if count else []
 
 
@@ -89,7 +89,7 @@ def own_hand(look: Look, y: int) -> list[Sprite]:
     cards = in_order(look.state.table, zone)
     rule = "docfish.label.hand_of" if look.watching else "docfish.label.hand"
     label = look.label("hand", look.line(y), rule, who=Who(look.seat), count=len(cards))
-    boxes = grid(len(cards), plan.margin, y + LINE + 4, plan.hand, plan.gap, plan.room)
+    boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.hand, plan.gap, plan.room)
     where = Step("docfish.where.hand")
     return [
         label,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from ...observation import Observation
 from ...steps import Role, Step, Who
@@ -62,9 +62,15 @@ def _lay(observation: Observation, seat: Seat) -> Step:
     marks = tuple(dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items())
     if row is None:
         lacks = tuple(shortage_of_hand(state, seat))
-        return Step("docfish.now.shortage", {"primes": paired}, marks, (embedded_step(state, seat), *lacks))
+        return Step("docfish.now.shortage", {"primes": _plurals(paired)}, marks, (embedded_step(state, seat), *lacks))
     kind = "change" if row[1] else "lay"
-    return Step(f"docfish.now.{kind}", {"primes": paired, "prime": row[0]}, marks, (embedded_step(state, seat),))
+    return Step(
+        f"docfish.now.{kind}", {"primes": _plurals(paired), "prime": row[0]}, marks, (embedded_step(state, seat),)
+    )
+
+
+def _plurals(primes: Sequence[int]) -> list[Step]:
+    return [Step("docfish.plural", {"prime": prime}) for prime in primes]
 
 
 def _ask(observation: Observation, seat: Seat) -> Step:
@@ -159,7 +165,7 @@ def _freeze(observation: Observation, seat: Seat) -> Step:
     paired = pairs(state.hand(seat))
     marks = tuple(dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items())
     lacks = tuple(shortage_of_hand(state, seat))
-    return Step("docfish.now.freeze", {"primes": paired}, marks, lacks)
+    return Step("docfish.now.freeze", {"primes": _plurals(paired)}, marks, lacks)
 
 
 _TELLINGS: dict[Phase, Telling] = {
