@@ -29,6 +29,7 @@ SCRIPTS = (
     "picture.js",
     "motion.js",
     "surroundings.js",
+    "focus.js",
     "board.js",
 )
 

@@ -1,1 +1,131 @@
-export default { render() {} };
+// The board of one view: builds everything from the traits, and again from the traits whenever they change.
+
+/** Keep from the notebook's shortcuts every plain key pressed in the board; Tab and combinations go on. */
+function keepPlainKeys(event) {
+  const combined = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key === "Enter");
+  if (event.key !== "Tab" && !combined) event.stopPropagation();
+}
+
+function createCurtain(send) {
+  const text = make("p", { class: "mf-curtain-text" });
+  const button = textButton("", () => send({ do: "curtain" }), "mf-primary");
+  const curtain = make("div", { class: "mf-curtain", role: "group", "aria-label": "Curtain", hidden: true }, text, button);
+  function update(model) {
+    const words = model.get("curtain");
+    setAttribute(curtain, "hidden", !words);
+    setText(text, words?.text ?? "");
+    setText(button, words?.button ?? "");
+  }
+  return { curtain, update };
+}
+
+function createScores() {
+  const list = make("ul", { class: "mf-scores", "aria-label": "Scores" });
+  function update(model) {
+    const scores = (model.get("scores") ?? []).map((score, place) => ({ ...score, key: place }));
+    setAttribute(list, "hidden", !scores.length);
+    list.replaceChildren(...scores.map(({ name, score, active }) =>
+      make("li", { "aria-current": active ? "true" : null }, `${active ? "▸ " : ""}${name} · ${score}`)));
+  }
+  return { list, update };
+}
+
+/** Make all parts of the board; they know the way to Python, and nothing of each other. */
+function createParts(model, talk, live) {
+  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
+  const picture = createPicture(motion.frame);
+  return {
+    live, motion, picture,
+    controls: createControls(talk.send),
+    actions: createButtonRow("actions", "What you can do", (key) => talk.send({ touch: key })),
+    toolbar: createButtonRow("toolbar", "Tools", (key) => talk.send({ do: key })),
+    panel: createPanel(talk.send, live.speak),
+    scores: createScores(),
+    settings: createSettings(talk.send),
+    transcript: createTranscript(model, talk.send),
+    curtain: createCurtain(talk.send),
+  };
+}
+
+/** Lay the parts out; return the nodes whose looks change as a whole. */
+function layOut(el, { live, motion, picture, ...parts }) {
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.sheet, parts.controls.layer);
+  const table = make("div", { class: "mf-table" },
+    live.header, live.message, parts.scores.list, stage, parts.actions.row, parts.toolbar.row);
+  const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
+  const face = make("div", { class: "mf-face" }, columns, parts.settings.fold, parts.transcript.fold);
+  el.append(face, parts.curtain.curtain, live.spoken);
+  return { stage, table, face };
+}
+
+function createRefresh(model, el, parts, { stage, face }) {
+  return () => {
+    const held = noteFocus(el);
+    for (const part of Object.values(parts)) part.update?.(model);
+    setAttribute(el, "aria-label", model.get("name"));
+    const [width, height] = model.get("size");
+    stage.style.aspectRatio = `${width} / ${height}`;
+    face.inert = !parts.curtain.curtain.hidden;
+    mendFocus(el, parts.curtain.curtain, held);
+  };
+}
+
+/** Answer what Python sends besides the traits. */
+function createReceive(model, parts) {
+  return (content) => {
+    if (content.transcript) parts.transcript.receive(content);
+    if (content.repeat) parts.live.repeat(model, content.repeat);
+    if (!content.motions?.length || model.get("motion") === "off" || isReduced()) return;
+    parts.motion.prepare(content.motions);
+  };
+}
+
+/** Listen to people: any touch ends a flight, Escape takes back, plain keys stay in the board. */
+function listen(el, table, parts, send) {
+  el.addEventListener("pointerdown", parts.motion.end, true);
+  el.addEventListener("keydown", parts.motion.end, true);
+  el.addEventListener("keydown", keepPlainKeys);
+  table.addEventListener("keydown", (event) => event.key === "Escape" && send({ back: true }));
+}
+
+function createReactions(live, el) {
+  return {
+    busy: (waiting) => {
+      live.busy(waiting);
+      setAttribute(el.querySelector(".mf-stage"), "aria-busy", waiting ? "true" : null);
+    },
+    gone: () => {
+      live.busy(false);
+      live.announce(KERNEL_GONE);
+    },
+  };
+}
+
+function render({ model, el }) {
+  el.classList.add("mathfish");
+  setAttribute(el, "role", "group");
+  const live = createLive();
+  const reactions = createReactions(live, el);
+  const talk = createTalk(model, el, reactions);
+  const parts = createParts(model, talk, live);
+  const nodes = layOut(el, parts);
+  const refresh = createRefresh(model, el, parts, nodes);
+  refresh();
+  listen(el, nodes.table, parts, talk.send);
+  model.on("change", () => {
+    talk.answered();
+    refresh();
+  });
+  model.on("msg:custom", createReceive(model, parts));
+  const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
+  connection.observe(el, { attributes: true, attributeFilter: ["class"] });
+  const unwatch = watchSurroundings(el, nodes.table, (view) => talk.report({ view }));
+  return () => {
+    connection.disconnect();
+    unwatch();
+    for (const part of [talk, ...Object.values(parts)]) part.stop?.();
+    parts.motion.end();
+  };
+}
+
+export default { render };

@@ -1,1 +1,89 @@
-// controls
+// The real buttons over the picture: one group for each zone, one Tab stop for each group, arrows inside.
+
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** How far a step of one arrow key leads: along its direction, and three times as dear across it; null if not ahead. */
+function stepLength(from, to, [dx, dy]) {
+  const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+  const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+  return along > 1 ? along + 3 * across : null;
+}
+
+function nearestAhead(control, others, direction) {
+  const from = middle(control);
+  const lengths = others.map((other) => stepLength(from, middle(other), direction));
+  const ahead = others.filter((_, i) => lengths[i] !== null);
+  const length = (other) => lengths[others.indexOf(other)];
+  return ahead.length ? ahead.reduce((best, other) => (length(other) < length(best) ? other : best)) : control;
+}
+
+/** Return the control nearest to a point, or undefined when there is none. */
+function nearest(point, controls) {
+  const distance = (control) => Math.hypot(middle(control).x - point.x, middle(control).y - point.y);
+  return [...controls].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** Return the control that a key leads to from `control`, or null for a key that does not move. */
+function target(key, control) {
+  const all = [...control.parentElement.children];
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  return DIRECTIONS[key] ? nearestAhead(control, all, DIRECTIONS[key]) : null;
+}
+
+function createControl(control, send) {
+  const button = make("button", { type: "button", class: "mf-control", tabindex: "-1", "data-key": control.key });
+  whenPressed(button, () => send({ touch: control.key }));
+  return button;
+}
+
+function placeControl(button, control, [width, height]) {
+  const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
+  button.style.left = share(control.x, width);
+  button.style.top = share(control.y, height);
+  button.style.width = share(control.w, width);
+  button.style.height = share(control.h, height);
+  setAttribute(button, "aria-label", control.label);
+  setAttribute(button, "aria-pressed", control.picked ? "true" : "false");
+  setAttribute(button, "title", control.hint || null);
+  setAttribute(button, "data-lit", Boolean(control.lit));
+}
+
+/** Give the zone exactly one Tab stop: the control last used, else the nearest to where it was, else the first. */
+function rove(group, preferred) {
+  const controls = [...group.children];
+  const stop = preferred ?? controls.find((button) => button.tabIndex === 0) ?? controls[0];
+  for (const button of controls) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+}
+
+function createControls(send) {
+  const layer = make("div", { class: "mf-controls" });
+  const zones = new Map();
+  const buttons = new Map();
+
+  function createZone(zone) {
+    buttons.set(zone.key, new Map());
+    const group = make("div", { class: "mf-zone", role: "group" });
+    group.addEventListener("focusin", (event) => rove(group, event.target));
+    group.addEventListener("keydown", (event) => {
+      const next = target(event.key, event.target);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    });
+    return group;
+  }
+
+  function update(model) {
+    const size = model.get("size");
+    keepByKey(layer, zones, model.get("zones") ?? [], createZone, (group, zone) => {
+      setAttribute(group, "aria-label", zone.label);
+      setAttribute(group, "hidden", !zone.controls?.length);
+      keepByKey(group, buttons.get(zone.key), zone.controls ?? [],
+        (control) => createControl(control, send), (button, control) => placeControl(button, control, size));
+      rove(group);
+    });
+  }
+
+  return { layer, update };
+}

@@ -1,1 +1,50 @@
-// panel
+// The explanation beside the table: a heading, its sentences, and buttons to walk through them.
+
+/** Read text with the browser's own voice, if it has one; a second press stops it. */
+function readWithVoice(text) {
+  const voice = globalThis.speechSynthesis;
+  if (!voice) return;
+  const silent = !voice.speaking;
+  voice.cancel();
+  if (silent) voice.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: "en" }));
+}
+
+function createPanel(send, speak) {
+  const id = `mf-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  const heading = make("h2", { class: "mf-heading", id });
+  const position = make("span", { class: "mf-position" });
+  const body = make("div", { class: "mf-body" });
+  const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
+  let html = null;
+  let walking = false;
+
+  const walk = (key) => () => {
+    walking = true;
+    send({ do: key });
+  };
+  const readAloud = () => {
+    speak(text());
+    readWithVoice(text());
+  };
+  const back = textButton("‹ Back", walk("previous"));
+  const next = textButton("Next ›", walk("next"), "mf-primary");
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id },
+    make("div", { class: "mf-header" }, heading, position), body, row);
+
+  function update(model) {
+    const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};
+    setAttribute(section, "hidden", !panel.heading);
+    setText(heading, panel.heading ?? "");
+    setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
+    setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
+    setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
+    if (html === (panel.html ?? "")) return;
+    html = panel.html ?? "";
+    body.innerHTML = html;
+    if (walking) speak(text());
+    walking = false;
+  }
+
+  return { section, update, stop: () => globalThis.speechSynthesis?.cancel() };
+}

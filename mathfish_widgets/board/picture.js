@@ -1,1 +1,43 @@
-// picture
+// The picture: another widget's view, shown where nobody can touch or focus it.
+
+/** Return the id in a widget reference as widgets send it ("IPY_MODEL_..."; newer ones "anywidget:..."). */
+function modelId(reference) {
+  return String(reference).replace(/^(IPY_MODEL_|anywidget:)/, "");
+}
+
+function createPicture(onFrame) {
+  const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
+  let reference = null;
+  let view = null;
+  let canvasModel = null;
+
+  function drop() {
+    canvasModel?.off("new-frame", onFrame);
+    view?.remove();
+    view = canvasModel = null;
+  }
+
+  async function load(manager, wanted) {
+    const loadedModel = await manager.get_model(modelId(wanted));
+    const loadedView = await manager.create_view(loadedModel);
+    if (reference !== wanted) return loadedView.remove();
+    [canvasModel, view] = [loadedModel, loadedView];
+    canvasModel.on("new-frame", onFrame);
+    frame.replaceChildren(view.el);
+  }
+
+  function update(model) {
+    const wanted = model.get("picture") ?? null;
+    if (wanted === reference) return;
+    drop();
+    reference = wanted;
+    if (wanted) load(model.widget_manager, wanted);
+  }
+
+  function stop() {
+    reference = null;
+    drop();
+  }
+
+  return { frame, update, stop, canvas: () => frame.querySelector("canvas") };
+}

@@ -1,0 +1,143 @@
+"""Jupyter servers of their own: separate settings, one free port, one token, and the notebooks they show."""
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import nbformat
+
+START_SECONDS = 60
+
+# Without this, a small answer waits up to 40 ms for the next one (Nagle's algorithm), at random.
+NO_DELAY = """
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+
+opened = KernelWebsocketHandler.open
+
+
+async def open_without_delay(handler, kernel_id):
+    handler.set_nodelay(True)
+    await opened(handler, kernel_id)
+
+
+KernelWebsocketHandler.open = open_without_delay
+"""
+
+QUIET = {"@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False}}
+
+
+@dataclass
+class Server:
+    """A running server that shows the notebooks of one folder."""
+
+    process: subprocess.Popen[bytes]
+    address: str
+    token: str
+    folder: Path
+
+    def write(self, name: str, *cells: str) -> str:
+        """Write a notebook with these code cells; return its name."""
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, self.folder / name)
+        return name
+
+    def ask(self, path: str, method: str = "GET") -> list[dict[str, str]]:
+        """Call the server's own interface; an empty answer is an empty list."""
+        request = urllib.request.Request(f"{self.address}{path}", method=method)  # noqa: S310
+        request.add_header("Authorization", f"token {self.token}")
+        with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
+            text = answer.read()
+        return list(json.loads(text)) if text else []
+
+    def end_kernels(self) -> None:
+        """End every notebook's kernel, so that the next test starts with a quiet machine."""
+        for session in self.ask("/api/sessions"):
+            self.ask(f"/api/sessions/{session['id']}", "DELETE")
+
+    def stop(self) -> None:
+        """End the server; it ends its kernels."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(20)
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+def environment(home: Path) -> dict[str, str]:
+    """Return an environment in which Jupyter keeps everything under `home`."""
+    config = home / "config"
+    for name, setting in QUIET.items():
+        file = home / "settings" / f"{name}.jupyterlab-settings"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(setting))
+    config.mkdir(parents=True, exist_ok=True)
+    (config / "jupyter_server_config.py").write_text(NO_DELAY)
+    folders = {
+        "HOME": home,
+        "IPYTHONDIR": home / "ipython",
+        "JUPYTER_CONFIG_DIR": config,
+        "JUPYTER_DATA_DIR": home / "data",
+        "JUPYTER_RUNTIME_DIR": home / "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": home / "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
+    }
+    return {**os.environ, **{name: str(folder) for name, folder in folders.items()}}
+
+
+def start(home: Path, arguments: Sequence[str], token_option: str, ready_path: str) -> Server:
+    """Start `python -m <arguments>` as a server and wait until `ready_path` answers."""
+    folder = home / "notebooks"
+    folder.mkdir(parents=True)
+    port, token = free_port(), secrets.token_hex(16)
+    command = [sys.executable, "-m", *arguments, f"--port={port}", "--no-browser", f"--{token_option}={token}"]
+    with (home / "server.log").open("wb") as log:
+        process = subprocess.Popen(command, cwd=folder, env=environment(home), stdout=log, stderr=log)
+    server = Server(process, f"http://127.0.0.1:{port}", token, folder)
+    wait_until_ready(server, ready_path, home / "server.log")
+    return server
+
+
+def wait_until_ready(server: Server, path: str, log: Path) -> None:
+    """Wait until the server answers; fail with its log when it ends or takes too long."""
+    limit = time.monotonic() + START_SECONDS
+    while time.monotonic() < limit and server.process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{server.address}{path}?token={server.token}", timeout=5).close()  # noqa: S310
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+        else:
+            return
+    server.process.kill()
+    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+
+
+def start_lab(home: Path) -> Server:
+    """Start JupyterLab."""
+    options = ["jupyterlab", "--allow-root", "--LabApp.expose_app_in_browser=True"]
+    return start(home, options, "IdentityProvider.token", "/api/status")
+
+
+def start_notebook(home: Path) -> Server:
+    """Start Notebook 7."""
+    options = ["notebook", "--allow-root", "--JupyterNotebookApp.expose_app_in_browser=True"]
+    return start(home, options, "IdentityProvider.token", "/api/status")
+
+
+def start_voila(home: Path) -> Server:
+    """Start Voila, which runs a notebook and shows its outputs only."""
+    return start(home, ["voila", "--Voila.ip=127.0.0.1"], "Voila.token", "/voila")
