@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from .game import Game, IllegalMove, Move, Refusal, State, Turn
@@ -127,5 +128,10 @@ class Match:
             "position": self.position,
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
-        moves = ",\n".join(f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in self.turns)
+        moves = ",\n".join(_record_line(turn.seat, turn.move) for turn in self.turns)
         return "{\n" + head + ',\n  "moves": [\n' + moves + "\n  ]\n}\n"
+
+
+@lru_cache(maxsize=4096)
+def _record_line(seat: Seat, move: Move) -> str:
+    return f"    {json.dumps([seat, str(move)])}"

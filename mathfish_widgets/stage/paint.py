@@ -12,7 +12,7 @@ What it knows of ipycanvas, and why the messages are made here instead of by the
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from ipycanvas import Canvas
@@ -53,7 +53,7 @@ class Painter:
 
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
-        sprites = tuple(replace(sprite, key="", name="", zone="") for sprite in arrangement.sprites)
+        sprites = tuple(map(_looks, arrangement.sprites))
         if self._resize(arrangement):
             self._painted = None
         if theme is not self._theme:
@@ -121,6 +121,12 @@ class Painter:
             pen.draw(body(sprite, theme))
 
 
+@lru_cache(maxsize=2048)
+def _looks(sprite: Sprite) -> Sprite:
+    """The sprite without what cannot be seen."""
+    return Sprite("", sprite.box, sprite.face, "", "", sprite.count, sprite.mark, sprite.frozen)
+
+
 def _card_look(sprite: Sprite) -> CardLook:
     return sprite.face, sprite.box.w, sprite.box.h
 
@@ -133,6 +139,7 @@ def _card_commands(look: CardLook, theme: Theme) -> list[Command]:
     return pen.finished()
 
 
+@lru_cache(maxsize=2048)
 def _bounds(sprite: Sprite, theme: Theme) -> Box:
     return bounds((*body(sprite, theme), *ring(sprite, theme)))
 
