@@ -57,7 +57,7 @@ _WIDE = _Plan(
         "stock": Box(24, 22, 76, _LINE),
         "waste": Box(118, 22, 76, _LINE),
         "pass": Box(24, 168, 170, _LINE),
-        "built": Box(338, 234, 76, _LINE),
+        "built": Box(338, 226, 76, _LINE),
         "wanted": Box(544, 300, 212, _LINE),
     },
 )
@@ -73,7 +73,7 @@ _NARROW = _Plan(
         "stock": Box(10, 10, 60, _LINE),
         "waste": Box(86, 10, 60, _LINE),
         "pass": Box(10, 126, 136, _LINE),
-        "built": Box(130, 360, 60, _LINE),
+        "built": Box(130, 352, 60, _LINE),
         "wanted": Box(166, 156, 144, _LINE),
     },
 )
