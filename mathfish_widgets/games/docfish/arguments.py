@@ -4,13 +4,15 @@ from __future__ import annotations
 
 PRIMES_AND_CHANGE = {
     "docfish.tree.prime": "{value} is prime: only 1 and {value} divide it.",
-    "docfish.tree.one": "{value} is {factors}. It cannot be split any further: these are prime numbers.",
+    "docfish.tree.one": "{value} is {factors}. These are all prime, so the splitting ends there.",
     "docfish.tree.many": "However you split {value}, you end with the same primes: {factors}.",
     "docfish.plural": "{prime:plural}",
     "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
     "docfish.embedded.card": "{equality}",
     "docfish.embedded.pair": "The prime {prime} is there {count} times, in {cards}. That makes {pairs:pair|pairs}.",
-    "docfish.embedded.pair_in_one": "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}.",
+    "docfish.embedded.pair_in_one": (
+        "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}."
+    ),
     "docfish.embedded.no_pair": "No prime is there twice, so there is no pair.",
     "docfish.change.equal": (
         "{value} goes into the bank, {parts} come out. The products are equal, so no prime is won or lost."
