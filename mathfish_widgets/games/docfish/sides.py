@@ -27,9 +27,9 @@ def other_side(look: Look, y: int) -> list[Sprite]:
     boxes = row(len(hand), plan.margin, y + BELOW_LINE, plan.back, 6, width)
     backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
     if plan.narrow:
-        y = below(boxes, 8, y + BELOW_LINE)
+        y += BELOW_LINE + plan.back[1] + plan.gap
         frozen = _other_table(look, seat, plan.margin, y)
-        return [label, *backs, *frozen, *_other_pot(look, seat, plan.margin, bottom(frozen, 8, y))]
+        return [label, *backs, *frozen, *_other_pot(look, seat, plan.margin, bottom(frozen, plan.gap, y))]
     x = plan.margin + width + _BETWEEN
     frozen = _other_table(look, seat, x, y)
     right = max((sprite.box.x + sprite.box.w + _BETWEEN for sprite in frozen), default=x)

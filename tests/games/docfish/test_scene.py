@@ -226,3 +226,10 @@ def test_the_last_card_is_guessed_at_the_bank():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     assert spell(state, "bank-9", seat=HIS).move == read("guess 9")
     assert len(spell(state, seat=HIS).open) == 13
+
+
+def test_the_table_keeps_its_height_when_a_hand_runs_out():
+    one, none = (position(hand=hand, other_hand="5", pot="8", phase="turn") for hand in ("7", ""))
+    for narrow in (False, True):
+        assert place(none, narrow=narrow).height == place(one, narrow=narrow).height
+        assert place(none, HIS, narrow=narrow).height == place(one, HIS, narrow=narrow).height
