@@ -19,9 +19,11 @@ def spell_by_touches(
 
     The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
     """
+    if not observation.may_move:
+        return Spelling()
     opened: dict[str, bool] = {}
     complete: dict[bool, Move] = {}
-    for move in _attempts(observation):
+    for move in observation.state.attempts(observation.seat):
         legal = observation.state.refusal(move, observation.seat) is None
         for way in ways(observation, move):
             if way[: len(touched)] != touched or way == (say(move),):
@@ -32,13 +34,6 @@ def spell_by_touches(
                 following = way[len(touched)]
                 opened[following] = opened.get(following, False) or legal
     return Spelling(opened, buttons, complete.get(True, complete.get(False)))
-
-
-def _attempts(observation: Observation) -> Iterable[Move]:
-    if observation.seat is None or not observation.may_move:
-        return ()
-    moves: Iterable[Move] = observation.state.attempts(observation.seat)
-    return moves
 
 
 def buttons_for(explainer: Explainer, moves: Iterable[Move]) -> tuple[Button, ...]:

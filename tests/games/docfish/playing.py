@@ -1,22 +1,18 @@
 """Positions of DocFish and moves played from them, as the examples of the rulebook write them."""
 
-from types import SimpleNamespace
-
-from mathfish_widgets.game import Game
-from mathfish_widgets.games.docfish.moves import MOVES
-from mathfish_widgets.games.docfish.position import set_up
+from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.zones import BANK
 
-_READER = SimpleNamespace(moves=MOVES, verbs=[kind.verb for kind in MOVES])
 HER, HIS = 0, 1
 
 
 def position(*, seed=7, fished_pair_redraw="always", consolidation="one_pass", **given):
-    return set_up(given, seed, "cut", fished_pair_redraw, consolidation)
+    options = {"fished_pair_redraw": fished_pair_redraw, "consolidation": consolidation}
+    return DOCFISH.set_up(given, seed, **options)
 
 
 def read(text):
-    return Game.read(_READER, text)
+    return DOCFISH.read(text)
 
 
 def turns(state, *texts):
