@@ -121,7 +121,7 @@ def test_reasons_word_for_word(key: str, given: str) -> None:
 ANSWERS_OF_THE_RULEBOOK = {
     "primes.guess": 6,
     "primes.pick": "2 3 5 7 J K",
-    "primes.split_12": "2 2 3",
+    "primes.split_60": "2 2 3 5",
     "change.shortage": "9 Q",
     "sequence.first": "2 3",
     "sequence.find": "2x2x3",

@@ -27,7 +27,6 @@ QUESTIONS: dict[str, Question] = {
     "primes.pick": PickPrimes(ALL_CARDS),
     "primes.odd": OddButNotPrime(),
     "primes.trees": TwoTrees((2, 6), (3, 4)),
-    "primes.split_12": PrimesOf(12),
     "primes.split_8": PrimesOf(8),
     "primes.split_14": PrimesOf(14),
     "primes.split_60": PrimesOf(60),
@@ -68,5 +67,6 @@ QUESTIONS: dict[str, Question] = {
     "clock.before_7": Before(7),
     "clock.opposite": Opposite(5),
     "clock.end": LastOf(7),
+    "clock.round": Round(2),
     "clock.triple": Round(3),
 }
