@@ -20,8 +20,8 @@ PRIMES_AND_CHANGE = {
     "docfish.change.must_equal": (
         "The cards that come out must multiply to the card that goes in: {value}. Here {product}."
     ),
-    "docfish.change.choice": "These are all the ways to change {value}, with what the bank has now:",
-    "docfish.choice.lacks": "not now: it takes {need:card|cards} of {factor}, the bank has {have}",
+    "docfish.change.choice": "All the ways to change {value}, with what the bank has before the change:",
+    "docfish.choice.lacks": "not possible: it takes {need:card|cards} of {factor}, the bank has {have}",
     "docfish.choice.leaves": "leaves {left:card|cards} of {factor} in the bank",
     "docfish.shortage.lacks": (
         "To change {value} into {parts}, the bank needs {need:card|cards} of {factor}. It has {have}."

@@ -131,7 +131,7 @@ def test_the_choice_of_change_says_what_the_bank_can_pay():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
     assert verdicts(EXPLAINER.told(turn, HER)) == {
-        "2 × 6": (False, "not now: it takes 1 card of 6, the bank has 0"),
+        "2 × 6": (False, "not possible: it takes 1 card of 6, the bank has 0"),
         "3 × 4": (True, "leaves 0 cards of 3 in the bank"),
         "2 × 2 × 3": (True, "leaves 0 cards of 3 in the bank"),
     }
