@@ -13,7 +13,7 @@ from mathfish_widgets.games.doublets.counting import known_stock
 from mathfish_widgets.games.doublets.explain import offer
 from mathfish_widgets.games.doublets.hints import can_it_be_won
 from mathfish_widgets.games.doublets.plan import remembered
-from mathfish_widgets.games.doublets.rules import STOCK, Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules import STOCK, Build, DoubletsState, Redeal, TurnOver
 from mathfish_widgets.match import Match
 from mathfish_widgets.observation import Observation, observe, redealt
 from mathfish_widgets.player import think
@@ -185,7 +185,9 @@ def test_a_hint_is_a_legal_move_and_tells_the_prospect_once_everything_was_seen(
 
 def _meant(match: Match, rung: Step) -> Move:
     """The legal move that the last rung of a hint tells."""
-    return next(move for move in match.state.legal_moves() if offer(match.state, move) == rung.values["move"])
+    state = match.state
+    assert isinstance(state, DoubletsState)
+    return next(move for move in state.legal_moves() if offer(state, move) == rung.values["move"])
 
 
 def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():

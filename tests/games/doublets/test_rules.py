@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mathfish_widgets.cards import KING, card, cards
+from mathfish_widgets.cards import KING, Card, card, cards
 from mathfish_widgets.game import IllegalMove, Turn
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.ring import RING, Rank, doubled, doublings, halved
@@ -268,13 +268,13 @@ def test_every_invariant_holds_after_every_event(options):
 def check_invariants(state: DoubletsState) -> None:
     """Invariants 1 to 4 and 6 of section 6, as far as they hold between the events of one move too."""
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
-    foundation = state.table[FOUNDATION]
-    assert [each.rank for each in foundation] == [2**k * foundation[0].rank % 13 for k in range(len(foundation))]
+    foundation = [each for each in state.table[FOUNDATION] if isinstance(each, Card)]
+    assert [each.rank for each in foundation] == [2**k * state.first.rank % 13 for k in range(len(foundation))]
     assert all(len(state.table[zone]) <= 1 for zone in RESERVE.values())
     assert 1 <= state.number_of_pass <= state.passes
     if len(foundation) == MOST_CARDS:
         left = [each for zone, pile in state.table.items() if zone != FOUNDATION for each in pile]
-        assert all(each.rank == KING for each in left)
+        assert {str(each)[0] for each in left} <= {"K"}
         assert not state.table[STOCK]
         assert not state.table[WASTE]
 

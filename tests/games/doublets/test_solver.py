@@ -36,7 +36,9 @@ def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
         rank = doubled(rank)
     waste = rng.randrange(len(free) - 6)
     position = {"foundation": built, "reserve": free[:7], "waste": free[7 : 7 + waste], "stock": free[7 + waste :]}
-    return DOUBLETS.set_up(position, passes=passes)
+    state = DOUBLETS.set_up(position, passes=passes)
+    assert isinstance(state, DoubletsState)
+    return state
 
 
 def test_the_score_is_the_best_that_a_blind_search_finds():

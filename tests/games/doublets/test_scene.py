@@ -1,0 +1,184 @@
+"""The table of Doublets: what lies where, what is said of it, and what a touch means."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.ring import RING
+from mathfish_widgets.games.doublets.rules import Build, Redeal, TurnOver
+from mathfish_widgets.match import Match
+from mathfish_widgets.observation import observe, redealt
+from mathfish_widgets.stage.scene import SAY, View
+from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Clock, EmptyPlace, Label, SuitFace
+
+SCENE = DOUBLETS.scene
+ARCH = "AC AD 8C AH AS 2C 2D"
+
+
+def placed(match: Match, narrow: bool = False) -> Arrangement:
+    return SCENE.place(match.observation(0), View(match.wording, narrow))
+
+
+def names(arrangement: Arrangement) -> dict[str, str]:
+    return {sprite.key: sprite.name for sprite in arrangement.sprites if sprite.zone}
+
+
+def at(**position: object) -> Match:
+    return Match(DOUBLETS, 1, position={"foundation": "4H", "reserve": ARCH} | position)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.w and other.x < one.x + one.w
+    return across and one.y < other.y + other.h and other.y < one.y + one.h
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
+    arrangement = placed(at(), narrow)
+    assert arrangement.width == (320 if narrow else 780)
+    for sprite in arrangement.sprites:
+        box = sprite.box
+        assert box.x >= 8
+        assert box.y >= 8
+        assert box.x + box.w <= arrangement.width - 8
+        assert box.y + box.h <= arrangement.height - 8
+    assert not [pair for pair in combinations([sprite.box for sprite in arrangement.sprites], 2) if overlap(*pair)]
+    touched = [sprite.box for sprite in arrangement.sprites if sprite.zone]
+    assert all(min(box.w, box.h) >= 44 for box in touched)
+
+
+def test_the_reserve_is_an_arch_of_seven_over_the_foundation():
+    boxes = {key: sprite.box for key, sprite in placed(at()).by_key.items()}
+    reserve = [boxes[f"reserve-{number}"] for number in range(1, 8)]
+    assert len({box.y for box in reserve[:3]}) == len({box.y for box in reserve[3:5]}) == 1
+    assert [box.x for box in reserve[:3]] == [reserve[3].x, boxes["foundation"].x, reserve[4].x]
+    assert reserve[5].y == reserve[6].y == boxes["foundation"].y > reserve[3].y > reserve[0].y
+
+
+def test_every_control_has_a_name_in_plain_words():
+    said = names(placed(at(waste="5D KS")))
+    assert said["stock"] == "stock, 42 cards, face down"
+    assert said["waste"] == "king of spades, on top of the waste, 2 cards"
+    assert said["reserve-3"] == "eight of clubs, in reserve place 3"
+    assert placed(at()).zones == (("piles", "Stock and waste"), ("reserve", "Reserve"))
+
+
+def test_a_king_in_the_reserve_is_frozen_and_said_to_stay():
+    match = at(waste="5D KS")
+    match.play("build 3")
+    assert names(placed(match))["reserve-3"] == "king of spades, in reserve place 3, stays there"
+    assert [sprite.key for sprite in placed(match).sprites if sprite.frozen] == ["reserve-3"]
+
+
+def test_empty_piles_are_outlines_with_names():
+    match = Match(DOUBLETS, 1)
+    assert names(placed(match))["waste"] == "waste, empty"
+    for _ in range(44):
+        match.play("turn")
+    arrangement = placed(match)
+    assert arrangement["stock"].face == EmptyPlace("again")
+    assert names(arrangement)["stock"] == "stock, empty; the waste can be turned over for pass 2"
+    assert arrangement["waste"].count == 44
+
+
+def test_the_stock_shows_its_back_and_its_number_of_cards():
+    stock = placed(Match(DOUBLETS, 1))["stock"]
+    assert (stock.face, stock.count) == (Back(), 44)
+
+
+def test_the_hand_of_the_ring_is_on_the_wanted_rank_and_numbers_met_are_done():
+    match = Match(DOUBLETS, 4)
+    for move in ("turn", "turn", "build w"):
+        match.play(move)
+    clock = placed(match)["ring"].face
+    assert isinstance(clock, Clock)
+    assert (clock.order, clock.hand, clock.done) == (RING, 6, (8, 3))
+    assert clock.texts == tuple("A 2 4 8 3 6 Q J 9 5 10 7".split())
+
+
+def test_labels_tell_pass_score_and_what_comes_next():
+    match = Match(DOUBLETS, 4)
+    texts = [sprite.face.text for sprite in placed(match).sprites if isinstance(sprite.face, Label)]
+    assert texts == ["Stock", "Waste", "Pass 1 of 3", "1 of 48", "3 comes next"]
+
+
+def test_after_the_end_nothing_comes_next():
+    match = Match(DOUBLETS, 1, {"passes": 1})
+    while not match.state.over:
+        match.play("turn")
+    assert "label-wanted" not in placed(match).by_key
+    assert SCENE.spell(match.observation(0), ()).move is None
+    assert SCENE.spell(match.observation(0), ()).buttons == ()
+
+
+def test_one_touch_builds_or_is_refused():
+    seen = at(waste="5D 8S").observation(0)
+    spelling = SCENE.spell(seen, ())
+    assert spelling.move is None
+    assert {key for key, legal in spelling.open.items() if legal} == {"waste", "reserve-3", "stock"}
+    assert {key for key, legal in spelling.open.items() if not legal} == {
+        f"reserve-{number}" for number in (1, 2, 4, 5, 6, 7)
+    }
+    assert SCENE.spell(seen, ("waste",)).move == Build(None)
+    assert SCENE.spell(seen, ("reserve-1",)).move == Build(1)
+
+
+def test_a_touch_on_the_stock_turns_and_on_the_empty_stock_starts_the_next_pass():
+    match = Match(DOUBLETS, 9)
+    for _ in range(44):
+        assert SCENE.spell(match.observation(0), ("stock",)).move == TurnOver()
+        match.play("turn")
+    assert SCENE.spell(match.observation(0), ("stock",)).move == Redeal()
+
+
+def test_a_touch_on_the_stock_in_the_last_pass_says_that_all_passes_are_used_up():
+    placed_cards = {"4H", *ARCH.split()}
+    waste = [str(card) for card in DOUBLETS.deal(0).pack if str(card) not in placed_cards]
+    seen = at(waste=waste, stock=(), number_of_pass=3).observation(0)
+    move = SCENE.spell(seen, ("stock",)).move
+    assert seen.state.refusal(move).rule == "doublets.redeal.passes"
+
+
+def test_the_buttons_turn_and_start_a_pass():
+    match = Match(DOUBLETS, 9)
+    (button,) = SCENE.spell(match.observation(0), ()).buttons
+    assert (button.key, match.wording.sentence(button.words)) == (SAY + "turn", "Turn over a card")
+    for _ in range(44):
+        match.play("turn")
+    (button,) = SCENE.spell(match.observation(0), ()).buttons
+    assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
+
+
+def test_every_way_of_a_legal_move_spells_it():
+    match, rng = Match(DOUBLETS, 5), random.Random(5)
+    ways = 0
+    while not match.state.over:
+        seen = match.observation(0)
+        spelling, keys = SCENE.spell(seen, ()), placed(match).by_key
+        for move in match.state.legal_moves():
+            for (touch,) in SCENE.touches(seen, move):
+                ways += 1
+                if touch.startswith(SAY):
+                    assert DOUBLETS.read(touch.removeprefix(SAY)) == move
+                else:
+                    assert spelling.open[touch]
+                    assert touch in keys
+                    assert SCENE.spell(seen, (touch,)).move == move
+        match.play(rng.choice(list(match.state.legal_moves())))
+    assert ways > 200
+
+
+def test_the_table_stays_the_same_when_unseen_cards_are_dealt_anew():
+    match, rng = Match(DOUBLETS, 5), random.Random(5)
+    while not match.state.over:
+        other = observe(redealt(match.state.seen_by(0), rng), match.turns, 0)
+        assert SCENE.place(other, View(match.wording)) == placed(match)
+        match.play(rng.choice(list(match.state.legal_moves())))
+
+
+def test_cards_show_their_faces_where_all_see_them():
+    arrangement = placed(Match(DOUBLETS, 1))
+    faces = [sprite.face.card for sprite in arrangement.sprites if isinstance(sprite.face, SuitFace)]
+    assert " ".join(map(str, faces)) == "9S 9H 2H 4C 3D 8C 2S 7D"
