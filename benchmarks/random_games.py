@@ -1,0 +1,63 @@
+"""Random games of every kind over all option sets, with every invariant checked after every event.
+
+`python -m benchmarks.random_games 1000` plays a thousand of each.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from time import perf_counter
+from typing import Any
+
+from mathfish_widgets.game import Game, Turn
+from mathfish_widgets.games import GAMES
+from tests.games.docfish.invariants import check_turn as check_docfish
+from tests.games.doublets.test_rules import check_invariants as check_doublets
+from tests.random_play import MOST_MOVES, option_sets
+
+from .table import Row
+
+GAMES_OF_EACH = 200
+
+
+def rows(count: int = GAMES_OF_EACH) -> Iterator[Row]:
+    """How many games and moves a second, thinking of no player and checks not counted."""
+    for game in GAMES.values():
+        moves, seconds = 0, 0.0
+        for seed, options in enumerate(islice(cycle(option_sets(game)), count)):
+            began = perf_counter()
+            turns = _random_game(game, seed, options)
+            seconds += perf_counter() - began
+            moves += len(turns)
+            for turn in turns:
+                _CHECKS[game.name](turn)
+        figure = f"{count / seconds:.0f} games/s, {moves / seconds:,.0f} moves/s"
+        yield Row(f"{count} random games of {game.title}, every invariant held", figure)
+
+
+def _random_game(game: Game, seed: int, options: dict[str, object]) -> list[Turn[Any]]:
+    rng = random.Random(seed)
+    state = game.deal(seed, **options)
+    turns: list[Turn[Any]] = []
+    while not state.over:
+        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        state = turns[-1].after
+        if len(turns) > MOST_MOVES:
+            raise RuntimeError(f"{game.title} with seed {seed} and {options} does not end.")
+    return turns
+
+
+def _check_doublets(turn: Turn[Any]) -> None:
+    state = turn.before
+    for event in turn.events:
+        state = event.apply(state)
+        check_doublets(state)
+
+
+_CHECKS: dict[str, Callable[[Turn[Any]], None]] = {"docfish": check_docfish, "doublets": _check_doublets}
+
+
+if __name__ == "__main__":
+    for row in rows(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES_OF_EACH):
+        print(row.what, row.figure, sep=": ")
