@@ -11,7 +11,6 @@ from ...player import Choice, Player, Thinking
 from ...steps import Role, Step
 from ...table import Zone
 from .counting import buildable
-from .doubling import doubling
 from .plan import planned
 from .ring import Rank, doublings
 from .rules import MOST_CARDS, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
@@ -45,9 +44,9 @@ def mind_the_kings(state: DoubletsState) -> Choice:
 
 
 def build(state: DoubletsState, zone: Zone) -> Choice:
-    """The build from a zone, and why its card fits."""
+    """The build from a zone, and what it brings."""
     move = Build(None if zone == WASTE else zone.number)
-    reasons = [doubling(state.top.rank), Step("doublets.because.build", marks=((zone.key, Role.SUBJECT),))]
+    reasons = [Step("doublets.because.build", {"card": state.available(zone)}, ((zone.key, Role.SUBJECT),))]
     if zone == WASTE and len(list(buildable(state))) > 1:
         reasons.append(Step("doublets.because.same", {"wanted": Rank(state.wanted)}))
     fill = state.available(WASTE)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 REASONS = {
-    "doublets.because.build": "I build whenever I can.",
-    "doublets.because.turn": "Nothing that could be built was {wanted}, so I turned a card.",
-    "doublets.because.redeal": "The stock was empty and nothing that could be built was {wanted}, so I started the "
-    "next pass.",
+    "doublets.because.build": "{card} fitted, and I build whenever I can.",
+    "doublets.because.turn": "No {wanted} could be built, so I turned a card.",
+    "doublets.because.redeal": "No {wanted} could be built and the stock was empty, so I started the next pass.",
     "doublets.because.same": "The waste and the reserve both had {wanted}. Either way the same ranks are left, "
     "so I took the one from the waste.",
     "doublets.because.king": "I left {card} in the reserve for now: {king} on the waste would have filled its place "

@@ -21,9 +21,9 @@ TELL = DOUBLETS.explainer
 ARCH = "AC AD 8C AH AS 2C 2D"
 
 
-def at(waste: str, foundation: str = "4H", reserve: str = ARCH, **options: object) -> Observation:
+def at(waste: str, foundation: str = "4H", reserve: str = ARCH) -> Observation:
     position = {"foundation": foundation, "reserve": reserve, "waste": waste}
-    return observe(DOUBLETS.set_up(position, **options), [], 0)
+    return observe(DOUBLETS.set_up(position), [], 0)
 
 
 def lines(step: Step) -> list[str]:
