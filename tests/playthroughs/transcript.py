@@ -1,0 +1,68 @@
+"""Whole games as a teacher can read them: every move, and what each seat is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from mathfish_widgets.game import Turn
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.match import Match
+from mathfish_widgets.player import think
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Ben")
+PLAYTHROUGHS = {
+    "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
+    "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
+    "doublets-seed1.txt": ("doublets", 1, {}, ("careful",)),
+}
+"""The file of each game, with its name, seed, options and players."""
+
+
+def transcript(file: str) -> str:
+    """The text of a game, played anew."""
+    name, seed, options, players = PLAYTHROUGHS[file]
+    match = Match(GAMES[name], seed, options, players, NAMES[: len(players)])
+    while match.next_computer is not None:
+        seat = match.next_computer
+        match.play(think(match.choice(seat)).move, seat)
+    return "\n".join((*_head(match), *_moves(match), *_end(match))) + "\n"
+
+
+def _head(match: Match) -> Iterator[str]:
+    yield f"{match.game.title}, seed {match.seed}"
+    yield "Players: " + ", ".join(f"{name} ({level})" for name, level in zip(match.names, match.players, strict=True))
+    for name, value in match.options.items():
+        yield f"Option {name}: {value}"
+    yield ""
+    yield "On the table at the start:"
+    for zone, pile in match.start.table.items():
+        seats = [match.names[seat] for seat in range(match.game.seats) if zone.visible_to(seat)]
+        faces = " ".join(map(str, pile)) if seats else f"{len(pile)} cards, face down"
+        if pile:
+            yield f"  {zone}: {faces}" + ("" if zone.visible_to(None) or not seats else f" (seen by {seats[0]} only)")
+    yield ""
+
+
+def _moves(match: Match) -> Iterator[str]:
+    for number, turn in enumerate(match.turns, start=1):
+        yield f"{number}. {match.names[turn.seat]}: {turn.move}"
+        yield from _told(match, turn)
+
+
+def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
+    """The headline, and what is told to some seats and not to others."""
+    told = [match.game.explainer.told(turn.seen_by(seat), seat) for seat in range(match.game.seats)]
+    lines = [[match.wording.sentence(step) for step in (each, *each.substeps)] for each in told]
+    shared = set(lines[0]).intersection(*lines)
+    yield from (f"   {line}" for line in lines[0][:1] if line in shared)
+    for name, heard in zip(match.names, lines, strict=True):
+        yield from (f"   Only {name} is told: {line}" for line in heard if line not in shared)
+
+
+def _end(match: Match) -> Iterator[str]:
+    yield ""
+    for name, score in zip(match.names, match.state.scores, strict=True):
+        yield f"Score of {name}: {score}"
