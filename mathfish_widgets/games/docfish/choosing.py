@@ -18,6 +18,9 @@ from .phases import Phase
 from .state import DocFishState
 from .zones import VALUES
 
+MOST_CONSOLIDATIONS_WEIGHED = 400
+"""Games have at most about 50; only a pot that a teacher sets up can have more."""
+
 
 @dataclass(frozen=True)
 class Habits:
@@ -140,9 +143,6 @@ def consolidate_highest(observation: Observation) -> Choice:
         return Choice(NoConsolidation(), (reasons.no_group(),))
     total = sum(state.pot(state.turn)) + gain(ranked[0])
     return Choice(Consolidate(ranked[0]), (reasons.consolidated_highest(total, len(ranked)),))
-
-
-MOST_CONSOLIDATIONS_WEIGHED = 400
 
 
 def possible(state: DocFishState) -> islice[Groups]:

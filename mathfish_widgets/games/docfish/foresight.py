@@ -28,10 +28,11 @@ HIS_CONSOLIDATIONS_LOOKED_INTO = 30
 
 
 def ask_best(observation: Observation, rng: random.Random) -> Choice:
-    """Asks for the prime that promises most: sure ones first, then what he may hold or the deck may give."""
+    """Asks for the prime that promises most, but for none that he cannot hold while there is another."""
     memory = remember(observation)
-    promised = {prime: promise(observation.state, memory, prime) for prime in held_primes(observation)}
-    best = max(promised, key=lambda prime: (promised[prime], -prime))
+    primes = held_primes(observation)
+    open_primes = [prime for prime in primes if memory.chance(prime)] or primes
+    best = max(open_primes, key=lambda prime: (promise(observation.state, memory, prime), -prime))
     return Choice(Ask(best), (_why_ask(observation, memory, best),))
 
 
@@ -63,7 +64,7 @@ def guess_by_parity(observation: Observation, rng: random.Random) -> Choice:
     """Guesses the likeliest of the values that leave her hand without a pair before the pick."""
     weights = last_card_weights(observation)
     value = max(weights, key=lambda each: (weights[each], -each))
-    return Choice(Guess(value), (reasons.guessed_by_parity(value),))
+    return Choice(Guess(value), (reasons.guessed_by_parity(value, certain=len(weights) == 1),))
 
 
 def consolidate_ahead(observation: Observation) -> Choice:

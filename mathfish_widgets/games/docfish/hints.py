@@ -14,7 +14,7 @@ HINTS = {
     "docfish.hint.answer.docfish": "Say DocFish.",
     "docfish.hint.answer.give": "Hand over the {value}.",
     "docfish.hint.lay.look": "Count the primes in your hand, also inside other cards. Twice there: {primes}.",
-    "docfish.hint.pair.look": "You asked for {prime:plural} and got one. Now look for the {prime} in your own hand.",
+    "docfish.hint.pair.look": "You asked for {prime:plural}, and there is one. Now look at the {prime} in your hand.",
     "docfish.hint.down.rule": "Both {prime:plural} are cards of their own now, so the pair can be laid down.",
     "docfish.hint.pair.rule": "Your {prime} is a card of its own, so the pair is complete.",
     "docfish.hint.down.move": "Lay down the {prime:plural}.",
@@ -27,7 +27,7 @@ HINTS = {
     "docfish.hint.pick.bonus": "You fished your wish.",
     "docfish.hint.pick.rule": "Then you pick a card. The deck has {count:card|cards}.",
     "docfish.hint.pick.move": "Pick the top card of the deck.",
-    "docfish.hint.guess.look": "The last card is one of those you cannot see. Their values are {values}.",
+    "docfish.hint.guess.look": "The last card is among those that you cannot see: {values}.",
     "docfish.hint.guess.rule": (
         "Before the pick that hand held no prime twice. So the picked card can only be one of these: {values}."
     ),

@@ -49,7 +49,7 @@ def unseen(state: DocFishState) -> Counter[int]:
 
 
 def remember(observation: Observation) -> Memory:
-    """Everything that a seat can know of the other hand."""
+    """Everything that a seat can know of the other hand; nothing before the Preparations are over."""
     recollection = _recollected(observation)
     hidden = unseen(observation.state)
     weights = {rest: ways * _ways(rest, hidden) for rest, ways in recollection.rests.items()}
