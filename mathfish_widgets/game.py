@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .cards import Card
-from .options import Option, checked_options, checked_seed
+from .options import Option, checked_options, checked_position, checked_seed
 from .table import Seat, Table, Transfer
 
 if TYPE_CHECKING:
@@ -228,9 +228,7 @@ class Game:
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
         """The state of a position given by its arguments; raises ValueError when it cannot occur."""
-        if not isinstance(position, Mapping):
-            raise ValueError(f"A position is given as names and what lies there; {position!r} is not.")
-        return self.position(position, checked_seed(seed), **checked_options(self.options, options))
+        return self.position(checked_position(position), checked_seed(seed), **checked_options(self.options, options))
 
     def read(self, text: str) -> Move:
         """The move that a text notates; raises IllegalMove (table.notation) when it cannot be read."""

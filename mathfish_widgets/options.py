@@ -1,10 +1,11 @@
-"""The options of a game, checked where a person gives them."""
+"""The options of a game, its seed and its position, checked where a person gives them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Any
 
 from .cards import LARGEST_SEED
 
@@ -57,3 +58,10 @@ def checked_seed(seed: object) -> int:
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= LARGEST_SEED:
         return seed
     raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}; {seed!r} is not.")
+
+
+def checked_position(position: object) -> Mapping[str, Any]:
+    """The arguments of a position; raises ValueError when they are not names with what lies there."""
+    if isinstance(position, Mapping) and all(isinstance(name, str) for name in position):
+        return position
+    raise ValueError(f"A position is given as names and what lies there; {position!r} is not.")

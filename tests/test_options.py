@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.cards import LARGEST_SEED
-from mathfish_widgets.options import Option, checked_options, checked_seed
+from mathfish_widgets.options import Option, checked_options, checked_position, checked_seed
 
 PASSES = Option("passes", range(1, 100), "how often", default=3)
 KINGS = Option("kings", ("off", "on"), "whether", default="off")
@@ -48,3 +48,9 @@ def test_seeds(seed):
 def test_what_is_no_seed(seed):
     with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 4294967295; .* is not\."):
         checked_seed(seed)
+
+
+@pytest.mark.parametrize("position", [None, "hand", ["hand"], {1: "2"}, 7])
+def test_what_is_no_position(position):
+    with pytest.raises(ValueError, match="A position is given as names and what lies there"):
+        checked_position(position)
