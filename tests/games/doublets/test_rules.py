@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from mathfish_widgets.cards import KING, Card, card, cards
+from mathfish_widgets.cards import KING, card, cards
 from mathfish_widgets.game import IllegalMove, Turn
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.ring import RING, Rank, doubled, doublings, halved
 from mathfish_widgets.games.doublets.rules import (
-    FOUNDATION,
     MOST_CARDS,
     RESERVE,
     STOCK,
@@ -28,6 +27,8 @@ from mathfish_widgets.games.doublets.rules import (
     TurnOver,
 )
 from mathfish_widgets.match import Match
+
+from .invariants import check_state
 
 
 def played(state: DoubletsState, *moves: str) -> DoubletsState:
@@ -254,7 +255,7 @@ def test_every_invariant_holds_after_every_event(options):
             state = turn.before
             for event in turn.events:
                 state = event.apply(state)
-                check_invariants(state)
+                check_state(state)
             assert state == turn.after
             assert turn.after.number_of_pass >= turn.before.number_of_pass
             assert turn.after.over == (turn.after.ending is not None)
@@ -263,20 +264,6 @@ def test_every_invariant_holds_after_every_event(options):
         assert moves[TurnOver] <= 44 * passes
         assert moves[Redeal] <= passes - 1
         assert (turn.after.ending is Ending.WON) == (turn.after.scores == (MOST_CARDS,))
-
-
-def check_invariants(state: DoubletsState) -> None:
-    """Invariants 1 to 4 and 6 of section 6, as far as they hold between the events of one move too."""
-    assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
-    foundation = [each for each in state.table[FOUNDATION] if isinstance(each, Card)]
-    assert [each.rank for each in foundation] == [2**k * state.first.rank % 13 for k in range(len(foundation))]
-    assert all(len(state.table[zone]) <= 1 for zone in RESERVE.values())
-    assert 1 <= state.number_of_pass <= state.passes
-    if len(foundation) == MOST_CARDS:
-        left = [each for zone, pile in state.table.items() if zone != FOUNDATION for each in pile]
-        assert {str(each)[0] for each in left} <= {"K"}
-        assert not state.table[STOCK]
-        assert not state.table[WASTE]
 
 
 def test_a_place_is_empty_after_a_move_only_if_stock_and_waste_are():
