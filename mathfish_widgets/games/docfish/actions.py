@@ -66,6 +66,8 @@ def complete(state: DocFishState, bundle: Bundle) -> Happening[DocFishState]:
 
 def _change_and_lay(state: DocFishState, bundle: Bundle) -> Happening[DocFishState]:
     side, prime, table = bundle.side, bundle.prime, TABLE[bundle.side]
+    owners = sorted({owner for _, owner in bundle.cards})
+    laying_at_once = [owner for owner in owners if not _lays_anyway(state, owner)]
     kept_of_each = 3 - len(bundle.cards)
     for value, owner in bundle.cards:
         if len(PRIMES_IN[value]) > 1:
@@ -73,9 +75,8 @@ def _change_and_lay(state: DocFishState, bundle: Bundle) -> Happening[DocFishSta
             state = yield Changed(side, value, PRIMES_IN[value], transfers=carried(state.table, *carries))
     lay = ((table, prime, POT[side]), (table, prime, BANK[prime]))
     state = yield LaidDown(side, prime, transfers=carried(state.table, *lay))
-    for owner in sorted({owner for _, owner in bundle.cards}):
-        if not _lays_anyway(state, owner):
-            state = yield from _lay_all(state, owner)
+    for owner in laying_at_once:
+        state = yield from _lay_all(state, owner)
     return state
 
 
@@ -93,7 +94,8 @@ def _lays_anyway(state: DocFishState, seat: Seat) -> bool:
     """Whether a seat is about to lay down its hand by itself, so that a factor simply joins it."""
     if seat == state.turn:
         return state.then in (Then.PREPARE, Then.SETTLE)
-    return state.prepared == 0
+    won_the_last_card = bool(pairs(state.hand(seat)))
+    return state.prepared == 0 or won_the_last_card
 
 
 def _lay_all(state: DocFishState, seat: Seat) -> Happening[DocFishState]:
