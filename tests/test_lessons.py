@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache, reduce
+from heapq import heappop, heappush
 from itertools import pairwise
 from math import prod
 from pathlib import Path
@@ -177,7 +178,8 @@ def opened(line: str) -> Any:
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
     said = {str(keyword.arg): ast.literal_eval(keyword.value) for keyword in call.keywords}
-    return reduce(getattr, names, mf)(**said)
+    function: Any = reduce(getattr, names, mf)
+    return function(**said)
 
 
 @pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
@@ -210,6 +212,21 @@ def test_the_four_eights_go_as_the_teacher_is_told() -> None:
     ):
         game.play(move)
     assert game.match.state.scores[0] == 16
+
+
+def test_the_four_eights_need_six_changes() -> None:
+    (line,) = games("02-embedded-primes-and-making-change")
+    waiting, seen, number = [(0, 0, opened(line).match.state)], set(), 1
+    while waiting:
+        changes, _, state = heappop(waiting)
+        if state.turn != 0:
+            break
+        situation = (tuple(sorted(state.hand(0))), tuple(state.bank.items()), tuple(sorted(state.pot(0))), state.phase)
+        for move in () if situation in seen else state.legal_moves():
+            heappush(waiting, (changes + str(move).startswith("change"), number, state.play(move).after))
+            number += 1
+        seen.add(situation)
+    assert (changes, state.scores[0]) == (6, 16)
 
 
 def test_the_mistake_on_purpose_is_refused_by_the_sequence_rule() -> None:
