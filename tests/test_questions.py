@@ -162,7 +162,8 @@ def test_choices_are_read_by_text_or_beginning() -> None:
             "I cannot read “-2” as a number. Type numbers with spaces between them, such as 2 7.",
         ),
         ("change.fourteen", " ", "There is no answer yet. Give one, a guess will do."),
-        ("sequence.best", "2x", "There is no answer yet. Give one, a guess will do."),
+        ("sequence.best", "2x", "I cannot read “2x” as a card. Write groups such as 2x3 2x4."),
+        ("sequence.best", "", "There is no answer yet. Give one, a guess will do."),
         ("sequence.best", "2+6", "I cannot read “2+6” as a card. Write groups such as 2x3 2x4."),
         ("sequence.first", "2 5", "There is no such card here: 5."),
         ("sequence.first", [], "There is no answer yet. Give one, a guess will do."),
@@ -207,6 +208,15 @@ def test_the_page_is_answered_by_messages() -> None:
     assert "<p>2 × 3 may be exchanged." in question.verdict["html"]
     question._handle_custom_msg({"hint": True}, [])
     assert len(question.hints) == 1
+
+
+def test_the_same_answer_twice_is_told_twice() -> None:
+    question = Question("primes.guess")
+    told = []
+    question.observe(lambda change: told.append(change.new["number"]), "verdict")
+    question.answer(5)
+    question.answer(5)
+    assert told == [1, 2]
 
 
 def test_what_is_typed_never_becomes_markup() -> None:

@@ -120,7 +120,11 @@ class TypeGroups:
             raise Unreadable("nothing")
         if text.startswith("no"):
             return ()
-        groups = [[_number(part, ACE_HIGH, "groups") for part in group.split("x")] for group in text.split()]
+        parts = [(group, group.split("x")) for group in text.split()]
+        unfinished = [group for group, factors in parts if "" in factors]
+        if unfinished:
+            raise Unreadable("groups", text=unfinished[0])
+        groups = [[_number(factor, ACE_HIGH, "groups") for factor in factors] for _, factors in parts]
         return tuple(sorted(tuple(sorted(group)) for group in groups))
 
 

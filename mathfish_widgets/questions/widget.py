@@ -36,8 +36,9 @@ class Question(anywidget.AnyWidget):
     """A question of the lessons by its id, such as `Question("primes.nine")`; ValueError for an unknown id.
 
     All traits are plain JSON: `prompt` and `label` are text, `kind` is "choose", "type" or "pick", `options` are
-    `{value, text, rank}`, `hints` the sentences shown so far, `verdict` is `{kind, word, html}`, where kind is
-    "right", "again", "note", "error" or "" for none. Messages to Python: `{answer}`, `{hint: true}`.
+    `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far, and
+    `verdict` is `{kind, word, html, number}`, where kind is "right", "again", "note" or "error"; it is empty before
+    the first answer, and `html` is escaped. Messages to Python: `{answer}`, `{hint: true}`.
     """
 
     _esm = _script()
@@ -101,7 +102,8 @@ class Question(anywidget.AnyWidget):
 
     def _show(self, kind: str, word: str, told: Step) -> Text:
         html = page_html(Page(Step(f"question.{kind}"), told), self._wording)
-        self.verdict = {"kind": kind, "word": word, "html": html}
+        # The number makes equal reasons differ, so that the second one is told as well.
+        self.verdict = {"kind": kind, "word": word, "html": html, "number": self.verdict.get("number", 0) + 1}
         return Text(f"{word} ".lstrip() + "\n".join(self._wording.lines(told)))
 
     def _receive(self, content: dict[str, Any]) -> None:
