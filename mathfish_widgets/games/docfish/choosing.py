@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from ...observation import Observation
 from ...player import Choice
@@ -17,9 +16,6 @@ from .moves import Ask, Change, Consolidate, Down, Guess, NoConsolidation
 from .phases import Phase
 from .state import DocFishState
 from .zones import VALUES
-
-MOST_CONSOLIDATIONS_WEIGHED = 400
-"""Games have at most about 50; only a pot that a teacher sets up can have more."""
 
 
 @dataclass(frozen=True)
@@ -145,6 +141,6 @@ def consolidate_highest(observation: Observation) -> Choice:
     return Choice(Consolidate(ranked[0]), (reasons.consolidated_highest(total, len(ranked)),))
 
 
-def possible(state: DocFishState) -> islice[Groups]:
+def possible(state: DocFishState) -> Iterator[Groups]:
     """The Consolidations that are legal now, those that use most cards first."""
-    return islice(groupings(state.pot(state.turn), state.bank, state.one_pass), MOST_CONSOLIDATIONS_WEIGHED)
+    return groupings(state.pot(state.turn), state.bank, state.one_pass)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import islice
 
 from ...observation import Observation
 from ...player import Choice
@@ -24,7 +23,6 @@ PRICE_OF_TELLING = Fraction(1, 2)
 STILL_USEFUL = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1}
 """Points that a card left in the pot may still win by a later exchange."""
 CONSOLIDATIONS_LOOKED_INTO = 6
-HIS_CONSOLIDATIONS_LOOKED_INTO = 30
 
 
 def ask_best(observation: Observation, rng: random.Random) -> Choice:
@@ -87,8 +85,7 @@ def outlook(state: DocFishState, groups: Groups) -> Fraction:
 
 def best_gain(pot: Sequence[int], bank: Bank, one_pass: bool) -> int:
     """The most points that a pot can gain by one Consolidation."""
-    found = islice(groupings(pot, bank, one_pass), HIS_CONSOLIDATIONS_LOOKED_INTO)
-    return max(map(gain, found), default=0)
+    return max(map(gain, groupings(pot, bank, one_pass)), default=0)
 
 
 def change_ahead(observation: Observation, changes: Sequence[Change]) -> Choice:
