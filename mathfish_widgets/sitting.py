@@ -116,7 +116,8 @@ class Sitting:
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
         step = self.match.game.explainer.refused(self.observation, move, illegal.refusal)
         message = Message("refusal", illegal.sentence)
-        self.screen = replace(self.screen, touched=(), message=message, pages=walk([step]), index=0)
+        touched = self.screen.touched if self.spelling().open else ()
+        self.screen = replace(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
 
     def computer_turn(self) -> Thinking[Turn[Any] | None]:
         """Lets the computer that is to move choose and play, in slices."""

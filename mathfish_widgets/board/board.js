@@ -83,6 +83,7 @@ function createReceive(model, parts) {
 /** Listen to people: any touch ends a flight, Escape takes back, plain keys stay in the board. */
 function listen(el, table, parts, send) {
   el.addEventListener("pointerdown", parts.motion.end, true);
+  el.addEventListener("click", noteClick, true);
   el.addEventListener("keydown", parts.motion.end, true);
   el.addEventListener("keydown", keepPlainKeys);
   table.addEventListener("keydown", (event) => event.key === "Escape" && send({ back: true }));

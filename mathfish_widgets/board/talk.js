@@ -12,13 +12,15 @@ function kernelListens(model, el) {
 }
 
 /**
- * Make the sender of one view.
+ * Make the sender of one view. A touch that is made again while its answer is awaited waits for that answer, and is
+ * sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
  * @param {object} model
  * @param {HTMLElement} el
  * @param {{busy: (waiting: boolean) => void, gone: () => void}} reactions
  */
 function createTalk(model, el, reactions) {
-  const onTheWay = new Map();
+  const onTheWay = new Set();
+  let waiting = [];
   let timer = 0;
 
   function settle(text) {
@@ -30,15 +32,14 @@ function createTalk(model, el, reactions) {
   }
 
   function expectAnswer(text) {
-    onTheWay.set(text, true);
+    onTheWay.add(text);
     if (!timer) timer = setTimeout(() => reactions.busy(true), PATIENCE_MS);
-    return { iopub: { status: (status) => status.content.execution_state === "idle" && settle(text) } };
+    return { iopub: { status: (status) => status.content.execution_state === "idle" && settleAndSend(text) } };
   }
 
-  /** Send a message; the same touch is not sent again while its answer is awaited. */
   function send(message) {
     const text = JSON.stringify(message);
-    if (message.touch !== undefined && onTheWay.has(text)) return;
+    if (message.touch !== undefined && onTheWay.has(text)) return void waiting.push(message);
     if (!kernelListens(model, el)) return reactions.gone();
     try {
       model.send(message, expectAnswer(text), []);
@@ -48,17 +49,29 @@ function createTalk(model, el, reactions) {
     }
   }
 
+  function settleAndSend(text) {
+    settle(text);
+    const ready = waiting;
+    waiting = [];
+    for (const message of ready) if (canBeTouched(model, message.touch)) send(message);
+  }
+
   /** Send what nobody waits for. */
   function report(message) {
     if (kernelListens(model, el)) model.send(message, {}, []);
     else reactions.gone();
   }
 
-  /** The table has changed: whatever was on the way is answered, and may be sent again. */
+  /** The table has changed: whatever was on the way is answered. */
   function answered() {
-    for (const text of [...onTheWay.keys()]) settle(text);
+    for (const text of [...onTheWay]) settleAndSend(text);
   }
 
   const stop = () => clearTimeout(timer);
   return { send, report, answered, stop };
+}
+
+function canBeTouched(model, key) {
+  const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
+  return [...controls, ...(model.get("actions") ?? [])].some((each) => each.key === key && !each.disabled);
 }

@@ -140,4 +140,4 @@ def start_notebook(home: Path) -> Server:
 
 def start_voila(home: Path) -> Server:
     """Start Voila, which runs a notebook and shows its outputs only."""
-    return start(home, ["voila", "--Voila.ip=127.0.0.1"], "Voila.token", "/voila")
+    return start(home, ["voila", "--Voila.ip=127.0.0.1"], "Voila.token", "/")
