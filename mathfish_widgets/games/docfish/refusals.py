@@ -185,9 +185,11 @@ def _no_consolidation(state: DocFishState, move: NoConsolidation, seat: Seat) ->
 
 def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
     """The prime of the pair that some cards of a hand hold, or why they cannot be frozen together."""
-    absent = [value for value in cards if cards.count(value) > hand.count(value)]
-    if absent:
-        return Refusal("docfish.change.absent", {"value": absent[0]})
+    for value in cards:
+        if value not in hand:
+            return Refusal("docfish.change.absent", {"value": value})
+        if cards.count(value) > hand.count(value):
+            return Refusal("docfish.down.single", {"prime": value})
     held = [prime for prime in pairs(cards) if len(cards) == 1 or all(prime in PRIMES_IN[card] for card in cards)]
     if not held:
         return Refusal("docfish.freeze.pair")

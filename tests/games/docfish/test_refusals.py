@@ -3,7 +3,8 @@
 import pytest
 
 from mathfish_widgets.game import IllegalMove, Refusal
-from mathfish_widgets.steps import Step
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.steps import Step, Wording
 
 from .playing import HER, HIS, played, position, read
 
@@ -44,7 +45,8 @@ REFUSED = [
     ("shortage.possible", {"hand": "8"}, "", "shortage 8", {"value": 8, "prime": 2}),
     ("freeze.pair", FREEZING, "shortage 8; no consolidation", "freeze 14", {}),
     ("freeze.spare", FREEZING, "shortage 8; no consolidation", "freeze 8 14", {"value": 8}),
-    ("change.absent", FREEZING, "shortage 8; no consolidation", "freeze 8 8", {"value": 8}),
+    ("change.absent", FREEZING, "shortage 8; no consolidation", "freeze 4", {"value": 4}),
+    ("down.single", FREEZING, "shortage 8; no consolidation", "freeze 8 8", {"prime": 8}),
     ("consolidation.pot", {"pot": "2 3 6 7", "phase": "consolidate"}, "", "consolidate 2x5", {"cards": (5,)}),
     ("consolidation.size", {"pot": "2 2 2 2", "phase": "consolidate"}, "", "consolidate 2x2x2x2", {}),
     ("consolidation.size", {"pot": "2 3 6 7", "phase": "consolidate"}, "", "consolidate 2", {}),
@@ -80,6 +82,30 @@ def test_refusals(rule, given, before, move, values):
     with pytest.raises(IllegalMove) as raised:
         state.play(read(move))
     assert raised.value.refusal == refusal
+
+
+@pytest.mark.parametrize(
+    ("given", "before", "move", "sentence"),
+    [
+        ({"hand": "2 7 7"}, "", "pick", "You have a pair of 7s. Lay pairs down before anything else."),
+        (ASKED_7, "", "ask 14", "14 is 2 times 7. You may only ask for a prime number."),
+        (ASKED_7, "ask 7", "give 14", "The bank can change 14. Change it and give only the 7."),
+        ({"hand": "8 5"}, "", "change 8 = 2 x 3", "2 × 3 makes 6, not 8."),
+        ({"hand": "2 6"}, "", "down 2", "The other 2 is still inside 6. Make change first."),
+        ({"hand": "8"}, "", "shortage 8", "There is no shortage: change 8 and you can lay a pair of 2s."),
+        (FREEZING, "shortage 8; no consolidation", "freeze 8 14", "8 alone holds the pair. Freeze only that card."),
+        (FREEZING, "shortage 8; no consolidation", "freeze 8 8", "You have only one 8."),
+        (
+            {"pot": "2 3 6 7", "phase": "consolidate"},
+            "",
+            "consolidate 2x6",
+            "The 3 would be left out, but it is lower than the 6 you use.",
+        ),
+    ],
+)
+def test_refusals_in_their_sentences(given, before, move, sentence):
+    state = played(position(**given), before) if before else position(**given)
+    assert Wording(DOCFISH.explainer.sentences).sentence(state.refusal(read(move))) == sentence
 
 
 @pytest.mark.parametrize(
