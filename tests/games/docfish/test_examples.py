@@ -223,32 +223,9 @@ def test_counting_the_primes_of_two_pots():
     assert state.over
 
 
-def test_step_by_step_she_goes_on_until_nothing_is_possible():
-    start = position(pot="2 2 2 2", phase="consolidate", consolidation="step_by_step")
-    state = played(start, "consolidate 2x2")
-    assert (pot(state), state.turn, state.phase) == ((2, 2, 4), HER, Phase.CONSOLIDATE)
-    state = played(state, "consolidate 2x2")
-    assert (pot(state), state.turn) == ((4, 4), HIS)
-
-
 def test_moves_are_written_as_they_were_read():
     assert [str(turn.move) for turn in turns(position(hand="A A"), "CHANGE 14=7*2", "change 14 = 2 × 7", "down 2")] == [
         "change 14 = 2 x 7",
         "change 14 = 2 x 7",
         "down 2",
     ]
-
-
-def test_a_factor_joins_a_hand_that_is_laid_down_anyway():
-    start = position(hand="2", other_hand="3", deck="3", pot="2 2 2 5", other_frozen=["7 A"], bank={2: 0})
-    state = played(start, "ask 2; docfish; pick; guess 3")
-    assert events(state, "consolidate 2x2x2") == [
-        "Exchanged",
-        "ChangePresent",
-        "Thawed",
-        "Changed",
-        "LaidDown",
-        "TurnEnded",
-    ]
-    state = played(state, "consolidate 2x2x2")
-    assert (hand(state, HIS), state.active, state.phase) == ((2, 3, 3), (HIS,), Phase.LAY)
