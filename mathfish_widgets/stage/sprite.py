@@ -52,7 +52,7 @@ class Label:
     """A line of text on the table."""
 
     text: str
-    size: int = 14
+    size: int = 16
     bold: bool = False
     quiet: bool = False
     centred: bool = False

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from ..cards import Suit
 from ..steps import Role
 
-WIDE, NARROW = 780, 320
+WIDE, NARROW = 700, 320
 """The design widths of a table on a wide page and on a narrow one."""
 CARD, SMALL_CARD = (64, 90), (52, 73)
 """Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""

@@ -116,7 +116,7 @@ def test_tab_leaves_the_game_in_both_directions(lab_page, lab, name):
 def test_a_sharp_screen_gets_a_sharp_picture(lab_page, lab, name):
     _, board = open_game(lab_page, lab, name, device_scale_factor=2)
     width, shown = board.root.locator(".mf-picture canvas").evaluate("c => [c.width, c.getBoundingClientRect().width]")
-    assert width >= 2 * min(shown, 780) - 1
+    assert width >= 2 * min(shown, 700) - 1
 
 
 @EVERY_GAME

@@ -21,7 +21,7 @@ _CARD_GAP, _FRAME, _BELOW_FRAME, _BETWEEN_FRAMES = 4, 6, 28, 12
 def bank_and_deck(look: Look, y: int) -> list[Sprite]:
     """The thirteen stacks of the bank with their counts, and the deck at their right."""
     plan = look.plan
-    *stacks, last = grid(len(BANK) + 1, plan.margin, y + BELOW_LINE, plan.stack, plan.gap, plan.room)
+    *stacks, last = grid(len(BANK) + 1, plan.margin, y + BELOW_LINE, plan.stack, plan.stack_gap, plan.room)
     sprites = [look.label("bank", look.line(y), "docfish.label.bank")]
     for (card_value, zone), box in zip(BANK.items(), stacks, strict=True):
         count = look.state.bank[card_value]
@@ -37,7 +37,7 @@ def _deck(look: Look, box: Box, y: int) -> list[Sprite]:
     count = len(look.state.table[DECK])
     line = Box(box.x + box.w + 12, box.y + box.h // 2 - LINE // 2, 120, LINE)
     if not look.plan.narrow:
-        line = Box(box.x - 16, y, box.w + 30, LINE)
+        line = Box(box.x - 40, y, box.w + 40, LINE)
     label = look.label("deck", line, "docfish.label.deck", count=count)
     name = look.say("docfish.control.deck", count=count)
     return [label, Sprite(DECK.key, box, Back() if count else EmptyPlace(), name, DECK.key)]

@@ -17,7 +17,7 @@ from ...table import Place, Seat, Table, Zone
 from .state import DocFishState
 from .zones import PRIMES, PRIMES_IN, letter, value
 
-LINE, BELOW_LINE = 18, 25
+LINE, BELOW_LINE = 20, 27
 """The height of a line of text, and how far below its top cards begin, marks and all."""
 
 
@@ -28,6 +28,7 @@ class Plan:
     width: int
     margin: int
     gap: int
+    stack_gap: int
     stack: Size
     pot: Size
     hand: Size
@@ -41,8 +42,8 @@ class Plan:
         return self.width - 2 * self.margin
 
 
-WIDE_PLAN = Plan(WIDE, 22, 8, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
-NARROW_PLAN = Plan(NARROW, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
+WIDE_PLAN = Plan(WIDE, 12, 8, 3, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
+NARROW_PLAN = Plan(NARROW, 8, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
 SAME_VALUE_STEP = 14
 """How far a card lies from an equal one in a row that is only looked at."""
 

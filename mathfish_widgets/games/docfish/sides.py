@@ -13,7 +13,7 @@ from .placing import BELOW_LINE, LINE, Look, by_value, face, in_order
 from .zones import HAND, POT, TABLE, missing, value
 
 _BACKS_WIDTH = 230
-_BETWEEN = 24
+_BETWEEN = 20
 _TABLE_WIDTH = 230
 
 

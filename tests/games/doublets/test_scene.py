@@ -12,6 +12,7 @@ from mathfish_widgets.match import Match
 from mathfish_widgets.observation import observe, redealt
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.theme import WIDE
 
 SCENE = DOUBLETS.scene
 ARCH = "AC AD 8C AH AS 2C 2D"
@@ -37,7 +38,7 @@ def overlap(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
     arrangement = placed(at(), narrow)
-    assert arrangement.width == (320 if narrow else 780)
+    assert arrangement.width == (320 if narrow else WIDE)
     for sprite in arrangement.sprites:
         box = sprite.box
         assert box.x >= 8
