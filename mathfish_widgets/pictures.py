@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+import anywidget
+import traitlets
+
 from .arithmetic import FactorTree, factor_tree
 from .expressions import product
 from .figure_drawings import drawn
@@ -16,16 +19,20 @@ from .steps import Wording
 _STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
 
 
-class Picture:
-    """A figure that shows itself in a cell; `text` stands for it where there are no pictures."""
+class Picture(anywidget.AnyWidget):
+    """A figure that shows itself in a cell; `text` says the same where there are no pictures.
+
+    It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG.
+    """
+
+    _esm = "export default { render: ({ model, el }) => { el.innerHTML = model.get('html'); } };"
+
+    html = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, figure: Figure, text: str) -> None:
-        self.figure = figure
+        picture = drawn(figure, Wording({}))
+        super().__init__(html=f'<div style="{_STYLE}">{picture}<p style="margin:4px 0">{escape(text)}</p></div>')
         self.text = text
-
-    def _repr_html_(self) -> str:
-        picture = drawn(self.figure, Wording({}))
-        return f'<div style="{_STYLE}">{picture}<p style="margin:4px 0">{escape(self.text)}</p></div>'
 
     def __repr__(self) -> str:
         return self.text

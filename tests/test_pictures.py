@@ -16,9 +16,10 @@ def test_the_ring_says_what_comes_next() -> None:
     assert repr(mf.ring()).endswith("After A comes 2.")
 
 
-@pytest.mark.parametrize("picture", [mf.tree(12), mf.tree(12, 3), mf.tree(7), mf.ring(8)])
-def test_a_picture_is_drawn_and_named_in_words(picture) -> None:
-    html = picture._repr_html_()
+@pytest.mark.parametrize(("draw", "numbers"), [(mf.tree, (12,)), (mf.tree, (12, 3)), (mf.tree, (7,)), (mf.ring, (8,))])
+def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
+    picture = draw(*numbers)
+    html = picture.html
     assert 'role="img" aria-label="' in html
     assert f'<p style="margin:4px 0">{picture.text}</p>' in html
 
