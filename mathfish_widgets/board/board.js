@@ -50,8 +50,8 @@ function createParts(model, talk, live) {
 /** Lay the parts out; return the nodes whose looks change as a whole. */
 function layOut(el, { live, motion, picture, ...parts }) {
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.sheet, parts.controls.layer);
-  const table = make("div", { class: "mf-table" },
-    live.header, live.message, parts.scores.list, stage, parts.actions.row, parts.toolbar.row);
+  const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
   const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
   const face = make("div", { class: "mf-face" }, columns, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
