@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from ..games.doublets.ring import HOURS, RING, doubled, doublings, halved, ring_figure
+from ..games.doublets.ring import HOURS, RING, doubled, doublings, halved, hours_figure, ring_figure
 from ..steps import Step
 from .entry import ACE_LOW, Entry, TypeNumber
 from .question import Judgement, again, because, right
@@ -42,11 +42,10 @@ class After:
     def judge(self, answer: int) -> Judgement:
         """Right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
-            figures = (ring_figure(self.number),) if on_the_clock(self.number) else ()
-            return Judgement(right=True, told=replace(doubling(self.number), figures=figures))
+            return Judgement(right=True, told=replace(doubling(self.number), figures=(hours_figure(self.number),)))
         if answer == 2 * self.number:
             return again(self, "too_high")
-        return again(self, "other", Step("question.clock.twice", self.values), answer=answer)
+        return again(self, "other", answer=answer)
 
 
 @dataclass(frozen=True)

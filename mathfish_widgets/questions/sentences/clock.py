@@ -3,7 +3,6 @@
 _OFF_THE_RING = "On the ring stand the numbers from 1 to 12. J is 11, Q is 12, and A is 1."
 
 SENTENCES = {
-    "question.clock.twice": "Twice {number} is {double}.",
     "question.clock.double": "Twice {number} is {double}: after the {number} comes the {wanted}.",
     "question.clock.round": "Twice {number} is {double}. That is more than 13, and {double} − 13 is {wanted}: "
     "after the {number} comes the {wanted}.",
@@ -14,7 +13,8 @@ SENTENCES = {
     "question.after.hint_2": "Twice {number} is {double}. If that is more than 13, take 13 away.",
     "question.after.too_high": "{double} is twice {number}, and that is the first half of the way. But {double} is "
     "more than 13: take 13 away.",
-    "question.after.other": "It is not {answer}. Double first; then, if you have more than 13, take 13 away.",
+    "question.after.other": "Twice {number} is {double}. Take 13 away if that is more than 13: it does not lead to "
+    "{answer}.",
     "question.before.prompt": "Now backwards: after which number comes {number}?",
     "question.before.hint_1": "Which number has {number} as its double, or as its double less 13?",
     "question.before.hint_2": "If {number} cannot be halved, add 13 first. Then halve.",
