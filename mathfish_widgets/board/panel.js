@@ -30,7 +30,7 @@ function createPanel(send, speak) {
   const next = textButton("Next ›", walk("next"), "mf-primary");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
   const section = make("section", { class: "mf-panel", "aria-labelledby": id },
-    make("div", { class: "mf-header" }, heading, position), body, row);
+    make("div", { class: "mf-header" }, heading, position), row, body);
 
   function update(model) {
     const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};

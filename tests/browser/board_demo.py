@@ -5,7 +5,11 @@ from ipycanvas import Canvas, hold_canvas
 from mathfish_widgets.board import Board
 
 WIDTH, HEIGHT = 600, 400
-ZONES = {"bank": ("Bank", 30, (2, 3, 5, 7)), "pot": ("Your pot", 150, (4, 6, 9)), "hand": ("Your hand", 270, (8, 10, 12))}
+ZONES = {
+    "bank": ("Bank", 30, (2, 3, 5, 7)),
+    "pot": ("Your pot", 150, (4, 6, 9)),
+    "hand": ("Your hand", 270, (8, 10, 12)),
+}
 
 canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
 spare = Canvas(width=1, height=1)
@@ -109,19 +113,29 @@ board = Board(
     size=[WIDTH, HEIGHT],
     zones=zones(),
     actions=[{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}],
-    toolbar=[{"key": "hint", "label": "Hint 1/3"}, {"key": "undo", "label": "Undo", "disabled": True},
-             {"key": "cover", "label": "Pass the screen"}],
+    toolbar=[
+        {"key": "hint", "label": "Hint 1/3"},
+        {"key": "undo", "label": "Undo", "disabled": True},
+        {"key": "cover", "label": "Pass the screen"},
+    ],
     announcement="It is your turn.",
     status="turn 9",
     scores=[{"name": "You", "score": 18, "active": True}, {"name": "Computer", "score": 41}],
     panel=panel(0),
-    settings=[{"key": "seed", "label": "Deal number", "kind": "number", "value": 7},
-              {"key": "motion", "label": "Cards fly", "kind": "check", "value": True},
-              {"key": "player", "label": "Opponent", "kind": "choice", "value": "careful",
-               "choices": ["beginner", "careful", "sharp"]}],
+    settings=[
+        {"key": "seed", "label": "Deal number", "kind": "number", "value": 7},
+        {"key": "motion", "label": "Cards fly", "kind": "check", "value": True},
+        {
+            "key": "player",
+            "label": "Opponent",
+            "kind": "choice",
+            "value": "careful",
+            "choices": ["beginner", "careful", "sharp"],
+        },
+    ],
     typing=True,
 )
 board.on_message(answer)
 canvas.on_client_ready(paint)
 paint()
-board  # noqa: B018
+board
