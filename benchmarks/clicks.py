@@ -35,7 +35,8 @@ MEASURE = """([selector, quiet]) => new Promise(done => {
   let last = 0;
   const note = () => { last = performance.now(); };
   const watched = new MutationObserver(note);
-  watched.observe(document.querySelector('.jp-Notebook'), {subtree: true, childList: true, characterData: true, attributes: true});
+  const everything = {subtree: true, childList: true, characterData: true, attributes: true};
+  watched.observe(document.querySelector('.jp-Notebook'), everything);
   const brush = CanvasRenderingContext2D.prototype;
   const plain = {};
   for (const name of ['drawImage', 'fillRect', 'fillText', 'clearRect', 'fill']) {
@@ -62,7 +63,23 @@ class Traffic:
     sizes: list[int] = field(default_factory=list)
 
     def watch(self, socket: WebSocket) -> None:
+        """Note the size of every frame that comes through a socket."""
         socket.on("framereceived", lambda frame: self.sizes.append(len(frame)))
+
+
+@dataclass
+class Clicks:
+    """The clicks on one thing: milliseconds, and the bytes and frames that each brought."""
+
+    times: list[float] = field(default_factory=list)
+    bytes: list[int] = field(default_factory=list)
+    frames: list[int] = field(default_factory=list)
+
+    def note(self, took: float, sizes: list[int]) -> None:
+        """Note one click."""
+        self.times.append(took)
+        self.bytes.append(sum(sizes))
+        self.frames.append(len(sizes))
 
 
 def rows() -> Iterator[Row]:
@@ -87,19 +104,22 @@ def _measured(page: Page, server: Any, record: str, touch: str) -> Iterator[Row]
     notebook = NotebookPage(page, server)
     notebook.open_and_run(server.write("clicks.ipynb", CELL.format(record=record)))
     move = f'.mf-actions [data-key="{touch}"]'
-    times: dict[str, list[float]] = {PEER: [], move: [], UNDO: []}
-    sizes: dict[str, list[int]] = {PEER: [], move: [], UNDO: []}
-    frames: dict[str, list[int]] = {PEER: [], move: [], UNDO: []}
+    clicks = {selector: Clicks() for selector in (PEER, move, UNDO)}
     for number in range(WARM_UP + ROUNDS):
-        for selector in times:
+        for selector, each in clicks.items():
             traffic.sizes.clear()
             took = page.evaluate(MEASURE, [selector, 150])
             if number >= WARM_UP:
-                times[selector].append(took)
-                sizes[selector].append(sum(traffic.sizes))
-                frames[selector].append(len(traffic.sizes))
-    yield Row("Button to Label", f"median {median(times[PEER]):.1f} ms, {median(sizes[PEER]):.0f} bytes")
+                each.note(took, traffic.sizes)
+    peer = clicks[PEER]
+    yield Row("Button to Label", f"median {median(peer.times):.1f} ms, {median(peer.bytes):.0f} bytes")
     for name, selector in (("a move", move), ("undo", UNDO)):
-        ratio = median(times[selector]) / median(times[PEER])
-        yield Row(f"click to painted table, {name}", f"median {median(times[selector]):.1f} ms, {ratio:.2f} x the Label", "1.5 x, aim 1.25 x")
-        yield Row(f"received for {name}", f"median {median(sizes[selector]):.0f} bytes in {median(frames[selector]):.0f} frames", "8,000, aim 4,000")
+        yield from _rows(name, clicks[selector], peer)
+
+
+def _rows(name: str, clicks: Clicks, peer: Clicks) -> Iterator[Row]:
+    ratio = median(clicks.times) / median(peer.times)
+    time = f"median {median(clicks.times):.1f} ms, {ratio:.2f} x the Label"
+    yield Row(f"click to painted table, {name}", time, "1.5 x, aim 1.25 x")
+    received = f"median {median(clicks.bytes):.0f} bytes in {median(clicks.frames):.0f} frames"
+    yield Row(f"received for {name}", received, "8,000, aim 4,000")

@@ -26,10 +26,12 @@ def rows() -> Iterator[Row]:
     plain = median(times["plain"])
     yield Row("process that imports ipywidgets + ipycanvas", f"{1000 * plain:.0f} ms")
     for name in ("package", "rules", "widget"):
-        yield Row(f"the same, `{PROGRAMS[name]}`", f"{1000 * median(times[name]):.0f} ms, {median(times[name]) / plain:.2f} x")
+        yield Row(
+            f"the same, `{PROGRAMS[name]}`", f"{1000 * median(times[name]):.0f} ms, {median(times[name]) / plain:.2f} x"
+        )
 
 
 def _seconds(program: str) -> float:
     began = perf_counter()
-    subprocess.run([sys.executable, "-c", program], check=True)  # noqa: S603
+    subprocess.run([sys.executable, "-c", program], check=True)
     return perf_counter() - began

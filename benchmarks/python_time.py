@@ -24,4 +24,7 @@ def rows() -> Iterator[Row]:
                 game._answer(message)
                 times.append(1000 * (perf_counter() - began))
     times.sort()
-    yield Row("Python time of a click, DocFish's fullest table", f"median {median(times):.1f} ms, p95 {times[int(0.95 * len(times))]:.1f} ms")
+    yield Row(
+        "Python time of a click, DocFish's fullest table",
+        f"median {median(times):.1f} ms, p95 {times[int(0.95 * len(times))]:.1f} ms",
+    )

@@ -15,5 +15,12 @@ class Row(NamedTuple):
 def as_markdown(rows: Iterable[Row], machine: str) -> str:
     """The rows as a Markdown page; ratios were taken within one run, so they hold on other machines too."""
     lines = [f"| {row.what} | {row.figure} | {row.limit} |" for row in rows]
-    head = ["# Figures", "", f"Measured by `make bench` with {machine}.", "", "| what | figure | limit |", "| --- | --- | --- |"]
+    head = [
+        "# Figures",
+        "",
+        f"Measured by `make bench` with {machine}.",
+        "",
+        "| what | figure | limit |",
+        "| --- | --- | --- |",
+    ]
     return "\n".join([*head, *lines]) + "\n"

@@ -55,9 +55,7 @@ def binder_python() -> str:
     wanted = (ROOT / "binder/runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
     for name in (os.environ.get("BINDER_PYTHON"), f"python{wanted}", sys.executable):
         path = shutil.which(name) if name else None
-        asked = (
-            path and subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
-        )
+        asked = path and subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
         if path and asked and asked.startswith(f"Python {wanted}."):
             return path
     running = ".".join(map(str, sys.version_info[:2]))

@@ -10,7 +10,7 @@ from typing import Any
 from .game import Game, IllegalMove, Move, Refusal, State, Turn
 from .observation import Observation
 from .player import Choice, Thinking, chance
-from .seating import PERSON, checked_names, checked_players
+from .seating import PERSON, YOU, checked_names, checked_players
 from .steps import Step, Who, Wording
 from .table import Seat
 
@@ -83,8 +83,14 @@ class Match:
 
     def worded(self, refusal: Refusal) -> IllegalMove:
         """The error that tells a refusal in its sentence."""
-        values = {name: Who(value) if refusal.rule == "table.seat" else value for name, value in refusal.values.items()}
-        return IllegalMove(refusal, self.wording.sentence(Step(refusal.rule, values)))
+        step = Step(refusal.rule, refusal.values)
+        if refusal.rule == "table.seat":
+            step = self.whose_turn(refusal.values["active"])
+        return IllegalMove(refusal, self.wording.sentence(step))
+
+    def whose_turn(self, seat: Seat) -> Step:
+        """Whose turn it is, said in the second person to the only person at the table."""
+        return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
 
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""

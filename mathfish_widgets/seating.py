@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 PERSON = "you"
+YOU = "You"
+"""The name of the only person at a table."""
 LONGEST_NAME = 30
 
 
@@ -48,6 +50,6 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
 
 def _default_name(players: Sequence[str], seat: int) -> str:
     if players[seat] == PERSON:
-        return "You" if players.count(PERSON) == 1 else f"Player {seat + 1}"
+        return YOU if players.count(PERSON) == 1 else f"Player {seat + 1}"
     number = f" {seat + 1}" if list(players).count(players[seat]) > 1 else ""
     return f"Computer{number} ({players[seat]})"

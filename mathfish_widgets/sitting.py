@@ -18,8 +18,6 @@ from .stage.sprite import Arrangement
 from .steps import Step, Who
 from .table import Seat
 
-NOT_NOW = "table.not_now"
-
 
 class Sitting:
     """The match, the screen and everything that changes them; it knows no widget and no browser."""
@@ -76,7 +74,8 @@ class Sitting:
             if spelling.open:
                 self.screen = replace(self.screen, touched=touched, message=Message())
                 return None
-        self.say(Step(NOT_NOW), "refusal")
+        now = self.match.game.explainer.situation(self.observation)
+        self.say(Step("table.not_now", {"now": now}), "refusal")
         return None
 
     def back(self) -> None:
@@ -110,7 +109,7 @@ class Sitting:
     def refuse_seat(self) -> None:
         """Says whose turn it is."""
         state = self.match.state
-        refusal = Step("table.seat", {"active": Who(state.active[0])}) if state.active else Step("table.over")
+        refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
         self.say(refusal, "refusal")
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
@@ -178,7 +177,13 @@ class Sitting:
         note = Message("note", self.match.wording.sentence(step))
         self.screen = replace(self.screen, message=note)
         if not keep_pages:
-            self.screen = replace(self.screen, pages=walk([step]), index=0, announcement=note.text)
+            self.screen = replace(self.screen, pages=walk([step]), index=0, announcement=self._standing())
+
+    def _standing(self) -> str:
+        """Where the match stands, when nothing has just happened at the table."""
+        moves, active = len(self.match.turns), self.match.state.active
+        dealt = Step("table.dealt", {"game": self.match.game.title, "who": Who(active[0] if active else 0)})
+        return self.match.wording.sentence(Step("table.standing", {"moves": moves}) if moves else dealt)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""

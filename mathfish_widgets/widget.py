@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any, ClassVar, Self
 
 from .game import Game
@@ -53,16 +54,15 @@ class GameWidget(SittingBoard):
         seed: int = 0,
         players: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
-        **position_and_options: Any,
+        **others: Any,
     ) -> Self:
         """A game that starts from a position; raises ValueError with a clear sentence when it cannot occur.
 
-        What names no option of the game is an argument of its position.
+        What names no option of the game and no preference of the player is an argument of its position.
         """
-        known = {option.name for option in cls.rules.options}
-        options = {name: value for name, value in position_and_options.items() if name in known}
-        position = {name: value for name, value in position_and_options.items() if name not in known}
-        return cls(match=Match(cls.rules, seed, options, players, names, position))
+        options = {option.name: others.pop(option.name) for option in cls.rules.options if option.name in others}
+        preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
+        return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
 
     def play(self, move: str) -> None:
         """Plays a move by its text, and then the computers' moves up to the next decision of a person.

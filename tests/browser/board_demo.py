@@ -13,10 +13,10 @@ ZONES = {
 
 canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
 spare = Canvas(width=1, height=1)
-gone = set()
-picked = set()
-dark = []
-received = []
+gone: set[str] = set()
+picked: set[str] = set()
+dark: list[bool] = []
+received: list[str] = []
 
 
 def controls(zone, top, values):

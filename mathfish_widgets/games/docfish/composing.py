@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...observation import Observation
-from ...stage.pick import buttons_for
 from ...stage.scene import Button, Spelling, Touches, say
 from ...steps import Step
 from ...table import Place
@@ -61,7 +60,7 @@ def spell_groups(observation: Observation, touched: Touches) -> Spelling:
 
 def _buttons(cards: dict[str, int], groups: Groups, used: set[str]) -> tuple[Button, ...]:
     if not used:
-        return buttons_for(EXPLAINER, [NoConsolidation()])
+        return (Button(say(NoConsolidation()), EXPLAINER.invitation(NoConsolidation())),)
     ready = [group for group in groups if group]
     if any(len(group) < FEWEST_CARDS for group in ready):
         return ()

@@ -123,7 +123,12 @@ def _change(state: DocFishState, move: Change, seat: Seat) -> Refusal | None:
     if not _needed(state, value, seat):
         return Refusal("docfish.change.needless")
     lacking = missing(state.bank, parts)
-    return Refusal("docfish.change.bank", {"missing": lacking}) if lacking else None
+    return Refusal("docfish.change.bank", {"missing": [_lacked(state, part) for part in lacking]}) if lacking else None
+
+
+def _lacked(state: DocFishState, part: int) -> Step:
+    """The card that the bank lacks, counted: with one 2 left, what is missing is a second 2."""
+    return Step(("docfish.lack.any", "docfish.lack.second", "docfish.lack.third")[state.bank[part]], {"value": part})
 
 
 def _needed(state: DocFishState, value: int, seat: Seat) -> bool:

@@ -84,9 +84,10 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
-    """What can be said of touched cards, legal or not: a refusal teaches."""
+    """What can be said of touched cards; a shortage only where there is one, so that nobody is led to it."""
     for move in observation.state.attempts(observation.seat):
-        if (*touched, say(move)) in touches(observation, move):
+        possible = not isinstance(move, Shortage) or observation.state.refusal(move, observation.seat) is None
+        if possible and (*touched, say(move)) in touches(observation, move):
             yield move
 
 

@@ -177,7 +177,5 @@ def test_wanted_groups_say_why_not():
 def test_the_smallest_group_that_is_too_big_comes_last(pot, too_big):
     *fitting, (group, found) = wanted_groups(pot, FULL_BANK)
     assert group == too_big
-    assert found == Refusal(
-        "docfish.consolidation.product", {"group": product(*too_big), "product": prod(too_big)}
-    )
+    assert found == Refusal("docfish.consolidation.product", {"group": product(*too_big), "product": prod(too_big)})
     assert all(prod(group) <= 14 for group, _ in fitting)

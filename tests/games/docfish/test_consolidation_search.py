@@ -38,9 +38,7 @@ def blind_partings(cards):
 @cache
 def blind_groups(pot):
     return {
-        tuple(sorted(groups))
-        for groups in blind_partings(pot)
-        if groups and all(prod(group) <= 14 for group in groups)
+        tuple(sorted(groups)) for groups in blind_partings(pot) if groups and all(prod(group) <= 14 for group in groups)
     }
 
 
@@ -57,9 +55,7 @@ def is_in_the_bank(bank, groups):
 @cache
 def blind_obeying(pot, bank):
     return [
-        groups
-        for groups in blind_groups(pot)
-        if keeps_the_sequence_rule(pot, groups) and is_in_the_bank(bank, groups)
+        groups for groups in blind_groups(pot) if keeps_the_sequence_rule(pot, groups) and is_in_the_bank(bank, groups)
     ]
 
 
@@ -88,9 +84,7 @@ def random_positions(seed, count, longest, highest):
         yield tuple(sorted(pot)), tuple((value, rng.randint(0, most)) for value in range(2, 15))
 
 
-@pytest.mark.parametrize(
-    ("count", "longest", "highest"), [(3000, 6, 7), (1000, 7, 4), (1000, 7, 14), (400, 9, 5)]
-)
+@pytest.mark.parametrize(("count", "longest", "highest"), [(3000, 6, 7), (1000, 7, 4), (1000, 7, 14), (400, 9, 5)])
 def test_a_blind_search_finds_the_same(count, longest, highest):
     for pot, bank in random_positions(count, count, longest, highest):
         for finished, expected in ((True, blind_groupings(pot, bank)), (False, blind_obeying(pot, bank))):
