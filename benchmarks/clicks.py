@@ -26,7 +26,7 @@ import mathfish_widgets as mf
 button, label = ipywidgets.Button(description="peer"), ipywidgets.Label("0")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 button.add_class("peer-button"); label.add_class("peer-label")
-game = mf.resume(pathlib.Path({record!r}).read_text())
+game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step")
 display(ipywidgets.HBox([button, label]), game)
 """
 # The last change of the picture or of the page's text, after a click, until nothing changes for a while.

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import mathfish_widgets
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
 from mathfish_widgets.player import think
@@ -12,16 +13,16 @@ GAMES_TRIED = 12
 
 
 def fullest_record() -> tuple[str, str]:
-    """The record of a match at the fullest table where a person may ask, and the button that asks there."""
+    """The record of a match at the fullest table where the person may ask, and the button that asks there."""
     fullest: tuple[int, str, str] = (0, "", "")
+    game = GAMES["docfish"]
     for seed in range(GAMES_TRIED):
-        match = Match(GAMES["docfish"], seed, players=("you", "you"))
+        match = Match(game, seed, players=("you", "careful"))
         while not match.state.over:
             seat = match.state.active[0]
-            level = GAMES["docfish"].players["careful"]
-            move = think(level.choose(match.observation(seat), Random(seed))).move
-            cards = sum(len(pile) for zone, pile in match.state.table.items() if zone.name in ("pot", "hand"))
-            if str(move).startswith("ask") and cards > fullest[0]:
+            move = think(game.players["careful"].choose(match.observation(seat), Random(seed))).move
+            cards = sum(len(pile) for zone, pile in match.state.table.items() if zone.name in {"pot", "hand"})
+            if seat == 0 and str(move).startswith("ask") and cards > fullest[0]:
                 fullest = (cards, match.to_json(), SAY + str(move))
             match.play(move, seat)
     return fullest[1:]
@@ -29,7 +30,5 @@ def fullest_record() -> tuple[str, str]:
 
 def full_table() -> tuple[Any, str]:
     """The widget at the fullest table, and the button to touch there."""
-    import mathfish_widgets
-
     record, touch = fullest_record()
-    return mathfish_widgets.resume(record), touch
+    return mathfish_widgets.resume(record, pace="step by step"), touch

@@ -8,7 +8,7 @@ from .panel import page_html
 from .screen import PACES
 from .sitting import Sitting
 from .stage.scene import Spelling
-from .stage.sprite import Arrangement, Sprite
+from .stage.sprite import Arrangement
 from .steps import Step, Who
 
 Traits = dict[str, Any]
@@ -20,7 +20,9 @@ def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
     spelling = sitting.spelling()
     return {
         "size": [arrangement.width, arrangement.height],
-        "zones": _zones(sitting, arrangement, spelling),
+        "zones": _zones(arrangement),
+        "lit": _lit(sitting, arrangement, spelling),
+        "picked": sorted(sitting.screen.touched if spelling.picked is None else spelling.picked),
         "actions": _actions(sitting, spelling),
         "announcement": sitting.screen.announcement,
         "message": {"kind": sitting.screen.message.kind, "text": sitting.screen.message.text},
@@ -33,35 +35,21 @@ def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
     }
 
 
-def _zones(sitting: Sitting, arrangement: Arrangement, spelling: Spelling) -> list[Traits]:
-    by_zone: dict[str, list[Sprite]] = {}
+def _zones(arrangement: Arrangement) -> list[Traits]:
+    by_zone: dict[str, list[Traits]] = {}
     for sprite in arrangement.sprites:
         if sprite.zone and sprite.name:
-            by_zone.setdefault(sprite.zone, []).append(sprite)
+            control = {"key": sprite.key, "label": sprite.name, "box": list(sprite.box)}
+            by_zone.setdefault(sprite.zone, []).append(control)
     return [
-        {
-            "key": key,
-            "label": label,
-            "controls": [_control(sitting, sprite, spelling) for sprite in by_zone[key]],
-        }
-        for key, label in arrangement.zones
-        if key in by_zone
+        {"key": key, "label": label, "controls": by_zone[key]} for key, label in arrangement.zones if key in by_zone
     ]
 
 
-def _control(sitting: Sitting, sprite: Sprite, spelling: Spelling) -> Traits:
-    box = sprite.box
-    lit = sitting.screen.preferences.lights and spelling.open.get(sprite.key, False)
-    control: Traits = {
-        "key": sprite.key,
-        "label": sprite.name,
-        "x": box.x,
-        "y": box.y,
-        "w": box.w,
-        "h": box.h,
-    }
-    picked = sitting.screen.touched if spelling.picked is None else spelling.picked
-    return control | {"lit": lit, "picked": sprite.key in picked}
+def _lit(sitting: Sitting, arrangement: Arrangement, spelling: Spelling) -> list[str]:
+    if not sitting.screen.preferences.lights:
+        return []
+    return [sprite.key for sprite in arrangement.sprites if sprite.name and spelling.open.get(sprite.key)]
 
 
 def _actions(sitting: Sitting, spelling: Spelling) -> list[Traits]:

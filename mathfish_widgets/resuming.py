@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from .games import GAMES
 from .games.docfish.widget import DocFish
@@ -13,19 +15,20 @@ from .widget import GameWidget
 WIDGETS: dict[str, type[GameWidget]] = {widget.rules.name: widget for widget in (DocFish, Doublets)}
 
 
-def resume(record: str | Path | None = None) -> GameWidget:
+def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
     """The game of a record: its text, or the file it is kept in; without one, the game last played in this folder.
 
-    Raises DamagedRecord, a ValueError, when there is none or it breaks the rules; a damaged file stays as it is.
+    `preferences` are those of a new game: lights, motion, pace, forced. Raises DamagedRecord, a ValueError, when there
+    is no game or it breaks the rules; a damaged file stays as it is.
     """
     if isinstance(record, str) and record.lstrip().startswith("{"):
-        return _resumed(record)
+        return _resumed(record, preferences)
     path = Path(record) if record is not None else _latest()
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedRecord(f"I cannot read {path.name}: {error}.") from None
-    widget = _resumed(text)
+    widget = _resumed(text, preferences)
     widget.record_file = path
     return widget
 
@@ -37,6 +40,6 @@ def _latest() -> Path:
     return max(files, key=lambda path: path.stat().st_mtime_ns)
 
 
-def _resumed(text: str) -> GameWidget:
+def _resumed(text: str, preferences: Mapping[str, Any]) -> GameWidget:
     match = read_record(text, GAMES)
-    return WIDGETS[match.game.name](match=match)
+    return WIDGETS[match.game.name](match=match, **preferences)

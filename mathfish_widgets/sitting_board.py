@@ -25,6 +25,8 @@ from .steps import Step
 from .wishes import Wishes, rows
 
 T = TypeVar("T")
+SOON = 0.02
+"""Seconds; an answer goes out when the kernel rests, so that what nobody waits for must not begin at once."""
 
 
 class SittingBoard(Board):
@@ -69,15 +71,18 @@ class SittingBoard(Board):
             self.fly(flights(seen, self._shown, self.sitting.arrangement()))
         self.show_all()
         if turn is not None:
-            self.keep()
+            self.keep_soon()
         self.pace.go_on()
 
     def show_all(self) -> None:
-        """Shows the sitting as it stands: one message with what changed on the board, one for the picture."""
+        """Shows the sitting as it stands: one message for the picture, one with what changed on the board.
+
+        The picture goes first: a page draws it at once, and then lays out the board only once.
+        """
         self._shown = self.sitting.arrangement()
         traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
-        self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         self._painter.paint(self._shown, self.theme)
+        self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
 
@@ -105,6 +110,7 @@ class SittingBoard(Board):
     def new_game(self) -> None:
         """Begins the game that the settings wish for, in place of this one."""
         self.pace.stop()
+        self.keep()
         wishes = self.wishes
         if wishes.winnable and self.match.game.winnable is not None:
             self.think_about(self.match.game.winnable(wishes.seed, **wishes.options), self._begin_next)
@@ -118,8 +124,17 @@ class SittingBoard(Board):
         self.sitting.look(screen.narrow, screen.dark, screen.reduced)
         self.pace.go_on()
 
+    def keep_soon(self) -> None:
+        """Keeps the match as soon as the page has been answered; at once where no event loop runs."""
+        if loop_runs():
+            asyncio.get_running_loop().call_later(SOON, self.keep)
+        else:
+            self.keep()
+
     def keep(self) -> None:
-        """Keeps the match in its file; done last, since nobody waits for it."""
+        """Keeps the match in its file, which is made at its first move."""
+        if self.record_file is None and not self.match.turns:
+            return
         try:
             if self.record_file is None:
                 self.record_file = new_record_file(self.match)

@@ -73,7 +73,8 @@ class GameWidget(SittingBoard):
         self.sitting.lift_curtain()
         self.sitting.play(self.match.check(move, self.sitting.screen.seat))
         self.pace.catch_up()
-        self._shown_and_kept()
+        self.show_all()
+        self.keep()
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""
@@ -93,17 +94,15 @@ class GameWidget(SittingBoard):
         """Takes the last move of a person back, with what followed it."""
         self.pace.stop()
         self.sitting.undo()
-        self._shown_and_kept()
+        self.show_all()
+        self.keep_soon()
 
     def redo(self) -> None:
         """Plays again what was taken back."""
         self.pace.stop()
         self.sitting.redo()
-        self._shown_and_kept()
-
-    def _shown_and_kept(self) -> None:
         self.show_all()
-        self.keep()
+        self.keep_soon()
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

@@ -224,11 +224,12 @@ def test_a_setting_that_cannot_be_is_answered(name, wish):
 @EVERY_GAME
 def test_preferences_change_how_it_looks_and_not_the_game(name):
     game = alone(name)
-    lit = [control for zone in game.zones for control in zone["controls"] if control["lit"]]
+    lit = game.lit
+    assert lit
     send(game, set="lights", value=False)
-    assert not [control for zone in game.zones for control in zone["controls"] if control["lit"]]
+    assert game.lit == []
     send(game, set="lights", value=True)
-    assert [control for zone in game.zones for control in zone["controls"] if control["lit"]] == lit
+    assert game.lit == lit
     send(game, set="motion", value=False)
     assert game.motion == "off"
 
@@ -240,7 +241,8 @@ def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
     send(game, view={"width": 320, "dark": True, "reduced": False})
     assert game.size[0] < wide[0]
     assert game.sitting.screen.dark
-    assert all(c["x"] >= 0 and c["x"] + c["w"] <= game.size[0] for zone in game.zones for c in zone["controls"])
+    boxes = [control["box"] for zone in game.zones for control in zone["controls"]]
+    assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
 
 
 @EVERY_GAME

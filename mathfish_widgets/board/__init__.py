@@ -46,7 +46,8 @@ class Board(anywidget.AnyWidget):
 
     - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls: [{key, label, x, y, w, h, lit, picked, hint?}]}`.
+    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`.
+    - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
     - `announcement`, `status`: one line of text each.
     - `message`: `{kind, text}`, where kind is "refusal", "error", "note" or "" for none.
@@ -69,6 +70,8 @@ class Board(anywidget.AnyWidget):
     name = traitlets.Unicode("Game").tag(sync=True)
     size = traitlets.List([780, 616]).tag(sync=True)
     zones: Rows = traitlets.List().tag(sync=True)
+    lit = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    picked = traitlets.List(traitlets.Unicode()).tag(sync=True)
     actions: Rows = traitlets.List().tag(sync=True)
     announcement = traitlets.Unicode().tag(sync=True)
     message = traitlets.Dict().tag(sync=True)

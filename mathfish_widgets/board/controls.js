@@ -37,19 +37,21 @@ function createControl(control, send) {
   return button;
 }
 
-function placeControl(button, control, [width, height]) {
+function placeControl(button, { label, box: [x, y, w, h] }, [width, height]) {
   const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
-  button.style.left = share(control.x, width);
-  button.style.top = share(control.y, height);
-  button.style.width = share(control.w, width);
-  button.style.height = share(control.h, height);
-  setAttribute(button, "aria-label", control.label);
-  setAttribute(button, "aria-pressed", control.picked ? "true" : "false");
-  setAttribute(button, "title", control.hint || null);
-  setAttribute(button, "data-lit", Boolean(control.lit));
+  button.style.left = share(x, width);
+  button.style.top = share(y, height);
+  button.style.width = share(w, width);
+  button.style.height = share(h, height);
+  setAttribute(button, "aria-label", label);
 }
 
-/** Give the zone exactly one Tab stop: the control last used, else the nearest to where it was, else the first. */
+function markControl(button, key, lit, picked) {
+  setAttribute(button, "aria-pressed", picked.has(key) ? "true" : "false");
+  setAttribute(button, "data-lit", lit.has(key));
+}
+
+/** Give the zone exactly one Tab stop: the control last used, else the first. */
 function rove(group, preferred) {
   const controls = [...group.children];
   const stop = preferred ?? controls.find((button) => button.tabIndex === 0) ?? controls[0];
@@ -76,11 +78,17 @@ function createControls(send) {
 
   function update(model) {
     const size = model.get("size");
+    const lit = new Set(model.get("lit"));
+    const picked = new Set(model.get("picked"));
+    const show = (button, control) => {
+      placeControl(button, control, size);
+      markControl(button, control.key, lit, picked);
+    };
     keepByKey(layer, zones, model.get("zones") ?? [], createZone, (group, zone) => {
       setAttribute(group, "aria-label", zone.label);
       setAttribute(group, "hidden", !zone.controls?.length);
       keepByKey(group, buttons.get(zone.key), zone.controls ?? [],
-        (control) => createControl(control, send), (button, control) => placeControl(button, control, size));
+        (control) => createControl(control, send), show);
       rove(group);
     });
   }

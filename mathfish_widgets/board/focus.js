@@ -23,10 +23,15 @@ function successor(root, held) {
   return zone?.querySelector("[tabindex='0']") ?? action ?? root.querySelector(".mf-announcement");
 }
 
+/** Tell whether an element can have the focus now; the browser itself notices only later that it cannot. */
+function canHold(node) {
+  return node.isConnected && !node.closest("[inert]") && node.checkVisibility({ visibilityProperty: true });
+}
+
 /** Bring the focus back after the board has changed. */
 function mendFocus(root, curtain, held) {
-  if (!held || focused(root) === held.node) return;
-  if (!curtain.hidden) return curtain.querySelector("button").focus();
-  const usable = held.node.isConnected && held.node.checkVisibility();
-  (usable ? held.node : successor(root, held)).focus({ preventScroll: true });
+  if (!held || (canHold(held.node) && focused(root) === held.node)) return;
+  if (canHold(held.node)) return held.node.focus({ preventScroll: true });
+  if (curtain.hidden) successor(root, held).focus({ preventScroll: true });
+  else curtain.querySelector("button").focus();
 }

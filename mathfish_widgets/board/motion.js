@@ -41,6 +41,7 @@ const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
 /** Draw one moment of all flights onto the sheet: cards not yet gone, in the air, and landed. */
 function drawMoment(context, { before, after, flights, pixel }, now) {
+  context.clearRect(0, 0, before.width, before.height);
   context.drawImage(before, 0, 0);
   const begun = flights.filter((flight) => now >= flight.start);
   const box = (flight, x, y) => [x, y, flight.w, flight.h].map((length) => Math.round(length * pixel));
@@ -89,12 +90,13 @@ function createMotion(canvas, designWidth) {
     clock = setTimeout(end, FRAME_WAIT_MS);
   }
 
-  /** A new frame begins the flights; a frame during the flights ends them, for it shows something newer. */
+  /** A new frame begins the flights, if it is as large; a frame during the flights ends them: it shows what is newer. */
   function frame() {
     if (!scene) return;
-    if (scene.after) return end();
+    const picture = canvas();
+    if (scene.after || picture?.width !== sheet.width || picture.height !== sheet.height) return end();
     clearTimeout(clock);
-    scene.after = canvas();
+    scene.after = picture;
     scene.request = requestAnimationFrame(step);
   }
 

@@ -1,47 +1,44 @@
 """A board without a game: a hand, a pot and a bank of plain cards. Its text is the cell of the test notebook."""
 
+import time
+
 from ipycanvas import Canvas, hold_canvas
 
 from mathfish_widgets.board import Board
 
 WIDTH, HEIGHT = 600, 400
 ZONES = {
-    "bank": ("Bank", 30, (2, 3, 5, 7)),
-    "pot": ("Your pot", 150, (4, 6, 9)),
-    "hand": ("Your hand", 270, (8, 10, 12)),
+    "bank": ("Bank", 30, 30, 2, (2, 3, 5, 7)),
+    "pot": ("Your pot", 300, 30, 3, (4, 6, 9)),
+    "hand": ("Your hand", 300, 200, 3, (8, 10, 12)),
 }
 
 canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
 spare = Canvas(width=1, height=1)
 gone: set[str] = set()
 picked: set[str] = set()
-dark: list[bool] = []
-received: list[str] = []
+touched: list[str] = []
 
 
-def controls(zone, top, values):
+def controls(zone, left, top, columns, values):
     keys = [f"{zone}-{value}" for value in values]
     return [
         {
             "key": key,
             "label": f"{value} in the {zone}",
-            "x": 30 + 90 * place,
-            "y": top,
-            "w": 72,
-            "h": 100,
-            "lit": zone != "bank",
-            "picked": key in picked,
+            "box": [left + 90 * (place % columns), top + 120 * (place // columns), 72, 100],
         }
         for place, (key, value) in enumerate(zip(keys, values, strict=True))
         if key not in gone
     ]
 
 
+def lit():
+    return [control["key"] for zone in zones() if zone["key"] != "bank" for control in zone["controls"]]
+
+
 def zones():
-    return [
-        {"key": key, "label": label, "controls": controls(key, top, values)}
-        for key, (label, top, values) in ZONES.items()
-    ]
+    return [{"key": key, "label": label, "controls": controls(key, *where)} for key, (label, *where) in ZONES.items()]
 
 
 def paint():
@@ -54,11 +51,13 @@ def paint():
         canvas.font = "600 28px sans-serif"
         for zone in zones():
             for control in zone["controls"]:
+                x, y, w, h = control["box"]
                 canvas.fill_style = "#FBF9F3"
-                canvas.fill_rect(control["x"], control["y"], control["w"], control["h"])
+                canvas.fill_rect(x, y, w, h)
                 canvas.fill_style = "#1B1F23"
-                canvas.fill_text(control["label"].split()[0], control["x"] + 36, control["y"] + 60)
+                canvas.fill_text(control["label"].split()[0], x + 36, y + 60)
         canvas.restore()
+        spare.clear()  # the canvas drawn on last is shown once more by the next message
 
 
 def panel(index):
@@ -68,12 +67,20 @@ def panel(index):
 
 def pick(key):
     if key == "hand-12":
-        board.fly([{"x": 210, "y": 270, "w": 72, "h": 100, "tx": 300, "ty": 150, "ms": 300}])
+        board.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": 300}])
     if key == "refuse":
-        return board.show(message={"kind": "refusal", "text": "The 3 would be left out."})
+        board.show(message={"kind": "refusal", "text": "The 3 would be left out."})
+        board.send({"repeat": "message"})
+        return
     (picked if key in {"pot-4", "pot-6"} else gone).add(key)
-    board.show(zones=zones(), announcement=f"You touch {key}.", message={}, transcript_count=len(received))
-    return None
+    board.show(
+        zones=zones(),
+        lit=lit(),
+        picked=sorted(picked),
+        announcement=f"You touch {key}.",
+        message={},
+        transcript_count=len(touched),
+    )
 
 
 def do(key):
@@ -82,6 +89,9 @@ def do(key):
         board.show(curtain=None, announcement="The curtain is open.")
     elif key == "cover":
         board.show(curtain={"text": "Pass the screen to Ada.", "button": "I am Ada"})
+    elif key == "slow":
+        time.sleep(1)
+        board.show(announcement="That took long.")
     elif key in {"next", "previous"}:
         board.show(panel=panel(index + (1 if key == "next" else -1)))
     else:
@@ -90,18 +100,19 @@ def do(key):
 
 def answer(message):
     if "view" in message:
-        dark.append(message["view"]["dark"])
+        view = message["view"]
+        board.show(status=f"{'narrow' if view['width'] < 560 else 'wide'}, {'dark' if view['dark'] else 'light'}")
         return
-    received.append(message)
     if "touch" in message:
+        touched.append(message["touch"])
         pick(message["touch"])
     elif "do" in message:
         do(message["do"])
     elif "back" in message:
         picked.clear()
-        board.show(zones=zones(), announcement="You take it back.")
+        board.show(zones=zones(), lit=lit(), picked=sorted(picked), announcement="You take it back.")
     elif "ask" in message:
-        board.tell([f"Line {number + 1}." for number in range(board.transcript_count)], 0)
+        board.tell([f"You touched {key}." for key in touched], 0)
     else:
         board.show(announcement=f"Received {message}.")
     paint()
@@ -112,11 +123,14 @@ board = Board(
     name="Practice table",
     size=[WIDTH, HEIGHT],
     zones=zones(),
+    lit=lit(),
+    picked=sorted(picked),
     actions=[{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}],
     toolbar=[
         {"key": "hint", "label": "Hint 1/3"},
         {"key": "undo", "label": "Undo", "disabled": True},
         {"key": "cover", "label": "Pass the screen"},
+        {"key": "slow", "label": "Think long"},
     ],
     announcement="It is your turn.",
     status="turn 9",
