@@ -44,12 +44,13 @@ function drawMoment(context, { before, after, flights, pixel }, now) {
   context.clearRect(0, 0, before.width, before.height);
   context.drawImage(before, 0, 0);
   const begun = flights.filter((flight) => now >= flight.start);
-  const box = (flight, x, y) => [x, y, flight.w, flight.h].map((length) => Math.round(length * pixel));
-  for (const flight of begun) drawRegion(context, after, box(flight, flight.x, flight.y));
+  const box = (...lengths) => lengths.map((length) => Math.round(length * pixel));
+  for (const { x, y, w, h, fw = w, fh = h } of begun) drawRegion(context, after, box(x, y, fw, fh));
   for (const flight of begun) {
     const part = ease(Math.min(1, (now - flight.start) / flight.length));
     const at = (from, to) => Math.round((from + (to - from) * part) * pixel);
-    drawCard(context, after, box(flight, flight.tx, flight.ty), [at(flight.x, flight.tx), at(flight.y, flight.ty)]);
+    const shape = box(flight.tx, flight.ty, flight.w, flight.h);
+    drawCard(context, after, shape, [at(flight.x, flight.tx), at(flight.y, flight.ty)]);
   }
 }
 

@@ -14,7 +14,8 @@ FLIGHT_MS, LONGEST_MS = 250, 1200
 
 
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[dict[str, int]]:
-    """The flights of a turn, one after another: from (x, y) to (tx, ty), w and h the size of the card that lands.
+    """The flights of a turn, one after another: from (x, y) to (tx, ty), w and h the size of the card that lands,
+    fw and fh the size of what it leaves.
 
     Positions are design pixels, `delay_ms` and `ms` thousandths of a second. A card that is not shown at both ends,
     or stays where it is, does not fly; cards that go the same way fly as one.
@@ -31,8 +32,9 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[di
 
 
 def _flight(start: Box, end: Box, delay_ms: int, ms: int) -> dict[str, int]:
-    x, y, w, h = start.x, start.y, end.w, end.h
-    return {"x": x, "y": y, "w": w, "h": h, "tx": end.x, "ty": end.y, "delay_ms": delay_ms, "ms": ms}
+    left = {"x": start.x, "y": start.y, "fw": start.w, "fh": start.h}
+    landed = {"tx": end.x, "ty": end.y, "w": end.w, "h": end.h}
+    return {**left, **landed, "delay_ms": delay_ms, "ms": ms}
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:

@@ -50,8 +50,14 @@ AFTER = arrangement(stock=(0, 0), hand__s0__0=(0, 200), pot__0=(300, 100), pot__
 
 def test_a_card_flies_from_its_place_to_its_place() -> None:
     assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [
-        {"x": 80, "y": 200, "w": 64, "h": 90, "tx": 300, "ty": 100, "delay_ms": 0, "ms": 250}
+        {"x": 80, "y": 200, "fw": 64, "fh": 90, "tx": 300, "ty": 100, "w": 64, "h": 90, "delay_ms": 0, "ms": 250}
     ]
+
+
+def test_a_card_may_leave_a_place_of_another_size_than_it_lands_on() -> None:
+    small = Arrangement(780, 320, (Sprite("pot-0", Box(300, 100, 30, 40), Back()),))
+    found = flights(turn((HAND, 1, POT)), BEFORE, small)
+    assert [(each["fw"], each["fh"], each["w"], each["h"]) for each in found] == [(64, 90, 30, 40)]
 
 
 def test_a_pile_is_found_by_its_zone() -> None:
