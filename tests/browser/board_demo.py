@@ -14,7 +14,7 @@ ZONES = {
 }
 
 canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
-spare = Canvas(width=1, height=1)
+first, last = Canvas(width=1, height=1), Canvas(width=1, height=1)
 gone: set[str] = set()
 picked: set[str] = set()
 touched: list[str] = []
@@ -43,7 +43,7 @@ def zones():
 
 def paint():
     with hold_canvas():
-        spare.clear()
+        first.clear()  # a page that is loaded anew has turned to no canvas yet
         canvas.clear()
         canvas.save()
         canvas.scale(2, 2)
@@ -57,7 +57,7 @@ def paint():
                 canvas.fill_style = "#1B1F23"
                 canvas.fill_text(control["label"].split()[0], x + 36, y + 60)
         canvas.restore()
-        spare.clear()  # the canvas drawn on last is shown once more by the next message
+        last.clear()  # the canvas drawn on last is shown once more by the next message
 
 
 def panel(index):
