@@ -160,6 +160,11 @@ def plural_in_words(n: int) -> str:
     return f"{word}es" if word.endswith("six") else f"{word}s"
 
 
+def article(n: int) -> str:
+    """The article before a whole number as it is said: "a" seven, "an" eleven; errors as `in_words`."""
+    return "an" if in_words(n).startswith(("eight", "eleven")) else "a"
+
+
 def _count_in_words(n: int) -> str:
     if n < 20:
         return _UP_TO_NINETEEN[n]

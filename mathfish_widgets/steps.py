@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .arithmetic import in_words, plural_in_words
+from .arithmetic import article, in_words, plural_in_words
 from .cards import Card
 from .sentences import SHARED_SENTENCES
 from .table import Seat
@@ -83,7 +83,8 @@ class Wording(string.Formatter):
     """Turns steps into sentences with one game's table and the players' names.
 
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
-    letter, `{value:plural}` as "sevens", and `{count:card|cards}` as "1 card" or "3 cards".
+    letter, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens", `{values:or}` as "2, 3 or 6",
+    and `{count:card|cards}` as "1 card" or "3 cards".
     The result is plain text: escape it where it becomes HTML.
     """
 
@@ -115,6 +116,10 @@ class Wording(string.Formatter):
             return f"{value} {singular if value == 1 else plural}"
         if format_spec == "plural":
             return plural_in_words(value)
+        if format_spec == "a":
+            return f"{article(value)} {value}"
+        if format_spec == "or":
+            return listed([self.text(item) for item in value], "or")
         if format_spec == "Words":
             words = self.text(value, said=True)
             return words[:1].upper() + words[1:]
@@ -135,6 +140,6 @@ class Wording(string.Formatter):
         return str(value.words if said and hasattr(value, "words") else value)
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], last: str = "and") -> str:
     """Words in a row, as a sentence has them: "2, 3 and 6"."""
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
+    return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)

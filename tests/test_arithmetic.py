@@ -7,6 +7,7 @@ import pytest
 
 from mathfish_widgets.arithmetic import (
     FactorTree,
+    article,
     factor_tree,
     factor_trees,
     factorisations,
@@ -144,6 +145,10 @@ def test_different_numbers_have_different_words():
 def test_a_million_is_too_far(n):
     with pytest.raises(ValueError, match="the limit is one million"):
         in_words(n)
+
+
+def test_the_article_follows_the_sound_of_the_number():
+    assert [n for n in range(100) if article(n) == "an"] == [8, 11, 18, *range(80, 90)]
 
 
 def test_cards_are_asked_for_in_the_plural():

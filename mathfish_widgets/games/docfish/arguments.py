@@ -36,9 +36,9 @@ PRIMES_AND_CHANGE = {
 ASKING_AND_LAYING = {
     "docfish.ask.inside": "The {prime} is inside the {card}, so it counts as in your hand.",
     "docfish.known.asked": (
-        "Only a prime that is held may be asked for. So there is a {prime} in that hand: one of the cards {cards}."
+        "Only a prime that is held may be asked for. So there is {prime:a} in that hand: that card is {cards:or}."
     ),
-    "docfish.known.denied": "“DocFish” says that this hand has no {prime}, so none of the cards {cards}.",
+    "docfish.known.denied": "“DocFish” says that this hand has no {prime}. That rules out {cards}.",
     "docfish.known.kept": "{value} was changed for the {prime}. The {kept} stays in that hand.",
     "docfish.known.held": "From what was asked and changed you know: {who} holds {primes}.",
     "docfish.known.not_held": "From what was answered you know: no {primes} in the hand of {who}.",
@@ -49,7 +49,7 @@ ASKING_AND_LAYING = {
     "docfish.down.pair": "Two {prime:plural} are a pair. One goes into the pot, one into the bank.",
     "docfish.down.half": "The other {prime} of the pair is in the bank already. This one goes into the pot.",
     "docfish.pick.seen": "The card is {value}. {tree}",
-    "docfish.pick.wish": "There was a wish for {prime}. It came true: the card is one of {cards}.",
+    "docfish.pick.wish": "There was a wish for {prime}. It came true: the card is {cards:or}.",
     "docfish.pick.no_wish": "There was a wish for {prime}. This card has no {prime}, so the wish did not come true.",
     "docfish.guess.right": (
         "The guess was right, so the card goes to the one who guessed. Now comes the last Consolidation of this turn."
@@ -66,7 +66,7 @@ CONSOLIDATION = {
         "The two lowest cards make the smallest product: {equality}. That is more than 14, so every group is."
     ),
     "docfish.lowest.possible": (
-        "The two lowest cards: {equality}. The bank has a {product}, so something can be exchanged."
+        "The two lowest cards: {equality}. The bank has {product:a}, so something can be exchanged."
     ),
     "docfish.lowest.bank": "The two lowest cards: {equality}. The bank has no {product}.",
     "docfish.sequence.forced": (
@@ -107,9 +107,9 @@ NOW = {
         "There are pairs in your hand: {primes}. The bank lacks the change for them. "
         "Touch a card that needs change and show it."
     ),
-    "docfish.now.ask": "Ask for a prime that you hold: {primes}.",
+    "docfish.now.ask": "Ask for a prime that you hold: {primes:or}.",
     "docfish.now.answer": (
-        "{who}: “Do you have any {prime:plural}?” Look for {prime} in your hand, inside other cards too. "
+        "You are asked for {prime:plural}. Look for {prime:a} in your hand, inside other cards too. "
         "Touch a card that has it, or say “DocFish”."
     ),
     "docfish.now.half": "The other {prime} is in the bank. Lay down yours: touch your {prime}.",
@@ -119,7 +119,7 @@ NOW = {
     "docfish.now.pair_waits": (
         "The pair of {prime:plural} needs change that the bank does not have. Touch the card to show: {cards}."
     ),
-    "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: a {prime} in it would be your wish.",
+    "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
     "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
     "docfish.now.pick.run_out": "Pick a card to go on with.",
     "docfish.now.guess": "{who} has the last card of the deck. Guess its value: touch a stack of the bank.",

@@ -8,7 +8,7 @@ HINTS = {
     "docfish.hint.ask.move": "Ask for {prime:plural}.",
     "docfish.hint.answer.look": "You are asked for {prime:plural}. Look for {prime} in each card, also as a factor.",
     "docfish.hint.answer.none": "{prime} is not in your hand and not a factor of any card there.",
-    "docfish.hint.answer.loose": "There is a {prime} in your hand as a card of its own.",
+    "docfish.hint.answer.loose": "There is {prime:a} in your hand as a card of its own.",
     "docfish.hint.answer.change": "{equality}, and the bank can pay that change. Then you keep the rest.",
     "docfish.hint.answer.whole": "The prime {prime} is inside the {value}, and the bank cannot change that card.",
     "docfish.hint.answer.docfish": "Say DocFish.",
@@ -35,7 +35,7 @@ HINTS = {
     "docfish.hint.consolidate.look": "Look at the two lowest cards of your pot: {low} and {next}.",
     "docfish.hint.consolidate.few": "Look at your pot: it has {count:card|cards}, and a group takes two or three.",
     "docfish.hint.consolidate.possible": (
-        "Their product is {product}, and the bank has a {product}. "
+        "Their product is {product}, and the bank has {product:a}. "
         "Use every card that is lower than the highest one you use."
     ),
     "docfish.hint.consolidate.lacking": (

@@ -27,7 +27,7 @@ from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess,
 from .phases import Reason
 from .sequence_rule import exchange, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
 from .state import DocFishState
-from .zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, values
+from .zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, pairs, values
 
 DocFishTurn = Turn[DocFishState]
 Telling = Callable[[DocFishTurn, Any, Seat | None], Step]
@@ -48,7 +48,8 @@ def multiples(prime: int) -> list[int]:
 def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     prime, after = move.value, turn.after
     marks = holders_marked(after, turn.seat, prime, Role.SUBJECT)
-    values = {"who": Who(turn.seat), "prime": prime, "cards": multiples(prime)}
+    # Whoever asks has laid down all pairs, and 4, 8, 9 and 12 hold one each.
+    values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
     if seat != turn.seat:
         return Step("docfish.asked", values, marks, (Step("docfish.known.asked", values, marks),))
     holder = min(value for value in after.hand(seat) if prime in PRIMES_IN[value])
