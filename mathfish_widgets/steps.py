@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
@@ -75,11 +75,14 @@ class Explainer(Protocol):
         """A legal move as the words of a button."""
 
 
+Parts = tuple[tuple[str, str | None, str], ...]
+
+
 class MissingSentence(LookupError):
     """A rule id, or a value of its sentence, that no table knows."""
 
 
-class Wording(string.Formatter):
+class Wording:
     """Turns steps into sentences with one game's table and the players' names.
 
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
@@ -91,15 +94,25 @@ class Wording(string.Formatter):
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
         self.sentences = {**SHARED_SENTENCES, **sentences}
         self.names = names
+        self._parts: dict[str, Parts] = {}
 
     def sentence(self, step: Step | Refusal) -> str:
         """The sentence of a step or refusal; raises MissingSentence when the table lacks it."""
-        if step.rule not in self.sentences:
-            raise MissingSentence(f"no sentence for {step.rule}")
+        parts = self._parts.get(step.rule) or self._read(step.rule)
         try:
-            return self.vformat(self.sentences[step.rule], (), step.values)
+            return "".join(
+                text if name is None else text + self._form(step.values[name], form) for text, name, form in parts
+            )
         except KeyError as missing:
             raise MissingSentence(f"{step.rule} has no value {missing}") from missing
+
+    def _read(self, rule: str) -> Parts:
+        """A sentence of the table in parts: a text, the name of the value after it, and the form it takes."""
+        if rule not in self.sentences:
+            raise MissingSentence(f"no sentence for {rule}")
+        parsed = string.Formatter().parse(self.sentences[rule])
+        self._parts[rule] = tuple((text, name, form or "") for text, name, form, _ in parsed)
+        return self._parts[rule]
 
     def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
         """The sentences of a step and of all below it, indented two spaces a level; empty ones are left out."""
@@ -109,21 +122,11 @@ class Wording(string.Formatter):
         for substep in step.substeps:
             yield from self.lines(substep, depth + 1)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """One value of a sentence, in the form its place asks for."""
-        if "|" in format_spec:
-            singular, plural = format_spec.split("|")
+    def _form(self, value: Any, form: str) -> str:
+        if "|" in form:
+            singular, plural = form.split("|")
             return f"{value} {singular if value == 1 else plural}"
-        if format_spec == "plural":
-            return plural_in_words(value)
-        if format_spec == "a":
-            return f"{article(value)} {value}"
-        if format_spec == "or":
-            return listed([self.text(item) for item in value], "or")
-        if format_spec == "Words":
-            words = self.text(value, said=True)
-            return words[:1].upper() + words[1:]
-        return self.text(value, said=format_spec == "words")
+        return _FORMS[form](self, value)
 
     def text(self, value: Any, said: bool = False) -> str:
         """A value as text: written by default, as it is spoken when `said`."""
@@ -138,6 +141,20 @@ class Wording(string.Formatter):
         if said and isinstance(value, int):
             return in_words(value)
         return str(value.words if said and hasattr(value, "words") else value)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+_FORMS: dict[str, Callable[[Wording, Any], str]] = {
+    "": lambda wording, value: wording.text(value),
+    "words": lambda wording, value: wording.text(value, said=True),
+    "Words": lambda wording, value: _capital(wording.text(value, said=True)),
+    "plural": lambda wording, value: plural_in_words(value),
+    "a": lambda wording, value: f"{article(value)} {value}",
+    "or": lambda wording, value: listed([wording.text(item) for item in value], "or"),
+}
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
