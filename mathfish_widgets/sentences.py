@@ -35,7 +35,7 @@ SHARED_SENTENCES = {
     "screen.onlooker": "an onlooker",
     "screen.seed": "Next game: seed",
     "screen.player": "Next game: player {number}",
-    "screen.option": "Next game: {name} ({meaning})",
+    "screen.option": "Next game: {name}",
     "screen.winnable": "Next game: one that can be won",
     "screen.thinking": "{who} is thinking.",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from .match import Match
-from .options import checked_seed
+from .options import Option, checked_seed
 from .screen import FORCED, PACES
 from .seating import PERSON, checked_players
 from .sitting import Sitting
 from .steps import Step
 
 Row = dict[str, Any]
+_MOST_CHOICES = 12
 
 
 class Wishes:
@@ -80,38 +81,38 @@ def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
 def _rows_of_computers(sitting: Sitting) -> list[Row]:
     if len(sitting.persons) == sitting.match.game.seats:
         return []
-    return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, PACES)]
+    return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, _capitals(PACES))]
 
 
 def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
     result = []
     if sitting.match.game.seats > 1:
-        result.append(_choice("forced", _label(sitting, "forced"), sitting.screen.preferences.forced, FORCED))
+        forced = sitting.screen.preferences.forced
+        result.append(_choice("forced", _label(sitting, "forced"), forced, _capitals(FORCED)))
     if not sitting.persons and sitting.match.game.seats > 1:
         eyes = [_label(sitting, "onlooker"), *sitting.match.names]
         seat = sitting.screen.seat
-        result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], eyes))
+        result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))
     return result
 
 
 def _rows_of_players(sitting: Sitting, wishes: Wishes) -> list[Row]:
     known = [PERSON, *wishes.game.players]
     return [
-        _choice(f"player:{seat}", _label(sitting, "player", number=seat + 1), player, known)
+        _choice(f"player:{seat}", _label(sitting, "player", number=seat + 1), player, _same(known))
         for seat, player in enumerate(wishes.players)
     ]
 
 
 def _rows_of_options(sitting: Sitting, wishes: Wishes) -> list[Row]:
-    return [
-        _choice(
-            f"option:{option.name}",
-            _label(sitting, "option", name=option.name, meaning=option.meaning),
-            wishes.options[option.name],
-            list(option.values)[:12],
-        )
-        for option in wishes.game.options
-    ]
+    return [_row_of_option(sitting, option, wishes.options[option.name]) for option in wishes.game.options]
+
+
+def _row_of_option(sitting: Sitting, option: Option, chosen: object) -> Row:
+    rule = f"{sitting.match.game.name}.option.{option.name}"
+    label = _label(sitting, "option", name=_words(sitting, rule, option.name))
+    choices = {value: _words(sitting, f"{rule}.{value}", value) for value in option.values[:_MOST_CHOICES]}
+    return _choice(f"option:{option.name}", label, chosen, choices)
 
 
 def _label(sitting: Sitting, label: str, **values: object) -> str:
@@ -122,11 +123,25 @@ def _check(sitting: Sitting, key: str, value: bool) -> Row:
     return {"key": key, "label": _label(sitting, key), "kind": "check", "value": value}
 
 
-def _choice(key: str, label: str, value: object, choices: Iterable[object]) -> Row:
+def _same(choices: Iterable[str]) -> dict[str, str]:
+    return {choice: choice for choice in choices}
+
+
+def _capitals(choices: Iterable[str]) -> dict[str, str]:
+    return {choice: choice.capitalize() for choice in choices}
+
+
+def _words(sitting: Sitting, rule: str, otherwise: object) -> str:
+    """The words that a game has for an option or for a value of it; numbers and the like stand for themselves."""
+    wording = sitting.match.wording
+    return wording.sentence(Step(rule)) if rule in wording.sentences else str(otherwise)
+
+
+def _choice(key: str, label: str, value: object, choices: Mapping[Any, str]) -> Row:
     return {
         "key": key,
         "label": label,
         "kind": "choice",
         "value": str(value),
-        "choices": list(map(str, choices)),
+        "choices": [[str(choice), words] for choice, words in choices.items()],
     }

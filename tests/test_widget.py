@@ -212,6 +212,13 @@ def test_a_new_game_has_the_seed_that_was_wished_for(name):
 
 
 @EVERY_GAME
+def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
+    said = [words for row in alone(name).settings for words in (row["label"], *dict(row.get("choices", [])).values())]
+    assert len(said) > len(GAMES[name].options)
+    assert not [words for words in said if "_" in words or "seat0" in words]
+
+
+@EVERY_GAME
 @pytest.mark.parametrize("wish", [("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)])
 def test_a_setting_that_cannot_be_is_answered(name, wish):
     game = alone(name)

@@ -127,4 +127,16 @@ TABLE = {
     "docfish.zone.deck": "Deck",
 }
 
-SENTENCES = {**REFUSALS, **ANNOUNCEMENTS, **BUTTONS, **TABLE, **ARGUMENTS, **HINTS, **REASONS}
+OPTIONS = {
+    "docfish.option.first": "first player",
+    "docfish.option.first.cut": "who cuts a prime",
+    "docfish.option.first.seat0": "player 1",
+    "docfish.option.fished_pair_redraw": "pick again after a pair fished with an empty hand",
+    "docfish.option.fished_pair_redraw.always": "always",
+    "docfish.option.fished_pair_redraw.if_empty": "if the hand is empty again",
+    "docfish.option.consolidation": "Consolidation",
+    "docfish.option.consolidation.one_pass": "all at once",
+    "docfish.option.consolidation.step_by_step": "step by step",
+}
+
+SENTENCES = {**OPTIONS, **REFUSALS, **ANNOUNCEMENTS, **BUTTONS, **TABLE, **ARGUMENTS, **HINTS, **REASONS}

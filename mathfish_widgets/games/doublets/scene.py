@@ -15,7 +15,7 @@ from ...stage.theme import NARROW, WIDE
 from ...steps import Step
 from .explain import offer
 from .ring import RING, Rank
-from .rules import FOUNDATION, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+from .rules import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
 
 _ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
 _KEYSTONE = (1, 2)
@@ -109,7 +109,8 @@ def _clock(state: DoubletsState, plan: _Plan) -> Sprite:
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
     met = tuple(RING[at - back] for back in range((count - 1) % len(RING), -1, -1))
-    return Sprite("ring", plan.ring, Clock(RING, state.wanted, texts, met))
+    pointed = state.top.rank if count == MOST_CARDS else state.wanted
+    return Sprite("ring", plan.ring, Clock(RING, pointed, texts, met))
 
 
 def _piles(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:

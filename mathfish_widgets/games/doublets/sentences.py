@@ -122,4 +122,24 @@ _TABLE = {
     "doublets.label.again": "again",
 }
 
-SENTENCES = {**_REFUSALS, **_EVENTS, **_MATHEMATICS, **_SITUATION, **_INVITATIONS, **_TABLE, **REASONS, **HINTS}
+_OPTIONS = {
+    "doublets.option.passes": "passes",
+    "doublets.option.first_waste": "a card on the waste",
+    "doublets.option.first_waste.off": "no",
+    "doublets.option.first_waste.on": "yes",
+    "doublets.option.kings": "kings",
+    "doublets.option.kings.bottom": "at the bottom",
+    "doublets.option.kings.removed": "left out",
+}
+
+SENTENCES = {
+    **_OPTIONS,
+    **_REFUSALS,
+    **_EVENTS,
+    **_MATHEMATICS,
+    **_SITUATION,
+    **_INVITATIONS,
+    **_TABLE,
+    **REASONS,
+    **HINTS,
+}
