@@ -20,6 +20,7 @@ PRIMES_AND_CHANGE = {
     "docfish.change.must_equal": (
         "The cards that come out must multiply to the card that goes in: {value}. Here {product}."
     ),
+    "docfish.change.no_factor": "{part} does not divide {value}, so no change of {value} has {part:a} in it.",
     "docfish.change.choice": "All the ways to change {value}, with what the bank has before the change:",
     "docfish.choice.lacks": "not possible: it takes {need:card|cards} of {factor}, the bank has {have}",
     "docfish.choice.leaves": "leaves {left:card|cards} of {factor} in the bank",

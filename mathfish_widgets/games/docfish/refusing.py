@@ -73,6 +73,13 @@ def _held(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iter
     yield Step(tree.rule, tree.values, marks, figures=tree.figures)
 
 
+def _no_factor(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
+    strange = [part for part in move.parts if part and move.value % part]
+    if strange:
+        yield Step("docfish.change.no_factor", {"value": move.value, "part": strange[0]})
+        yield tree_step(move.value)
+
+
 def _wrong_product(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
     yield Step("docfish.change.must_equal", {"value": move.value, "product": evaluated(product(*move.parts))})
     yield tree_step(move.value)
@@ -138,6 +145,7 @@ _WHY: dict[str, Why] = {
     "docfish.answer.held": _held,
     "docfish.answer.change_first": _tree,
     "docfish.change.prime": _tree,
+    "docfish.change.parts": _no_factor,
     "docfish.change.product": _wrong_product,
     "docfish.change.needless": _needless,
     "docfish.change.bank": _bank_lacks,
