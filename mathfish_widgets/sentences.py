@@ -4,7 +4,7 @@ SHARED_SENTENCES = {
     "table.over": "The game is over.",
     "table.seat": "It is {active}'s turn.",
     "table.yours": "It is your turn.",
-    "table.notation": "I do not understand “{text}”. A move begins with {verbs}.",
+    "table.notation": "I do not understand “{text}”. A move begins with {verbs:or}.",
     "table.not_now": "That cannot be used now. {now}",
     "table.dealt": "{game}: the cards are dealt. First to move: {who}",
     "table.standing": "The table after move {moves}",

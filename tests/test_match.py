@@ -27,7 +27,7 @@ def test_moves_are_played_by_value_or_by_text(match):
     ("text", "sentence"),
     [
         ("redeal", "First turn the rest of the stock: 44 cards."),
-        ("jump", "I do not understand “jump”. A move begins with build, turn and redeal."),
+        ("jump", "I do not understand “jump”. A move begins with build, turn or redeal."),
         ("build 9", "You can build from the waste or from reserve places 1 to 7."),
     ],
 )
