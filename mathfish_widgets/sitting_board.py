@@ -20,6 +20,7 @@ from .screen import Preferences
 from .sitting import Sitting
 from .stage.motion import flights
 from .stage.paint import Painter
+from .stage.sprite import Arrangement
 from .stage.theme import DARK, LIGHT, Theme
 from .steps import Step
 from .wishes import Wishes, rows
@@ -63,23 +64,24 @@ class SittingBoard(Board):
 
     def show_turn(self, turn: Turn[Any] | None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
+        table: Arrangement | None = None
         if turn is None:
             if self.sitting.screen.message.kind == "refusal":
                 self.send({"repeat": "message"})
         elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
-            seen = turn.seen_by(self.sitting.screen.seat)
-            self.fly(flights(seen, self._shown, self.sitting.arrangement()))
-        self.show_all()
+            seen, table = turn.seen_by(self.sitting.screen.seat), self.sitting.arrangement()
+            self.fly(flights(seen, self._shown, table))
+        self.show_all(table)
         if turn is not None:
             self.keep_soon()
         self.pace.go_on()
 
-    def show_all(self) -> None:
+    def show_all(self, table: Arrangement | None = None) -> None:
         """Shows the sitting as it stands: one message for the picture, one with what changed on the board.
 
         The picture goes first: a page draws it at once, and then lays out the board only once.
         """
-        self._shown = self.sitting.arrangement()
+        self._shown = table or self.sitting.arrangement()
         traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
         self._painter.paint(self._shown, self.theme)
         self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)

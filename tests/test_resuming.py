@@ -21,6 +21,7 @@ from mathfish_widgets.player import chance, think
 game = mf.{widget}(seed={seed})
 level = game.rules.players["careful"]
 for number in range({moves}):
+    game.pace.catch_up()
     move = think(level.choose(game.match.observation(0), chance(1, 0, number))).move
     game.play(str(move))
     print(len(game.match.turns), flush=True)
@@ -40,6 +41,7 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     game = mf.resume()
     assert len(game.match.turns) == int(killed.stdout.split()[-1])
     level = game.rules.players["careful"]
+    game.pace.catch_up()
     game.play(str(think(level.choose(game.match.observation(0), chance(1, 0, MOVES))).move))
     assert len(mf.resume().match.turns) > int(killed.stdout.split()[-1])
 

@@ -27,7 +27,7 @@ function createScores() {
     list.replaceChildren(...scores.map(({ name, score, active }) =>
       make("li", { "aria-current": active ? "true" : null }, `${active ? "▸ " : ""}${name} · ${score}`)));
   }
-  return { list, update };
+  return { list, update, reads: ["scores"] };
 }
 
 /** Make all parts of the board; they know the way to Python, and nothing of each other. */
@@ -58,10 +58,21 @@ function layOut(el, { live, motion, picture, ...parts }) {
   return { stage, table, face };
 }
 
+const lastRead = new WeakMap();
+
+/** Tell whether a part shows a trait that has changed since it was asked last; one that names no traits always does. */
+function hasNews(part, model) {
+  if (!part.update || !part.reads) return Boolean(part.update);
+  const values = part.reads.map((name) => model.get(name));
+  const last = lastRead.get(part);
+  lastRead.set(part, values);
+  return !last || values.some((value, place) => value !== last[place]);
+}
+
 function createRefresh(model, el, parts, { stage, face }) {
   return () => {
     const held = noteFocus(el);
-    for (const part of Object.values(parts)) part.update?.(model);
+    for (const part of Object.values(parts)) if (hasNews(part, model)) part.update(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
     stage.style.aspectRatio = `${width} / ${height}`;

@@ -53,5 +53,5 @@ function createButtonRow(trait, label, act) {
     setAttribute(row, "hidden", !items.length);
     keepByKey(row, nodes, items, (item) => makeButton(item.key), updateButton);
   }
-  return { row, update };
+  return { row, update, reads: [trait] };
 }

@@ -76,15 +76,22 @@ function createControls(send) {
     return group;
   }
 
+  function mark(lit, picked) {
+    for (const nodes of buttons.values()) for (const [key, button] of nodes) markControl(button, key, lit, picked);
+  }
+
+  const placed = {};
   function update(model) {
+    const zones = model.get("zones");
     const size = model.get("size");
-    const lit = new Set(model.get("lit"));
-    const picked = new Set(model.get("picked"));
-    const show = (button, control) => {
-      placeControl(button, control, size);
-      markControl(button, control.key, lit, picked);
-    };
-    keepByKey(layer, zones, model.get("zones") ?? [], createZone, (group, zone) => {
+    if (placed.zones !== zones || placed.size !== size) place(zones ?? [], size);
+    Object.assign(placed, { zones, size });
+    mark(new Set(model.get("lit")), new Set(model.get("picked")));
+  }
+
+  function place(all, size) {
+    const show = (button, control) => placeControl(button, control, size);
+    keepByKey(layer, zones, all, createZone, (group, zone) => {
       setAttribute(group, "aria-label", zone.label);
       setAttribute(group, "hidden", !zone.controls?.length);
       keepByKey(group, buttons.get(zone.key), zone.controls ?? [],

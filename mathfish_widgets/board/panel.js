@@ -46,5 +46,5 @@ function createPanel(send, speak) {
     walking = false;
   }
 
-  return { section, update, stop: () => globalThis.speechSynthesis?.cancel() };
+  return { section, update, reads: ["panel"], stop: () => globalThis.speechSynthesis?.cancel() };
 }

@@ -53,16 +53,17 @@ class Painter:
 
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
-        sprites = tuple(map(_looks, arrangement.sprites))
+        sprites = arrangement.sprites
         if self._resize(arrangement):
             self._painted = None
         if theme is not self._theme:
             self._painted = None
             self._drawn.clear()
         before, self._theme = self._painted, theme
-        if before is None or _reordered(before, sprites):
+        changed = None if before is None else _changed(before, sprites)
+        if changed is None:
             self._send(sprites, theme, None)
-        elif dirty := [box for sprite in set(before) ^ set(sprites) if (box := _bounds(sprite, theme)).w]:
+        elif dirty := [box for sprite in changed if (box := _bounds(sprite, theme)).w]:
             self._send(sprites, theme, dirty)
         self._painted = sprites
 
@@ -121,10 +122,9 @@ class Painter:
             pen.draw(body(sprite, theme))
 
 
-@lru_cache(maxsize=2048)
-def _looks(sprite: Sprite) -> Sprite:
-    """The sprite without what cannot be seen."""
-    return Sprite("", sprite.box, sprite.face, "", "", sprite.count, sprite.mark, sprite.frozen)
+def _looks(sprite: Sprite) -> tuple[object, ...]:
+    """What can be seen of a sprite."""
+    return sprite.box, sprite.face, sprite.count, sprite.mark, sprite.frozen
 
 
 def _card_look(sprite: Sprite) -> CardLook:
@@ -144,10 +144,15 @@ def _bounds(sprite: Sprite, theme: Theme) -> Box:
     return bounds((*body(sprite, theme), *ring(sprite, theme)))
 
 
-def _reordered(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> bool:
-    """Whether sprites that stayed as they are lie above each other in another order now."""
-    stayed = set(before) & set(after)
-    return [each for each in before if each in stayed] != [each for each in after if each in stayed]
+def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> list[Sprite] | None:
+    """The sprites that look different, as they were and as they are; None when their order changed."""
+    if len(before) == len(after):
+        pairs = zip(before, after, strict=True)
+        return [each for old, new in pairs if old is not new and _looks(old) != _looks(new) for each in (old, new)]
+    looked, look = {_looks(each): each for each in before}, {_looks(each): each for each in after}
+    if [each for each in looked if each in look] != [each for each in look if each in looked]:
+        return None
+    return [look.get(each) or looked[each] for each in looked.keys() ^ look.keys()]
 
 
 def _merged(boxes: Iterable[Box]) -> list[Box]:

@@ -161,8 +161,16 @@ def test_changes_far_apart_leave_what_lies_between(painter: Painter, table: Arra
 
 
 def test_another_order_is_painted_anew(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    """The last sprite lies undermost now, so that everything is drawn in the other order."""
+    painter.paint(table, LIGHT)
+    sent.forget()
     painter.paint(replace(table, sprites=table.sprites[::-1]), LIGHT)
-    assert "clear" in names(sent.on(painter.canvas))
+    drawn = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
+    sent.forget()
+    painter.paint(table, LIGHT)
+    drawn_back = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
+    assert drawn
+    assert drawn == drawn_back[::-1]
 
 
 def test_a_face_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) -> None:
