@@ -19,7 +19,7 @@ from .record import new_record_file, write_record
 from .screen import Preferences
 from .sitting import Sitting
 from .stage.motion import flights
-from .stage.paint import Painter
+from .stage.paint import Drawing, Painter
 from .stage.sprite import Arrangement
 from .stage.theme import DARK, LIGHT, Theme
 from .steps import Step
@@ -41,7 +41,8 @@ class SittingBoard(Board):
     def __init__(self, match: Match, preferences: Preferences) -> None:
         super().__init__()
         self.sit_down(match, preferences)
-        self._painter = Painter((self._shown.width, self._shown.height))
+        self._drawings = 0
+        self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
         self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
         self.show_all()
         self.on_message(self._answer)
@@ -77,16 +78,18 @@ class SittingBoard(Board):
         self.pace.go_on()
 
     def show_all(self, table: Arrangement | None = None) -> None:
-        """Shows the sitting as it stands: one message for the picture, one with what changed on the board.
-
-        The picture goes first: a page draws it at once, and then lays out the board only once.
-        """
+        """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
         self._shown = table or self.sitting.arrangement()
         traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
-        self._painter.paint(self._shown, self.theme)
-        self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
+        with self.hold_sync():
+            self._painter.paint(self._shown, self.theme)
+            self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
+
+    def _send_along(self, drawing: Drawing) -> None:
+        self._drawings += 1
+        self.drawing = {"number": self._drawings, "commands": drawing}
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""

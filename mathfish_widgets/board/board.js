@@ -140,4 +140,8 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+function initialize({ model }) {
+  passDrawingsOn(model);
+}
+
+export default { initialize, render };

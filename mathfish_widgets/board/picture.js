@@ -5,6 +5,21 @@ function modelId(reference) {
   return String(reference).replace(/^(IPY_MODEL_|anywidget:)/, "");
 }
 
+/**
+ * Hand the commands that come with the board to the picture's own front end, as if they had come by themselves.
+ * It is done once for each page, however many views there are, since all views show one picture.
+ */
+function passDrawingsOn(model) {
+  let drawer = null;
+  model.on("change:drawing", async () => {
+    const text = JSON.stringify(model.get("drawing").commands);
+    drawer ??= await model.widget_manager.get_model(modelId(model.get("picture")));
+    const bytes = new TextEncoder().encode(text);
+    const content = { shape: [bytes.length], dtype: "uint8" };
+    drawer.get("_canvas_manager").trigger("msg:custom", content, [new DataView(bytes.buffer)]);
+  });
+}
+
 function createPicture(onFrame) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
   let reference = null;

@@ -11,7 +11,7 @@ What it knows of ipycanvas, and why the messages are made here instead of by the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -26,6 +26,8 @@ from .shapes import SHARPNESS, Shape, bounds
 from .sprite import Arrangement, Box, Face, Sprite
 from .theme import Theme
 
+Drawing = list[list[Any]]
+"""Commands of the front end, each a number and its arguments."""
 CardLook = tuple[Face, int, int]
 """A card's face, width and height."""
 
@@ -34,10 +36,12 @@ class Painter:
     """Paints arrangements on a canvas, and each time no more of it than has changed.
 
     `size` is the width and height in design pixels; it follows the arrangements. The canvas is as wide as its place on
-    the page. Every paint is at most one message.
+    the page. Every paint is at most one message, and `send` sends it: by itself, or along with something else. A page
+    that is loaded anew always gets a message of its own.
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], send: Callable[[Drawing], None] | None = None) -> None:
+        self._send = send or _send_by_itself
         width, height = (SHARPNESS * length for length in size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
         self._spare = self._off_screen(1, 1)
@@ -62,9 +66,9 @@ class Painter:
         before, self._theme = self._painted, theme
         changed = None if before is None else _changed(before, sprites)
         if changed is None:
-            self._send(sprites, theme, None)
+            self._send(self._drawing(sprites, theme, None))
         elif dirty := [box for sprite in changed if (box := _bounds(sprite, theme)).w]:
-            self._send(sprites, theme, dirty)
+            self._send(self._drawing(sprites, theme, dirty))
         self._painted = sprites
 
     def _resize(self, arrangement: Arrangement) -> bool:
@@ -78,20 +82,18 @@ class Painter:
     def _paint_for_new_page(self) -> None:
         self._drawn.clear()
         if self._painted is not None and self._theme is not None:
-            self._send(self._painted, self._theme, None)
+            _send_by_itself(self._drawing(self._painted, self._theme, None))
 
-    def _send(self, sprites: Iterable[Sprite], theme: Theme, dirty: list[Box] | None) -> None:
-        """Sends one message that paints the dirty boxes, or everything when that is None."""
+    def _drawing(self, sprites: Iterable[Sprite], theme: Theme, dirty: list[Box] | None) -> Drawing:
+        """The message that paints the dirty boxes, or everything when that is None."""
         areas = None if dirty is None else _merged(dirty)
         visible = [sprite for sprite in sprites if areas is None or _meets(_bounds(sprite, theme), areas)]
         new = {_card_look(sprite) for sprite in visible if isinstance(sprite.face, CARD_FACES)} - self._drawn
         drawings = [(self._card(look), _card_commands(look, theme)) for look in sorted(new, key=str)]
         drawings.append((self.canvas, self._table(visible, theme, areas)))
         message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
-        _CANVAS_MANAGER.flush()
-        _CANVAS_MANAGER._current_canvas = None
-        _CANVAS_MANAGER._send_custom([*message, _turn_to(self._spare)])
         self._drawn |= new
+        return [*message, _turn_to(self._spare)]
 
     def _card(self, look: CardLook) -> Canvas:
         """The off-screen canvas of a card."""
@@ -120,6 +122,12 @@ class Painter:
             pen.draw(additions(sprite))
         else:
             pen.draw(body(sprite, theme))
+
+
+def _send_by_itself(drawing: Drawing) -> None:
+    _CANVAS_MANAGER.flush()
+    _CANVAS_MANAGER._current_canvas = None
+    _CANVAS_MANAGER._send_custom(drawing)
 
 
 def _looks(sprite: Sprite) -> tuple[object, ...]:
