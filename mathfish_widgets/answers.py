@@ -65,6 +65,7 @@ def _set(widget: GameWidget, content: dict[str, Any]) -> None:
             widget.wishes.fulfil(key, value)
     except ValueError as error:
         widget.sitting.screen = replace(widget.sitting.screen, message=Message("refusal", str(error)))
+    widget.show_settings()
     widget.show_all()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from .panel import page_html
@@ -77,8 +78,8 @@ def _scores(sitting: Sitting) -> list[Traits]:
     ]
 
 
-def _say(sitting: Sitting, label: str, **values: object) -> str:
-    return sitting.match.wording.sentence(Step(f"screen.{label}", values))
+def _say(sitting: Sitting, label: str, **values: Hashable) -> str:
+    return sitting.match.wording.say(f"screen.{label}", **values)
 
 
 def _toolbar(sitting: Sitting) -> list[Traits]:

@@ -149,7 +149,7 @@ class Sitting:
         return turn
 
     def _tell(self, turn: Turn[Any], reasons: Sequence[Step] = ()) -> None:
-        seen = turn.seen_by(self.screen.seat)
+        seen = self.as_seen(turn)
         told = self.match.game.explainer.told(seen, self.screen.seat)
         told = replace(told, substeps=(*told.substeps, *reasons)) if reasons else told
         earlier = len(walk(self._news))
@@ -200,6 +200,11 @@ class Sitting:
         turns = self.match.turns
         own = [number for number, turn in enumerate(turns) if turn.seat == self.screen.seat]
         return turns[own[-1] + 1 if own else 0 :]
+
+    def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
+        """The latest turn as the seat at the screen saw it."""
+        history = self.match.observation(self.screen.seat).history
+        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.screen.seat)
 
     def told_to(self, turn: Turn[Any]) -> Step:
         """A turn as it is told to the seat at the screen."""

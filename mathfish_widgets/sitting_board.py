@@ -57,6 +57,7 @@ class SittingBoard(Board):
         self.lines_so_far = Transcript(self.sitting)
         self._told_lines: list[str] | None = None
         self._shown = self.sitting.arrangement()
+        self.show_settings()
 
     @property
     def theme(self) -> Theme:
@@ -70,8 +71,8 @@ class SittingBoard(Board):
             if self.sitting.screen.message.kind == "refusal":
                 self.send({"repeat": "message"})
         elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
-            seen, table = turn.seen_by(self.sitting.screen.seat), self.sitting.arrangement()
-            self.fly(flights(seen, self._shown, table))
+            table = self.sitting.arrangement()
+            self.fly(flights(self.sitting.as_seen(turn), self._shown, table))
         self.show_all(table)
         if turn is not None:
             self.keep_soon()
@@ -80,12 +81,16 @@ class SittingBoard(Board):
     def show_all(self, table: Arrangement | None = None) -> None:
         """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
         self._shown = table or self.sitting.arrangement()
-        traits = display(self.sitting, self._shown) | {"settings": rows(self.sitting, self.wishes)}
+        traits = display(self.sitting, self._shown)
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
             self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
+
+    def show_settings(self) -> None:
+        """Shows how a person likes to play and what the next game shall be."""
+        self.settings = rows(self.sitting, self.wishes)
 
     def _send_along(self, drawing: Drawing) -> None:
         self._drawings += 1
@@ -126,6 +131,7 @@ class SittingBoard(Board):
         screen, wishes = self.sitting.screen, self.wishes
         self.sit_down(wishes.next_match(seed), screen.preferences)
         self.wishes.winnable = wishes.winnable
+        self.show_settings()
         self.sitting.look(screen.narrow, screen.dark, screen.reduced)
         self.pace.go_on()
 

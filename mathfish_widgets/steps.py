@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
@@ -95,6 +95,14 @@ class Wording:
         self.sentences = {**SHARED_SENTENCES, **sentences}
         self.names = names
         self._parts: dict[str, Parts] = {}
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def say(self, rule: str, **values: Hashable) -> str:
+        """The sentence of a rule with these values; a table says the same again and again, so that it is remembered."""
+        key = (rule, *values.items())
+        if key not in self._said:
+            self._said[key] = self.sentence(Step(rule, values))
+        return self._said[key]
 
     def sentence(self, step: Step | Refusal) -> str:
         """The sentence of a step or refusal; raises MissingSentence when the table lacks it."""

@@ -39,10 +39,21 @@ function createSettings(send) {
   const fields = make("div", { class: "mf-fields" });
   const fold = make("details", { class: "mf-fold" }, make("summary", {}, "Settings and new game"), fields);
   const nodes = new Map();
+  // What a person changed may be refused: then the field has to be set back, although the trait never changed.
+  let changed = false;
+  fields.addEventListener("change", () => {
+    changed = true;
+  });
   function update(model) {
+    changed = false;
     const settings = model.get("settings") ?? [];
     setAttribute(fold, "hidden", !settings.length);
     keepByKey(fields, nodes, settings, (setting) => createSetting(setting, send), updateSetting);
   }
-  return { fold, update };
+  return {
+    fold, update,
+    get reads() {
+      return changed ? null : ["settings"];
+    },
+  };
 }

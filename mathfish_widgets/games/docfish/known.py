@@ -24,7 +24,8 @@ def known_of(history: Iterable[Turn[DocFishState]], seat: Seat) -> Known:
     known = Known()
     for turn in history:
         for event in turn.events:
-            known = _after(known, event, seat, turn)
+            if event.transfers or isinstance(event, (Asked, SaidDocFish, Froze)):
+                known = _after(known, event, seat, turn)
     return known
 
 

@@ -27,7 +27,7 @@ def bank_and_deck(look: Look, y: int) -> list[Sprite]:
         count = look.state.bank[card_value]
         kind = "prime_stack" if card_value in PRIMES else "stack"
         primes = PRIMES_IN[card_value]
-        name = look.say(f"docfish.control.{kind}", value=card_value, count=count, primes=primes)
+        name = look.view.wording.say(f"docfish.control.{kind}", value=card_value, count=count, primes=primes)
         shown = number_face(card_value) if count else EmptyPlace(str(card_value))
         sprites.append(Sprite(zone.key, box, shown, name, "bank", count or None))
     return [*sprites, *_deck(look, last, y)]

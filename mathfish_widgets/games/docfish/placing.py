@@ -94,8 +94,8 @@ class Look:
     def name(self, card_value: int, where: Step) -> str:
         """What a screen reader says of a card: its value, where it lies, the primes in it."""
         kind = "prime" if card_value in PRIMES else "composite"
-        primes = PRIMES_IN[card_value]
-        return self.say(f"docfish.control.{kind}", value=card_value, where=where, primes=primes)
+        place, primes = self.view.wording.sentence(where), PRIMES_IN[card_value]
+        return self.view.wording.say(f"docfish.control.{kind}", value=card_value, where=place, primes=primes)
 
 
 def face(card: SeenCard) -> Face:
