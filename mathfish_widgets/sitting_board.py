@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -94,7 +95,8 @@ class SittingBoard(Board):
 
     def _send_along(self, drawing: Drawing) -> None:
         self._drawings += 1
-        self.drawing = {"number": self._drawings, "commands": drawing}
+        # As one text the commands are not looked through, item by item, on each of their way's stages.
+        self.drawing = f"{self._drawings} {json.dumps(drawing, separators=(',', ':'))}"
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""

@@ -45,7 +45,7 @@ class Board(anywidget.AnyWidget):
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
 
     - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
-    - `drawing`: `{number, commands}`, the picture's next commands; they travel with the rest, as one message.
+    - `drawing`: a number and the picture's next commands as JSON; they travel with the rest, as one message.
     - `name`: accessible name of the whole board.
     - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
@@ -68,7 +68,7 @@ class Board(anywidget.AnyWidget):
     _css = (_FOLDER / "board.css").read_text(encoding="utf-8")
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
-    drawing = traitlets.Dict().tag(sync=True)
+    drawing = traitlets.Unicode().tag(sync=True)
     name = traitlets.Unicode("Game").tag(sync=True)
     size = traitlets.List([780, 616]).tag(sync=True)
     zones: Rows = traitlets.List().tag(sync=True)

@@ -12,9 +12,9 @@ function modelId(reference) {
 function passDrawingsOn(model) {
   let drawer = null;
   model.on("change:drawing", async () => {
-    const text = JSON.stringify(model.get("drawing").commands);
+    const numbered = model.get("drawing");
     drawer ??= await model.widget_manager.get_model(modelId(model.get("picture")));
-    const bytes = new TextEncoder().encode(text);
+    const bytes = new TextEncoder().encode(numbered.slice(numbered.indexOf(" ") + 1));
     const content = { shape: [bytes.length], dtype: "uint8" };
     drawer.get("_canvas_manager").trigger("msg:custom", content, [new DataView(bytes.buffer)]);
   });
