@@ -36,6 +36,7 @@ def climb(sitting: Sitting) -> Thinking[Step | None]:
 def explain_situation(sitting: Sitting) -> Step:
     """Tells what there is to do now, step by step."""
     step = sitting.match.game.explainer.situation(sitting.observation)
+    sitting.say(step, "note")
     sitting.screen = replace(sitting.screen, pages=walk([step]), index=0)
     return step
 

@@ -92,6 +92,15 @@ class Match:
         """Whose turn it is, said in the second person to the only person at the table."""
         return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
 
+    @property
+    def standing(self) -> Step:
+        """Where the match stands, when nothing has just happened at the table."""
+        if self.turns or self.position is not None:
+            return Step("table.standing", {"moves": len(self.turns)})
+        first = next(iter(self.state.active), 0)
+        kind = "dealt" if self.game.seats == 1 else "begins"
+        return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
+
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""
         turn = self.turns.pop()

@@ -94,7 +94,9 @@ class Pace:
     async def _run(self, delay: float) -> None:
         while self.waiting:
             await asyncio.sleep(delay)
-            self._show(await in_slices(self._next_turn()))
+            turn = await in_slices(self._next_turn())
+            if delay or not self.waiting:
+                self._show(turn)
 
 
 def loop_runs() -> bool:

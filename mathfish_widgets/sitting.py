@@ -15,7 +15,7 @@ from .screen import FORCED, Message, Preferences, Screen
 from .seating import PERSON
 from .stage.scene import SAY, Spelling, Touches, View
 from .stage.sprite import Arrangement
-from .steps import Step, Who
+from .steps import Step
 from .table import Seat
 
 
@@ -72,11 +72,18 @@ class Sitting:
             if spelling.move is not None:
                 return self.play(spelling.move)
             if spelling.open:
-                self.screen = replace(self.screen, touched=touched, message=Message())
+                self._hold(touched)
                 return None
         now = self.match.game.explainer.situation(self.observation)
         self.say(Step("table.not_now", {"now": now}), "refusal")
         return None
+
+    def _hold(self, touched: Touches) -> None:
+        """Holds what was touched; the reason for an earlier refusal no longer stands."""
+        if self.screen.message.kind == "refusal":
+            step = self.match.game.explainer.situation(self.observation)
+            self.screen = replace(self.screen, pages=walk([step]), index=0)
+        self.screen = replace(self.screen, touched=touched, message=Message())
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -128,6 +135,8 @@ class Sitting:
         if len(self.match.turns) != turns or self.match.next_computer != seat:
             return None
         turn = self.match.play(choice.move, seat)
+        if not self.persons:
+            self._news = []
         self._tell(turn, choice.reasons)
         return turn
 
@@ -177,27 +186,24 @@ class Sitting:
         note = Message("note", self.match.wording.sentence(step))
         self.screen = replace(self.screen, message=note)
         if not keep_pages:
-            self.screen = replace(self.screen, pages=walk([step]), index=0, announcement=self._standing())
-
-    def _standing(self) -> str:
-        """Where the match stands, when nothing has just happened at the table."""
-        moves, active = len(self.match.turns), self.match.state.active
-        dealt = Step("table.dealt", {"game": self.match.game.title, "who": Who(active[0] if active else 0)})
-        return self.match.wording.sentence(Step("table.standing", {"moves": moves}) if moves else dealt)
+            self.screen = replace(
+                self.screen, pages=walk([step]), index=0, announcement=self.match.wording.sentence(self.match.standing)
+            )
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
         if self.screen.curtain is None:
             return
         self.screen = replace(self.screen, seat=self.screen.curtain, curtain=None, touched=())
-        self._news = [self.told_to(turn) for turn in self._turns_since_last_move()]
+        told = self.match.game.explainer.told
+        self._news = [told(turn, self.screen.seat) for turn in self._turns_since_last_move()]
         self._await_move(keep_pages=bool(self._news))
         if self._news:
             headline = self.match.wording.sentence(self._news[-1])
             self.screen = replace(self.screen, pages=walk(self._news), index=0, announcement=headline)
 
-    def _turns_since_last_move(self) -> list[Turn[Any]]:
-        turns = self.match.turns
+    def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
+        turns = self.match.observation(self.screen.seat).history
         own = [number for number, turn in enumerate(turns) if turn.seat == self.screen.seat]
         return turns[own[-1] + 1 if own else 0 :]
 
@@ -205,10 +211,6 @@ class Sitting:
         """The latest turn as the seat at the screen saw it."""
         history = self.match.observation(self.screen.seat).history
         return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.screen.seat)
-
-    def told_to(self, turn: Turn[Any]) -> Step:
-        """A turn as it is told to the seat at the screen."""
-        return self.match.game.explainer.told(turn.seen_by(self.screen.seat), self.screen.seat)
 
     def undo(self) -> None:
         """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""

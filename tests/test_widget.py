@@ -308,3 +308,29 @@ def test_computers_can_be_watched_step_by_step(name):
 def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
     with pytest.raises(ValueError, match=sentence):
         WIDGETS[name](**{"seed": 1, **arguments})
+
+
+def test_a_refusal_is_forgotten_when_the_pupil_goes_on():
+    game = mf.DocFish.from_position(pot=[2, 3, 6, 7], phase="consolidate")
+    for key in ("pot-s0-0", "pot-s0-2", "say:consolidate 2x6"):
+        send(game, touch=key)
+    assert game.message["kind"] == "refusal"
+    refused = game.panel["heading"]
+    send(game, touch="pot-s0-2")
+    assert game.message["kind"] == ""
+    assert game.panel["heading"] != refused
+
+
+def test_what_now_puts_its_own_words_into_the_message_line():
+    game = mf.Doublets(seed=4)
+    hint = str(game.hint())
+    send(game, do="now")
+    assert game.message["text"] != hint
+
+
+def test_watchers_walk_through_one_move_at_a_time():
+    game = mf.DocFish(seed=4, players=("careful", "sharp"), pace="step by step")
+    for _ in range(12):
+        send(game, do="step")
+        assert game.panel["heading"] == game.announcement
+        assert game.panel["index"] == 0
