@@ -95,10 +95,10 @@ class Match:
     @property
     def standing(self) -> Step:
         """Where the match stands, when nothing has just happened at the table."""
-        if self.turns or self.position is not None:
+        if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
-        kind = "dealt" if self.game.seats == 1 else "begins"
+        kind = "position" if self.position is not None else "dealt" if self.game.seats == 1 else "begins"
         return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
 
     def undo(self) -> Turn[Any]:

@@ -6,6 +6,7 @@ SHARED_SENTENCES = {
     "table.yours": "It is your turn.",
     "table.notation": "I do not understand “{text}”. A move begins with {verbs:or}.",
     "table.not_now": "That cannot be used now. {now}",
+    "table.position": "{game}: a table set up for you.",
     "table.dealt": "{game}: the cards are dealt.",
     "table.begins": "{game}: the cards are dealt. First to move: {who}",
     "table.standing": "The table after {moves:move|moves}",
