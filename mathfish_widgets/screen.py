@@ -13,7 +13,7 @@ PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once"
 """Seconds between the moves of computers; step by step waits for a button."""
 FORCED = ("i play them", "behind the curtain", "all by themselves")
 """Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
-LOADING = "brisk"
+USUAL_PACE = "brisk"
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Preferences:
 
     lights: bool = True
     motion: bool = True
-    pace: str = LOADING
+    pace: str = USUAL_PACE
     forced: str = FORCED[0]
 
     def __post_init__(self) -> None:
@@ -60,7 +60,6 @@ class Screen:
     rung: int = 0
     curtain: Seat | None = None
     paused: bool = False
-    thinking: bool = False
     narrow: bool = False
     dark: bool = False
     reduced: bool = False

@@ -39,7 +39,6 @@ SHARED_SENTENCES = {
     "screen.player": "Next game: player {number}",
     "screen.option": "Next game: {name}",
     "screen.winnable": "Next game: one that can be won",
-    "screen.thinking": "{who} is thinking.",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
     "screen.setting": "{error}",

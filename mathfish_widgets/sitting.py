@@ -87,7 +87,7 @@ class Sitting:
 
     def back(self) -> None:
         """Takes the last touch back."""
-        self.screen = replace(self.screen, touched=self.screen.touched[:-1])
+        self._hold(self.screen.touched[:-1])
         self._await_move(keep_pages=True)
 
     def play_text(self, text: str) -> Turn[Any] | None:

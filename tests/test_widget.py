@@ -310,14 +310,15 @@ def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
         WIDGETS[name](**{"seed": 1, **arguments})
 
 
-def test_a_refusal_is_forgotten_when_the_pupil_goes_on():
+@pytest.mark.parametrize("going_on", [{"touch": "pot-s0-2"}, {"back": True}])
+def test_a_refusal_is_forgotten_when_the_pupil_goes_on(going_on):
     game = mf.DocFish.from_position(pot=[2, 3, 6, 7], phase="consolidate")
     for key in ("pot-s0-0", "pot-s0-2", "say:consolidate 2x6"):
         send(game, touch=key)
     assert game.message["kind"] == "refusal"
     refused = game.panel["heading"]
-    send(game, touch="pot-s0-2")
-    assert game.message["kind"] == ""
+    send(game, **going_on)
+    assert game.message["kind"] != "refusal"
     assert game.panel["heading"] != refused
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from ..game import Move
 from ..observation import Observation
-from ..steps import Explainer
 from .scene import Button, Spelling, Touches, say
 
 Ways = Callable[[Observation, Move], Iterable[Touches]]
@@ -34,10 +33,3 @@ def spell_by_touches(
                 following = way[len(touched)]
                 opened[following] = opened.get(following, False) or legal
     return Spelling(opened, buttons, complete.get(True, complete.get(False)))
-
-
-def buttons_for(explainer: Explainer, moves: Iterable[Move]) -> tuple[Button, ...]:
-    """A button for each move, in words; the first is the likeliest."""
-    return tuple(
-        Button(say(move), explainer.invitation(move), primary=number == 0) for number, move in enumerate(moves)
-    )
