@@ -14,7 +14,7 @@ lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterL
 
 test: .venv/.test  ## run all tests: the package, the lessons, and the games in a real browser
 	$(BIN)/pytest -n 2 --ignore=tests/browser
-	$(BIN)/pytest -n 2 --dist loadscope $(NBVAL) lessons
+	$(BIN)/pytest $(NBVAL) lessons
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest tests/browser
 
 lint: .venv/.test  ## check style, format and types
