@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from .game import Game, IllegalMove, Move, Refusal, State, Turn
+from .lately import lately
 from .observation import Observation
 from .player import Choice, Thinking, chance
 from .seating import PERSON, YOU, checked_names, checked_players
@@ -46,7 +47,7 @@ class Match:
         self.turns: list[Turn[Any]] = []
         self.undone: list[Turn[Any]] = []
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
-        self._observed: dict[Seat | None, tuple[State, Observation]] = {}
+        self._observe = lately(self._observation)
 
     @property
     def state(self) -> State:
@@ -55,13 +56,12 @@ class Match:
 
     def observation(self, seat: Seat | None) -> Observation:
         """What a seat has seen so far; seat None is an onlooker."""
-        state, observation = self._observed.get(seat, (None, None))
-        if observation is None or state is not self.state:
-            seen = self._seen.setdefault(seat, [])
-            seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
-            observation = Observation(seat, self.state.seen_by(seat), tuple(seen))
-            self._observed[seat] = (self.state, observation)
-        return observation
+        return self._observe(self.state, seat)
+
+    def _observation(self, state: State, seat: Seat | None) -> Observation:
+        seen = self._seen.setdefault(seat, [])
+        seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
+        return Observation(seat, state.seen_by(seat), tuple(seen))
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""

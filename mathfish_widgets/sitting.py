@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from .game import IllegalMove, Move, Refusal, Turn
+from .lately import lately
 from .match import Match
 from .observation import Observation
 from .panel import walk
@@ -26,6 +27,8 @@ class Sitting:
         self.match = match
         self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
         self._news: list[Step] = []
+        self._situation = lately(match.game.explainer.situation)
+        self._place, self._spell = lately(match.game.scene.place), lately(match.game.scene.spell)
         self._await_move()
 
     def _first_viewer(self) -> Seat | None:
@@ -50,7 +53,7 @@ class Sitting:
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page."""
-        placed = self.match.game.scene.place(self.observation, self.view)
+        placed = self._place(self.observation, self.view)
         page = self.screen.page
         return placed.marked(page.marks) if page and self.screen.curtain is None else placed
 
@@ -58,7 +61,7 @@ class Sitting:
         """What can be touched or said next; nothing under the curtain or when others are to move."""
         if self.screen.curtain is not None or not self.observation.may_move:
             return Spelling()
-        return self.match.game.scene.spell(self.observation, self.screen.touched if touched is None else touched)
+        return self._spell(self.observation, self.screen.touched if touched is None else touched)
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
@@ -74,15 +77,13 @@ class Sitting:
             if spelling.open:
                 self._hold(touched)
                 return None
-        now = self.match.game.explainer.situation(self.observation)
-        self.say(Step("table.not_now", {"now": now}), "refusal")
+        self.say(Step("table.not_now", {"now": self._situation(self.observation)}), "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.screen.message.kind == "refusal":
-            step = self.match.game.explainer.situation(self.observation)
-            self.screen = replace(self.screen, pages=walk([step]), index=0)
+            self.screen = replace(self.screen, pages=walk([self._situation(self.observation)]), index=0)
         self.screen = replace(self.screen, touched=touched, message=Message())
 
     def back(self) -> None:
@@ -182,7 +183,7 @@ class Sitting:
         if others and seat not in others and self.forced_move() is None:
             self.screen = replace(self.screen, curtain=others[0], message=Message())
             return
-        step = self.match.game.explainer.situation(self.observation)
+        step = self._situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
         self.screen = replace(self.screen, message=note)
         if not keep_pages:

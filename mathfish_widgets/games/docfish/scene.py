@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ...observation import Observation
 from ...stage.scene import Scene, View
 from ...stage.sprite import Arrangement, Sprite
 from ...steps import Who
+from ...table import Zone
 from .middle import bank_and_deck, own_pot
-from .placing import BELOW_LINE, NARROW_PLAN, WIDE_PLAN, Look, Plan
+from .part import Part
+from .phases import Phase
+from .placing import BELOW_LINE, NARROW_PLAN, WIDE_PLAN, Look
 from .sides import bottom, other_side, own_hand, own_table
 from .touching import spell, touches
-from .zones import DECK, HAND, POT, TABLE
+from .zones import BANK, DECK, HAND, POT, TABLE
 
 _TOP, _BETWEEN, _FOOT = 10, 12, 12
-_PARTS: tuple[tuple[Callable[[Look, int], list[Sprite]], Callable[[Plan], int]], ...] = (
-    (other_side, lambda plan: plan.other[1]),
-    (bank_and_deck, lambda plan: plan.stack[1]),
-    (own_pot, lambda plan: plan.pot[1]),
-    (own_table, lambda _plan: 0),
-    (own_hand, lambda plan: plan.hand[1]),
+
+
+def _piles(look: Look, *zones: Zone) -> tuple[object, ...]:
+    return tuple(look.state.table[zone] for zone in zones)
+
+
+def _waiting(look: Look) -> tuple[object, ...]:
+    """What decides how the cards that wait for change are shown."""
+    state = look.state
+    return (state.bundles, state.pending, state.bank) if state.bundles or state.pending else ()
+
+
+def _other_side_shows(look: Look) -> tuple[object, ...]:
+    other = 1 - look.seat
+    return *_piles(look, HAND[other], TABLE[other], POT[other]), *_waiting(look)
+
+
+def _own_pot_shows(look: Look) -> tuple[object, ...]:
+    composing = look.observation.may_move and look.state.phase is Phase.CONSOLIDATE
+    return *_piles(look, POT[look.seat]), look.view.touched if composing else None
+
+
+PARTS = (
+    Part(other_side, _other_side_shows, lambda plan: plan.other[1]),
+    Part(bank_and_deck, lambda look: _piles(look, *BANK.values(), DECK), lambda plan: plan.stack[1]),
+    Part(own_pot, _own_pot_shows, lambda plan: plan.pot[1]),
+    Part(own_table, lambda look: (*_piles(look, TABLE[look.seat]), *_waiting(look)), lambda _plan: 0),
+    Part(own_hand, lambda look: _piles(look, HAND[look.seat]), lambda plan: plan.hand[1]),
 )
-"""The parts of the table from top to bottom, each with the height of a row of its cards, kept when none lie there."""
+"""The parts of the table from top to bottom."""
 
 
 def place(observation: Observation, view: View) -> Arrangement:
@@ -30,10 +55,10 @@ def place(observation: Observation, view: View) -> Arrangement:
     look = Look(observation, view, NARROW_PLAN if view.narrow else WIDE_PLAN)
     sprites: list[Sprite] = []
     y = _TOP
-    for part, row_height in _PARTS:
-        placed = part(look, y)
+    for part in PARTS:
+        placed = part.placed(look, y)
         sprites += placed
-        y = max(bottom(placed, _BETWEEN, y), y + BELOW_LINE + row_height(look.plan) + _BETWEEN if placed else y)
+        y = max(bottom(placed, _BETWEEN, y), y + BELOW_LINE + part.row_height(look.plan) + _BETWEEN if placed else y)
     return Arrangement(look.plan.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(look)))
 
 

@@ -8,6 +8,8 @@ import pytest
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.composing import NEXT_GROUP
 from mathfish_widgets.games.docfish.deal import begin
+from mathfish_widgets.games.docfish.placing import NARROW_PLAN, WIDE_PLAN, Look
+from mathfish_widgets.games.docfish.scene import PARTS
 from mathfish_widgets.observation import observe, redealt
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprite import Back, EmptyPlace, Frame, NumberFace
@@ -233,3 +235,11 @@ def test_the_table_keeps_its_height_when_a_hand_runs_out():
     for narrow in (False, True):
         assert place(none, narrow=narrow).height == place(one, narrow=narrow).height
         assert place(none, HIS, narrow=narrow).height == place(one, HIS, narrow=narrow).height
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
+    for state in random_states(11, 250):
+        for seat in SEATS:
+            look = Look(seen(state, seat), View(WORDING, narrow), NARROW_PLAN if narrow else WIDE_PLAN)
+            assert all(part.placed(look, 10) == part.place(look, 10) for part in PARTS)
