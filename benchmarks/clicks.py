@@ -19,7 +19,7 @@ from tests.browser.server import start_lab
 from .full_table import fullest_record
 from .table import Row
 
-WARM_UP, ROUNDS = 3, 30
+WARM_UP, ROUNDS = 5, 60
 CELL = """
 import ipywidgets, pathlib
 import mathfish_widgets as mf

@@ -41,8 +41,8 @@ def _back(widget: GameWidget, content: dict[str, Any]) -> None:
 
 def _do(widget: GameWidget, content: dict[str, Any]) -> None:
     tool, _, name = str(content["do"]).partition(":")
-    if tool == "inquire":
-        _inquire(widget, name)
+    if tool in _NAMED_TOOLS:
+        _NAMED_TOOLS[tool](widget, name)
     elif tool in _TOOLS:
         _TOOLS[tool](widget)
         if tool not in SHOWN_BY_THEMSELVES:
@@ -53,7 +53,23 @@ def _do(widget: GameWidget, content: dict[str, Any]) -> None:
 def _inquire(widget: GameWidget, name: str) -> None:
     for inquiry in widget.match.game.inquiries:
         if inquiry.key == name:
-            widget.think_about(inquiry.answer(widget.match.state), lambda step: show_answer(widget.sitting, step))
+            widget.think_about(
+                inquiry.answer(widget.match.state, widget.sitting.observation),
+                lambda step: show_answer(widget.sitting, step),
+            )
+
+
+def _aid(widget: GameWidget, name: str) -> None:
+    if name in {aid.key for aid in widget.match.game.scene.aids}:
+        screen = widget.sitting.screen
+        widget.sitting.screen = replace(screen, aids=screen.aids ^ {name})
+        widget.show_all()
+
+
+def _seat(widget: GameWidget, name: str) -> None:
+    if name.isdecimal():
+        widget.sitting.take_seat(int(name))
+        widget.show_all()
 
 
 def _set(widget: GameWidget, content: dict[str, Any]) -> None:
@@ -102,6 +118,7 @@ _HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
     "view": _view,
     "ask": _ask,
 }
+_NAMED_TOOLS = {"inquire": _inquire, "aid": _aid, "seat": _seat}
 _TOOLS: dict[str, Callable[[GameWidget], None]] = {
     "hint": lambda widget: widget.think_about(climb(widget.sitting), lambda _step: None),
     "now": _explain,

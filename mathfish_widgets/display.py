@@ -95,7 +95,13 @@ def _toolbar(sitting: Sitting) -> list[Traits]:
     ]
     for inquiry in match.game.inquiries:
         words = match.wording.sentence(inquiry.words)
-        tools.append({"key": f"inquire:{inquiry.key}", "label": words, "disabled": match.state.over})
+        tools.append(
+            {"key": f"inquire:{inquiry.key}", "label": words, "disabled": match.state.over and not inquiry.at_end}
+        )
+    for aid in match.game.scene.aids:
+        shown = {"label": match.wording.sentence(aid.words), "pressed": aid.key in screen.aids}
+        tools.append({"key": f"aid:{aid.key}", **shown})
+    tools.extend(_seats(sitting))
     if match.next_computer is not None:
         tools.append(_watching(sitting))
     return [*tools, {"key": "new", "label": _say(sitting, "new")}]
@@ -106,6 +112,18 @@ def _watching(sitting: Sitting) -> Traits:
     if PACES[sitting.screen.preferences.pace] is None:
         return {"key": "step", "label": _say(sitting, "step")}
     return {"key": "pause", "label": _say(sitting, "play_on" if paused else "pause"), "pressed": paused}
+
+
+def _seats(sitting: Sitting) -> list[Traits]:
+    """A tool for each person who may move now, where several at the screen may."""
+    active = [seat for seat in sitting.match.state.active if seat in sitting.persons]
+    if len(active) < 2 or sitting.keeps_secrets:
+        return []
+    seated = sitting.screen.seat
+    return [
+        {"key": f"seat:{seat}", "label": _say(sitting, "speak", who=Who(seat)), "pressed": seat == seated}
+        for seat in active
+    ]
 
 
 def _curtain(sitting: Sitting) -> Traits | None:

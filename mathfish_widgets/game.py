@@ -95,10 +95,8 @@ class Event(Generic[S]):
 
 
 Happening = Generator[Event[S], S, S]
-"""Events one after another; the state after each is sent back in, so that the next can depend on it.
-
-The state after the last is returned, so that one happening can go on where another ended.
-"""
+"""Events one after another; the state after each is sent back in, so that the next can depend on it, and the last
+is returned, so that one happening can go on where another ended."""
 
 
 @dataclass(frozen=True)
@@ -205,6 +203,8 @@ class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 
     `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
+    `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
+    `players`, which the list of players decides.
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
     """
 
@@ -219,6 +219,7 @@ class Game:
     players: Mapping[str, Player]
     hint: Hint
     scene: Scene
+    other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None
 

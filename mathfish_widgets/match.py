@@ -11,7 +11,7 @@ from .game import Game, IllegalMove, Move, Refusal, State, Turn
 from .lately import lately
 from .observation import Observation
 from .player import Choice, Thinking, chance
-from .seating import PERSON, YOU, checked_names, checked_players
+from .seating import PERSON, SEATS, YOU, checked_names, checked_players
 from .steps import Step, Who, Wording
 from .table import Seat
 
@@ -37,7 +37,7 @@ class Match:
         self.game = game
         self.seed = seed
         self.options = dict(options or {})
-        self.players = checked_players(game, players)
+        self.players = self._seated(players)
         self.names = checked_names(self.players, names)
         self.position = position
         self.start: State = (
@@ -48,6 +48,20 @@ class Match:
         self.undone: list[Turn[Any]] = []
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
         self._observe = lately(self._observation)
+
+    def _seated(self, players: Sequence[str] | None) -> tuple[str, ...]:
+        """The player of each seat; where different numbers can play, the options and the players say the same one."""
+        wanted = self.options.get(SEATS)
+        possible = wanted in self.game.other_seats or (bool(self.game.other_seats) and wanted == self.game.seats)
+        seated = checked_players(self.game, players, wanted if possible and isinstance(wanted, int) else None)
+        if self.game.other_seats:
+            self.options.setdefault(SEATS, len(seated))
+        return seated
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.players)
 
     @property
     def state(self) -> State:
@@ -98,7 +112,7 @@ class Match:
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
-        kind = "position" if self.position is not None else "dealt" if self.game.seats == 1 else "begins"
+        kind = "position" if self.position is not None else "dealt" if self.seats == 1 else "begins"
         return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
 
     def undo(self) -> Turn[Any]:
@@ -125,11 +139,24 @@ class Match:
 
     @property
     def next_computer(self) -> Seat | None:
-        """The first active seat that a computer plays, or None when a person is to move or the game is over."""
-        active = self.state.active
-        if any(self.players[seat] == PERSON for seat in active):
-            return None
-        return active[0] if active else None
+        """The active seat that a computer plays, or None when only a person can move or the game is over.
+
+        Where several are active, they race: of the computers it is the one that takes least time.
+        """
+        racing = [seat for seat in self.state.active if self.players[seat] != PERSON]
+        return min(racing, key=self.delay, default=None)
+
+    def delay(self, seat: Seat) -> float:
+        """The seconds that the computer at a seat takes for its next move in a race; none where it has no rival."""
+        taken = self.game.players[self.players[seat]].delay
+        if taken is None or len(self.state.active) < 2:
+            return 0.0
+        return taken(self.observation(seat), chance(self.seed, seat, len(self.turns)))
+
+    @property
+    def persons_wait(self) -> bool:
+        """Whether nothing can happen before a computer has moved."""
+        return bool(self.state.active) and all(self.players[seat] != PERSON for seat in self.state.active)
 
     def to_json(self) -> str:
         """The record of the match: one JSON object, each move on a line of its own."""

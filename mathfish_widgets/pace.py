@@ -82,21 +82,42 @@ class Pace:
     def catch_up(self) -> None:
         """Makes all moves up to a person's next decision at once; without a person, nothing."""
         self.stop()
-        while self._sitting.persons and self.waiting:
+        sitting = self._sitting
+        while sitting.persons and (sitting.match.persons_wait or sitting.forced_move() is not None):
             think(self._next_turn())
 
     def _next_turn(self) -> Thinking[Turn[Any] | None]:
         forced = self._sitting.forced_move()
-        if forced is not None:
-            return self._sitting.play_forced(forced)
-        return (yield from self._sitting.computer_turn())
+        if forced is None:
+            return (yield from computer_turn(self._sitting))
+        turn = self._sitting.match.play(forced)
+        self._sitting.tell(turn)
+        return turn
 
     async def _run(self, delay: float) -> None:
+        match = self._sitting.match
         while self.waiting:
-            await asyncio.sleep(delay)
+            turns, seat = len(match.turns), match.next_computer
+            await asyncio.sleep(delay + (0.0 if seat is None else match.delay(seat)))
+            if len(match.turns) != turns:
+                continue
             turn = await in_slices(self._next_turn())
             if delay or not self.waiting:
                 self._show(turn)
+
+
+def computer_turn(sitting: Sitting) -> Thinking[Turn[Any] | None]:
+    """Lets the computer that is next choose and play, in slices; None when others have changed the game meanwhile."""
+    match, seat = sitting.match, sitting.match.next_computer
+    if seat is None:
+        return None
+    turns = len(match.turns)
+    choice = yield from match.choice(seat)
+    if len(match.turns) != turns or match.next_computer != seat:
+        return None
+    turn = match.play(choice.move, seat)
+    sitting.tell(turn, choice.reasons, anew=not sitting.persons)
+    return turn
 
 
 def loop_runs() -> bool:

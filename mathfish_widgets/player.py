@@ -28,12 +28,14 @@ class Choice:
 class Player:
     """A computer player: a level's name, what it knows in one sentence, and how it chooses.
 
-    `choose` must depend on nothing but its arguments, so that a game can be replayed.
+    `choose` must depend on nothing but its arguments, so that a game can be replayed. `delay` tells the seconds that
+    the player takes in a race; time belongs to the table and never to the rules.
     """
 
     name: str
     knows: str
     choose: Callable[[Observation, random.Random], Thinking[Choice]]
+    delay: Callable[[Observation, random.Random], float] | None = None
 
 
 Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
@@ -42,11 +44,15 @@ Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
 
 @dataclass(frozen=True)
 class Inquiry:
-    """A question about the true state that a person may ask by name, such as whether a deal can be won."""
+    """A question that a person may ask by name, such as whether a deal can be won.
+
+    `answer` gets the true state and what the asking seat has seen; `at_end` questions are asked of finished games too.
+    """
 
     key: str
     words: Step
-    answer: Callable[[State], Thinking[Step]]
+    answer: Callable[[State, Observation], Thinking[Step]]
+    at_end: bool = False
 
 
 def think(thinking: Thinking[T]) -> T:

@@ -46,12 +46,13 @@ class Message:
 class Screen:
     """Everything a screen shows besides the observation.
 
-    `seat` looks at it (None: an onlooker); `pages` and `index` are the walk in the panel; `rungs` are the hints
-    climbed so far; `curtain` is the seat that the screen is passed to; narrow, dark and reduced describe the page.
+    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
+    in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to; narrow, dark and reduced describe the page.
     """
 
     seat: Seat | None = None
     touched: Touches = ()
+    aids: frozenset[str] = frozenset()
     announcement: str = ""
     pages: tuple[Page, ...] = ()
     index: int = 0

@@ -12,18 +12,22 @@ PERSON = "you"
 YOU = "You"
 """The name of the only person at a table."""
 LONGEST_NAME = 30
+SEATS = "players"
+"""The option that says how many play, in games where that differs."""
 
 
-def checked_players(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
-    """The player of each seat; by default you, and the game's second level of computer at every other seat.
+def checked_players(game: Game, players: Sequence[str] | None, seats: int | None = None) -> tuple[str, ...]:
+    """The player of each of some seats; by default you, and the game's second level of computer at every other seat.
 
     Raises ValueError for the wrong number of players or one that the game does not have.
     """
     levels = tuple(game.players)
     if players is None:
-        return (PERSON, *(levels[1:2] * (game.seats - 1)))
-    if not isinstance(players, (list, tuple)) or len(players) != game.seats:
-        raise ValueError(f"The players are listed one for each seat of {game.title}: {game.seats} in all.")
+        return (PERSON, *(levels[1:2] * ((seats or game.seats) - 1)))
+    numbers = (seats,) if seats else sorted((game.seats, *game.other_seats))
+    if not isinstance(players, (list, tuple)) or len(players) not in numbers:
+        told = " or ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
+        raise ValueError(f"The players are listed one for each seat of {game.title}: {told} in all.")
     for player in players:
         if player != PERSON and player not in levels:
             raise ValueError(

@@ -11,13 +11,12 @@ from .lately import lately
 from .match import Match
 from .observation import Observation
 from .panel import walk
-from .player import Thinking
 from .screen import FORCED, Message, Preferences, Screen
 from .seating import PERSON
 from .stage.scene import SAY, Spelling, Touches, View
 from .stage.sprite import Arrangement
 from .steps import Step
-from .table import Seat
+from .table import Seat, Sight
 
 
 class Sitting:
@@ -30,6 +29,8 @@ class Sitting:
         self._situation = lately(match.game.explainer.situation)
         self._place, self._spell = lately(match.game.scene.place), lately(match.game.scene.spell)
         self._await_move()
+        if self.screen.seat is not None and self.keeps_secrets:
+            self._draw_curtain(self.screen.seat)
 
     def _first_viewer(self) -> Seat | None:
         persons = self.persons
@@ -49,7 +50,7 @@ class Sitting:
     @property
     def view(self) -> View:
         """How the table is looked at."""
-        return View(self.match.wording, self.screen.narrow, self.screen.touched)
+        return View(self.match.wording, self.screen.narrow, self.screen.touched, self.screen.aids)
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page."""
@@ -110,8 +111,7 @@ class Sitting:
         except IllegalMove as illegal:
             self._refuse(illegal, move)
             return None
-        self._news = []
-        self._tell(turn)
+        self.tell(turn, anew=True)
         return turn
 
     def refuse_seat(self) -> None:
@@ -126,25 +126,10 @@ class Sitting:
         touched = self.screen.touched if self.spelling().open else ()
         self.screen = replace(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
 
-    def computer_turn(self) -> Thinking[Turn[Any] | None]:
-        """Lets the computer that is to move choose and play, in slices."""
-        seat = self.match.next_computer
-        if seat is None:
-            return None
-        turns = len(self.match.turns)
-        choice = yield from self.match.choice(seat)
-        if len(self.match.turns) != turns or self.match.next_computer != seat:
-            return None
-        turn = self.match.play(choice.move, seat)
-        if not self.persons:
-            self._news = []
-        self._tell(turn, choice.reasons)
-        return turn
-
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
         forced, state = self.screen.preferences.forced, self.match.state
-        if forced == FORCED[0] or self.match.next_computer is not None or not state.active:
+        if forced == FORCED[0] or self.match.persons_wait or not state.active:
             return None
         if forced == FORCED[1] and self.screen.seat in state.active:
             return None
@@ -152,16 +137,11 @@ class Sitting:
         only = next(moves, None)
         return only if next(moves, None) is None else None
 
-    def play_forced(self, move: Move) -> Turn[Any]:
-        """Plays a forced move for whoever is active."""
-        turn = self.match.play(move)
-        self._tell(turn)
-        return turn
-
-    def _tell(self, turn: Turn[Any], reasons: Sequence[Step] = ()) -> None:
-        seen = self.as_seen(turn)
-        told = self.match.game.explainer.told(seen, self.screen.seat)
-        told = replace(told, substeps=(*told.substeps, *reasons)) if reasons else told
+    def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, anew: bool = False) -> None:
+        """Tells the latest turn, and why it was chosen, below the news so far; `anew` it begins them."""
+        told = self.match.game.explainer.told(self.as_seen(turn), self.screen.seat)
+        told = replace(told, substeps=(*told.substeps, *reasons))
+        self._news = [] if anew else self._news
         earlier = len(walk(self._news))
         self._news.append(told)
         headline = self.match.wording.sentence(told)
@@ -181,8 +161,10 @@ class Sitting:
         state, seat = self.match.state, self.screen.seat
         others = [each for each in state.active if each in self.persons]
         if others and seat not in others and self.forced_move() is None:
-            self.screen = replace(self.screen, curtain=others[0], message=Message())
-            return
+            if self.keeps_secrets:
+                self._draw_curtain(others[0])
+                return
+            self.screen = replace(self.screen, seat=others[0])
         step = self._situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
         self.screen = replace(self.screen, message=note)
@@ -190,6 +172,21 @@ class Sitting:
             self.screen = replace(
                 self.screen, pages=walk([step]), index=0, announcement=self.match.wording.sentence(self.match.standing)
             )
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether people at one screen must not see each other's cards."""
+        hands = (pile for zone, pile in self.match.state.table.items() if zone.sight is Sight.OWNER)
+        return len(self.persons) > 1 and any(hands)
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.screen = replace(self.screen, curtain=seat, message=Message())
+
+    def take_seat(self, seat: Seat) -> None:
+        """Lets another person at the screen move, where several are active and nothing is secret."""
+        if seat in self.persons and seat in self.match.state.active and not self.keeps_secrets:
+            self.screen = replace(self.screen, seat=seat, touched=())
+            self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
@@ -218,7 +215,7 @@ class Sitting:
         if not self.match.turns:
             return
         self.match.undo()
-        while self.match.turns and (self.match.next_computer is not None or self.forced_move() is not None):
+        while self.match.turns and (self.match.persons_wait or self.forced_move() is not None):
             self.match.undo()
         self._looked_back()
 
@@ -227,7 +224,7 @@ class Sitting:
         if not self.match.undone:
             return
         self.match.redo()
-        while self.match.undone and (self.match.next_computer is not None or self.forced_move() is not None):
+        while self.match.undone and (self.match.persons_wait or self.forced_move() is not None):
             self.match.redo()
         self._looked_back()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from .match import Match
 from .options import Option, checked_seed
 from .screen import FORCED, PACES
-from .seating import PERSON, checked_players
+from .seating import PERSON, SEATS, checked_players
 from .sitting import Sitting
 from .steps import Step
 
@@ -40,14 +40,21 @@ class Wishes:
             self.seed = checked_seed(value)
         elif kind == "winnable":
             self.winnable = bool(value)
-        elif kind == "player" and name in map(str, range(self.game.seats)):
+        elif kind == "player" and name in map(str, range(len(self.players))):
             wanted = [*self.players[: int(name)], str(value), *self.players[int(name) + 1 :]]
-            self.players = list(checked_players(self.game, wanted))
+            self.players = list(checked_players(self.game, wanted, len(wanted)))
         elif kind == "option" and name in options:
             named = {str(known): known for known in options[name].values}
             self.options[name] = options[name].checked(named.get(str(value), value))
+            if name == SEATS:
+                self._seat(cast(int, self.options[name]))
         else:
             raise ValueError(f"There is no setting {key}.")
+
+    def _seat(self, seats: int) -> None:
+        """Changes how many play: those at the table stay as far as there is room, computers take what is free."""
+        others = checked_players(self.game, None, max(seats, 2))[1:]
+        self.players = [*self.players, *others][:seats]
 
 
 def prefer(sitting: Sitting, key: str, value: Any) -> None:
@@ -79,17 +86,17 @@ def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
 
 
 def _rows_of_computers(sitting: Sitting) -> list[Row]:
-    if len(sitting.persons) == sitting.match.game.seats:
+    if len(sitting.persons) == sitting.match.seats:
         return []
     return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, _capitals(PACES))]
 
 
 def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
     result = []
-    if sitting.match.game.seats > 1:
+    if sitting.match.seats > 1:
         forced = sitting.screen.preferences.forced
         result.append(_choice("forced", _label(sitting, "forced"), forced, _capitals(FORCED)))
-    if not sitting.persons and sitting.match.game.seats > 1:
+    if not sitting.persons and sitting.match.seats > 1:
         eyes = [_label(sitting, "onlooker"), *sitting.match.names]
         seat = sitting.screen.seat
         result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))

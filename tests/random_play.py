@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
+from typing import cast
 
 from mathfish_widgets.game import Game
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
-from mathfish_widgets.seating import PERSON
+from mathfish_widgets.seating import PERSON, SEATS
 
 MOST_VALUES = 3
 MOST_MOVES = 3000
@@ -23,6 +24,11 @@ def option_sets(game: Game) -> Iterator[dict[str, object]]:
         yield dict(zip(names, values, strict=True))
 
 
+def seats(game: Game, options: Mapping[str, object]) -> int:
+    """How many play with some options."""
+    return cast(int, options.get(SEATS, game.seats))
+
+
 CASES = [(name, number) for name, game in GAMES.items() for number, _ in enumerate(option_sets(game))]
 """The names of the games, each with the numbers of its option sets."""
 
@@ -30,7 +36,8 @@ CASES = [(name, number) for name, game in GAMES.items() for number, _ in enumera
 def new_match(name: str, number: int, seed: int) -> Match:
     """A match of persons only, with an option set."""
     game = GAMES[name]
-    return Match(game, seed, list(option_sets(game))[number], players=(PERSON,) * game.seats)
+    options = list(option_sets(game))[number]
+    return Match(game, seed, options, players=(PERSON,) * seats(game, options))
 
 
 @cache

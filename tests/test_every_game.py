@@ -25,7 +25,7 @@ def states(match):
 
 
 def viewers(match):
-    return (*range(match.game.seats), None)
+    return (*range(match.seats), None)
 
 
 def lying(state):
@@ -92,7 +92,7 @@ def test_what_is_legal_is_among_the_attempts(name, number):
 def test_only_active_seats_may_move(name, number):
     match = random_match(name, number)
     for state in states(match)[::10]:
-        for seat in range(match.game.seats):
+        for seat in range(match.seats):
             assert bool(list(state.legal_moves(seat))) == (seat in state.active)
 
 

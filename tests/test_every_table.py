@@ -20,7 +20,7 @@ RUNGS_OF_A_HINT = 3
 
 
 def viewers(match):
-    return (*range(match.game.seats), None)
+    return (*range(match.seats), None)
 
 
 def moments(match, step):

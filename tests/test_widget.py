@@ -58,7 +58,9 @@ def touch_move(game):
 
 def alone(name):
     """A game in which a person sits at every seat, so that nothing happens by itself."""
-    return widget(name, players=(PERSON,) * GAMES[name].seats)
+    game = widget(name, players=(PERSON,) * GAMES[name].seats)
+    send(game, do="curtain")
+    return game
 
 
 @EVERY_GAME

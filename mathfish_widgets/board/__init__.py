@@ -102,7 +102,8 @@ class Board(anywidget.AnyWidget):
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
         with self.hold_sync():
             for name, value in traits.items():
-                setattr(self, name, value)
+                if getattr(self, name) != value:
+                    setattr(self, name, value)
 
     def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
         """Let cards fly once the picture is drawn again; call it just before drawing.

@@ -42,9 +42,12 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
 
     A transfer counts the places of its own moment, so the cards are followed through all of them by their origin.
     """
+    transfers = list(_transfers(turn))
+    if not transfers:
+        return []
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
     carried: dict[Place, None] = {}
-    for transfer in _transfers(turn):
+    for transfer in transfers:
         origin = piles[transfer.source.zone].pop(transfer.source.index)
         target = piles[transfer.target]
         target.insert(0 if transfer.on_top else len(target), origin)

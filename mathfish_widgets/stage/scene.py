@@ -18,11 +18,23 @@ Touches = tuple[str, ...]
 
 @dataclass(frozen=True)
 class View:
-    """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far."""
+    """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far.
+
+    `aids` are the keys of the aids that are on.
+    """
 
     wording: Wording
     narrow: bool = False
     touched: Touches = ()
+    aids: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Aid:
+    """Something that a scene can show in addition, if a person asks for it: its key and its words."""
+
+    key: str
+    words: Step
 
 
 @dataclass(frozen=True)
@@ -54,12 +66,13 @@ class Scene:
     """A game's own part of the stage.
 
     `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `spell` reads touches back.
+    `spell` reads touches back; `aids` are what can be shown in addition.
     """
 
     place: Callable[[Observation, View], Arrangement]
     touches: Callable[[Observation, Move], Iterable[Touches]]
     spell: Callable[[Observation, Touches], Spelling]
+    aids: tuple[Aid, ...] = ()
 
 
 def say(move: Move) -> str:

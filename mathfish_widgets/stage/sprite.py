@@ -108,6 +108,10 @@ class Sprite:
     mark: Role | None = None
     frozen: bool = False
 
+    def __hash__(self) -> int:
+        # Faces are slow to hash, and a table has no two sprites of one key.
+        return hash((self.key, self.box))
+
 
 @dataclass(frozen=True)
 class Arrangement:

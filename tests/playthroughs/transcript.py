@@ -39,7 +39,7 @@ def _head(match: Match) -> Iterator[str]:
     yield ""
     yield "On the table at the start:"
     for zone, pile in match.start.table.items():
-        seats = [match.names[seat] for seat in range(match.game.seats) if zone.visible_to(seat)]
+        seats = [match.names[seat] for seat in range(match.seats) if zone.visible_to(seat)]
         faces = " ".join(map(str, pile)) if seats else f"{len(pile)} cards, face down"
         if pile:
             yield f"  {zone}: {faces}" + ("" if zone.visible_to(None) or not seats else f" (seen by {seats[0]} only)")
@@ -54,7 +54,7 @@ def _moves(match: Match) -> Iterator[str]:
 
 def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
     """The headline, and what is told to some seats and not to others."""
-    told = [match.game.explainer.told(turn.seen_by(seat), seat) for seat in range(match.game.seats)]
+    told = [match.game.explainer.told(turn.seen_by(seat), seat) for seat in range(match.seats)]
     lines = [[match.wording.sentence(step) for step in (each, *each.substeps)] for each in told]
     shared = set(lines[0]).intersection(*lines)
     yield from (f"   {line}" for line in lines[0][:1] if line in shared)

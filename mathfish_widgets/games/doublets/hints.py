@@ -37,7 +37,7 @@ def _prospect(plan: Solution) -> Step:
     return Step(f"doublets.hint.prospect.{certain}", {"count": plan.score})
 
 
-def can_it_be_won(state: State) -> Thinking[Step]:
+def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
     """Whether the game can still be won, by the true cards."""
     solution = yield from solving(cast(DoubletsState, state))
     certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
