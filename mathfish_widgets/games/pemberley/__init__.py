@@ -1,0 +1,1 @@
+"""Pemberley: running totals that land on multiples and primes."""

@@ -1,0 +1,13 @@
+"""The parts of a round of Pemberley. Source: rules/pemberley.md, section 3."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Phase(StrEnum):
+    """What is to be done now: part one, part two, or nothing."""
+
+    PLAY = "play"
+    SETS = "sets"
+    OVER = "over"

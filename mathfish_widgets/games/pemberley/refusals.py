@@ -1,0 +1,118 @@
+"""The one test of legality of Pemberley. Source: rules/pemberley.md, sections 3 and 4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ...cards import Card
+from ...game import Move, Refusal
+from ...steps import Step
+from ...table import Seat
+from .moves import Done, LaySet, Lift, Pass, Play
+from .operations import LIMIT, applied, sign, within
+from .phases import Phase
+from .scoring import points
+
+if TYPE_CHECKING:
+    from .state import PemberleyState
+
+
+def broken_rule(state: PemberleyState, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a move of the active seat."""
+    refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
+    return refusal
+
+
+def scored(state: PemberleyState, total: int) -> int:
+    """The points of a total as the last of a set, where the counter of ones stands still."""
+    return points(total, 0, state.negative_primes).points
+
+
+def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a hand that can be played on the total."""
+    return tuple(card for card in state.hand(seat) if _broken_by(state.total, card) is None)
+
+
+def _broken_by(total: int, card: Card) -> str | None:
+    """Which rule of arithmetic forbids a card on a total: "division", "limit" or none."""
+    after = applied(total, card)
+    if after is None:
+        return "division"
+    return None if within(after) else "limit"
+
+
+def calculation(total: int, card: Card) -> dict[str, Any]:
+    """What the sentences of a card on a total name; a division that leaves something over is told in sizes."""
+    quotient, remainder = divmod(abs(total), card.rank)
+    after = applied(total, card)
+    return {
+        "card": card,
+        "total": total,
+        "sign": sign(card),
+        "number": card.rank,
+        "result": after,
+        "limit": -LIMIT if after is not None and after < 0 else LIMIT,
+        "quotient": quotient,
+        "product": quotient * card.rank,
+        "remainder": remainder,
+    }
+
+
+def _phase(state: PemberleyState, phase: Phase) -> Refusal | None:
+    if state.phase is phase:
+        return None
+    when = Step("pemberley.phase.later" if state.phase is Phase.PLAY else "pemberley.phase.earlier")
+    return Refusal("pemberley.phase", {"when": when, "expected": Step(f"pemberley.expected.{state.phase.value}")})
+
+
+def _play(state: PemberleyState, move: Play, seat: Seat) -> Refusal | None:
+    if move.card not in state.hand(seat):
+        return Refusal("pemberley.play.hand", {"card": move.card})
+    broken = _broken_by(state.total, move.card)
+    return Refusal(f"pemberley.play.{broken}", calculation(state.total, move.card)) if broken else None
+
+
+def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Refusal | None:
+    if not state.may_pass:
+        for card in playable(state, seat):
+            return Refusal("pemberley.pass.playable", calculation(state.total, card))
+    return _phase(state, Phase.PLAY)
+
+
+def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Refusal | None:
+    if not move.cards:
+        return Refusal("pemberley.set.empty")
+    free = list(state.pile(seat))
+    for card in move.cards:
+        if card not in free:
+            return Refusal("pemberley.set.card", {"card": card})
+        free.remove(card)
+    total = state.starter_number
+    for step, card in enumerate(move.cards, start=1):
+        broken, after = _broken_by(total, card), applied(total, card)
+        if broken or after is None:
+            return Refusal(f"pemberley.set.{broken}", {"step": step, **calculation(total, card)})
+        total = after
+    if not scored(state, total):
+        return Refusal("pemberley.set.worthless", {"total": total})
+    return _phase(state, Phase.SETS)
+
+
+def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Refusal | None:
+    if not 1 <= move.number <= len(state.sets[seat]):
+        return Refusal("pemberley.lift.missing", {"k": move.number})
+    return _phase(state, Phase.SETS)
+
+
+def _done(state: PemberleyState, move: Done, seat: Seat) -> Refusal | None:
+    return _phase(state, Phase.SETS)
+
+
+_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+    Play: _play,
+    Pass: _pass,
+    LaySet: _lay,
+    Lift: _lift,
+    Done: _done,
+}
