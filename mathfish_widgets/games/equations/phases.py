@@ -1,0 +1,12 @@
+"""What is to be done at a table of Equations. Source: rules/equations.md, section 3."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Phase(StrEnum):
+    """What is to be done now."""
+
+    THINK = "think"
+    OVER = "over"

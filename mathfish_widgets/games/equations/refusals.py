@@ -1,0 +1,80 @@
+"""The one test of legality of Equations. Source: rules/equations.md, section 4."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ...cards import ACE
+from ...expressions import Number, Value
+from ...game import Move, Refusal
+from ...steps import Step
+from .moves import Shout
+from .operations import OPERATIONS
+from .trees import Equation, Tree, Uncountable, leaves, value
+from .zones import HIGH_ACE
+
+if TYPE_CHECKING:
+    from .state import EquationsState
+
+
+def broken_rule(state: EquationsState, move: Move) -> Refusal | None:
+    """The first rule that refuses a move of an active seat."""
+    if not isinstance(move, Shout):
+        return None
+    equation = move.reading
+    if isinstance(equation, Refusal):
+        return equation
+    return _cards(state, equation) or _operation(state, equation) or _truth(state, equation)
+
+
+def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
+    used = Counter(_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right))))
+    present = Counter(state.layout_values)
+    for number in used:
+        if number not in present:
+            return Refusal("equations.shout.foreign", {"number": number})
+    for number, count in used.items():
+        if count > present[number]:
+            values = {"number": _named(state, number), "used": count, "present": present[number]}
+            return Refusal("equations.shout.twice", values)
+    unused = sorted((present - used).elements())
+    if unused:
+        return Refusal("equations.shout.unused", {"numbers": [_named(state, number) for number in unused]})
+    return None
+
+
+def _counted_as_aces(state: EquationsState, numbers: Sequence[Value]) -> Iterator[Value]:
+    high = state.ace == "one_or_eleven" and ACE in state.layout_values
+    return (ACE if high and number == HIGH_ACE else number for number in numbers)
+
+
+def _named(state: EquationsState, number: Value) -> Step | Value:
+    return Step("equations.ace") if number == ACE and state.ace == "one_or_eleven" else number
+
+
+def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
+    allowed = OPERATIONS[state.operations]
+    for sign in (*signs(equation.left), *signs(equation.right)):
+        if sign not in allowed:
+            return Refusal("equations.shout.operation", {"sign": sign})
+    return None
+
+
+def signs(tree: Tree) -> Iterator[str]:
+    """The signs of an expression from left to right."""
+    if not isinstance(tree, Number):
+        yield from signs(tree.left)
+        yield tree.sign
+        yield from signs(tree.right)
+
+
+def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
+    try:
+        left, right = value(equation.left), value(equation.right)
+    except Uncountable as uncountable:
+        return uncountable.refusal
+    if left == right or state.wrong_shout == "lose_card":
+        return None
+    return Refusal("equations.shout.false", {"left": Number(left), "right": Number(right)})
