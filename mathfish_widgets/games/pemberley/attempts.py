@@ -11,7 +11,7 @@ from ...table import Seat
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, within
 from .phases import Phase
-from .refusals import scored
+from .scoring import worth
 
 if TYPE_CHECKING:
     from .state import PemberleyState
@@ -38,6 +38,6 @@ def _scoring(
         after = applied(total, card)
         if after is None or not within(after):
             continue
-        if scored(state, after):
+        if worth(after, state.negative_primes):
             yield (*laid, card)
         yield from _scoring(state, after, (*laid, card), free[:index] + free[index + 1 :])

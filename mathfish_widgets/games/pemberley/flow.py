@@ -24,8 +24,7 @@ from .events import (
 )
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, chain, sign
-from .refusals import scored
-from .scoring import points
+from .scoring import Points, points, points_of_set
 from .zones import ASIDE, HAND, PILE, SETS, carried
 
 if TYPE_CHECKING:
@@ -42,11 +41,11 @@ def consequences(state: PemberleyState, move: Move, seat: Seat) -> Happening[Any
 
 def _play(state: PemberleyState, move: Play, seat: Seat) -> Happening[PemberleyState]:
     landed = _landed(state.total, move.card)
-    scores = tuple(_scores(seat, landed.after, state.ones, state.negative_primes))
+    won = points(landed.after, state.ones, state.negative_primes)
     transfers = carried(state.table, HAND[seat], (move.card,), PILE[seat])
     state = yield Played(seat, state.seat_after(seat), transfers=transfers)
     state = yield landed
-    for score in scores:
+    for score in _scores(seat, won):
         state = yield score
     return state if any(map(len, _hands(state))) else (yield from _end_part_one(state))
 
@@ -58,9 +57,9 @@ def _landed(before: int, card: Card) -> Landed:
     return Landed(before, sign(card), card.rank, after)
 
 
-def _scores(seat: Seat, total: int, ones: int, negative_primes: bool) -> Iterator[Scored]:
-    for reason in points(total, ones, negative_primes).reasons:
-        if reason.values["points"]:
+def _scores(seat: Seat, won: Points) -> Iterator[Scored]:
+    for reason in won.reasons:
+        if "points" in reason.values:
             yield Scored(seat, reason.values["points"], reason.rule)
 
 
@@ -94,16 +93,16 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Happening[Pemberley
         landed = _landed(total, card)
         total = landed.after
         state = yield landed
-    for score in _scores(seat, total, 0, state.negative_primes):
+    for score in _scores(seat, points_of_set(total, state.negative_primes)):
         state = yield score
     return state
 
 
 def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Happening[PemberleyState]:
     cards = state.cards_of_sets(seat)[move.number - 1]
-    *_, total = chain(state.starter_number, cards)
-    worth = scored(state, total) if total is not None else 0
-    return (yield Lifted(seat, move.number, worth, transfers=carried(state.table, SETS[seat], cards, PILE[seat])))
+    total = chain(state.starter_number, cards)[-1]
+    lost = 0 if total is None else points_of_set(total, state.negative_primes).points
+    return (yield Lifted(seat, move.number, lost, transfers=carried(state.table, SETS[seat], cards, PILE[seat])))
 
 
 def _done(state: PemberleyState, move: Done, seat: Seat) -> Happening[PemberleyState]:

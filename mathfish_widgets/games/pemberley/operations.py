@@ -30,6 +30,14 @@ def applied(total: int, card: Card) -> int | None:
             return None if total % card.rank else total // card.rank
 
 
+def broken_by(total: int, card: Card) -> str | None:
+    """Which rule of arithmetic forbids a card on a total: "division" or "limit"; None when it may be played."""
+    after = applied(total, card)
+    if after is None:
+        return "division"
+    return None if within(after) else "limit"
+
+
 def within(total: int) -> bool:
     """Whether a total is neither above 500 nor below −500."""
     return -LIMIT <= total <= LIMIT

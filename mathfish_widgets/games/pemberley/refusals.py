@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...cards import Card
+from ...expressions import Number
 from ...game import Move, Refusal
 from ...steps import Step
 from ...table import Seat
 from .moves import Done, LaySet, Lift, Pass, Play
-from .operations import LIMIT, applied, sign, within
+from .operations import LIMIT, applied, broken_by, sign
 from .phases import Phase
-from .scoring import points
+from .scoring import worth
 
 if TYPE_CHECKING:
     from .state import PemberleyState
@@ -24,22 +25,9 @@ def broken_rule(state: PemberleyState, move: Move, seat: Seat) -> Refusal | None
     return refusal
 
 
-def scored(state: PemberleyState, total: int) -> int:
-    """The points of a total as the last of a set, where the counter of ones stands still."""
-    return points(total, 0, state.negative_primes).points
-
-
 def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
     """The cards of a hand that can be played on the total."""
-    return tuple(card for card in state.hand(seat) if _broken_by(state.total, card) is None)
-
-
-def _broken_by(total: int, card: Card) -> str | None:
-    """Which rule of arithmetic forbids a card on a total: "division", "limit" or none."""
-    after = applied(total, card)
-    if after is None:
-        return "division"
-    return None if within(after) else "limit"
+    return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
 
 def calculation(total: int, card: Card) -> dict[str, Any]:
@@ -48,11 +36,11 @@ def calculation(total: int, card: Card) -> dict[str, Any]:
     after = applied(total, card)
     return {
         "card": card,
-        "total": total,
+        "total": Number(total),
         "sign": sign(card),
         "number": card.rank,
-        "result": after,
-        "limit": -LIMIT if after is not None and after < 0 else LIMIT,
+        "result": None if after is None else Number(after),
+        "limit": Number(-LIMIT if after is not None and after < 0 else LIMIT),
         "quotient": quotient,
         "product": quotient * card.rank,
         "remainder": remainder,
@@ -69,7 +57,7 @@ def _phase(state: PemberleyState, phase: Phase) -> Refusal | None:
 def _play(state: PemberleyState, move: Play, seat: Seat) -> Refusal | None:
     if move.card not in state.hand(seat):
         return Refusal("pemberley.play.hand", {"card": move.card})
-    broken = _broken_by(state.total, move.card)
+    broken = broken_by(state.total, move.card)
     return Refusal(f"pemberley.play.{broken}", calculation(state.total, move.card)) if broken else None
 
 
@@ -90,12 +78,12 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Refusal | None:
         free.remove(card)
     total = state.starter_number
     for step, card in enumerate(move.cards, start=1):
-        broken, after = _broken_by(total, card), applied(total, card)
+        broken, after = broken_by(total, card), applied(total, card)
         if broken or after is None:
             return Refusal(f"pemberley.set.{broken}", {"step": step, **calculation(total, card)})
         total = after
-    if not scored(state, total):
-        return Refusal("pemberley.set.worthless", {"total": total})
+    if not worth(total, state.negative_primes):
+        return Refusal("pemberley.set.worthless", {"total": Number(total)})
     return _phase(state, Phase.SETS)
 
 
