@@ -32,6 +32,7 @@ def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
         "status": _say(sitting, "status", moves=len(sitting.match.turns), seed=sitting.match.seed),
         "toolbar": _toolbar(sitting),
         "curtain": _curtain(sitting),
+        "clock": _clock(sitting),
         "transcript_count": len(sitting.match.turns),
     }
 
@@ -63,7 +64,7 @@ def _panel(sitting: Sitting) -> Traits:
     if screen.page is None or screen.curtain is not None:
         return {"heading": "", "html": "", "index": 0, "count": 0}
     return {
-        "heading": wording.sentence(screen.page.heading),
+        "heading": wording.sentence(screen.page.title or screen.page.heading),
         "html": page_html(screen.page, wording),
         "index": screen.index,
         "count": len(screen.pages),
@@ -112,6 +113,13 @@ def _watching(sitting: Sitting) -> Traits:
     if PACES[sitting.screen.preferences.pace] is None:
         return {"key": "step", "label": _say(sitting, "step")}
     return {"key": "pause", "label": _say(sitting, "play_on" if paused else "pause"), "pressed": paused}
+
+
+def _clock(sitting: Sitting) -> Traits | None:
+    lap, state = sitting.match.game.lap, sitting.match.state
+    if lap is None or not sitting.screen.preferences.clock:
+        return None
+    return {"lap": lap(state), "runs": not state.over}
 
 
 def _seats(sitting: Sitting) -> list[Traits]:

@@ -8,13 +8,28 @@ from math import cos, pi, sin
 from typing import Any
 
 from .arithmetic import FactorTree, prime_factors
-from .expressions import product
-from .figures import ClockFigure, ProductFigure, RowFigure, TreeFigure, VerdictsFigure
-from .stage.theme import PRIME_COLOURS
+from .expressions import Number, evaluated, product
+from .figures import (
+    ChainFigure,
+    ClockFigure,
+    NumberLineFigure,
+    ProductFigure,
+    RowFigure,
+    TreeFigure,
+    VerdictsFigure,
+)
+from .stage.chain import ROW_HEIGHT, rows_of_chain
+from .stage.faces import face_shapes
+from .stage.number_line import LINE_HEIGHT
+from .stage.picture import elements
+from .stage.shapes import SHARPNESS
+from .stage.sprite import Box
+from .stage.theme import PAGE, PRIME_COLOURS
 from .steps import Step, Wording
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
 _PIP, _CARD = 20, 38
+_STAGE_WIDTH = 272
 
 
 def drawn(figure: Any, wording: Wording) -> str:
@@ -172,10 +187,39 @@ def _arrow(x1: float, y1: float, x2: float, y2: float) -> str:
     return f'<line {shaft} stroke="currentColor" stroke-width="3"/><polygon points="{head}"/>'
 
 
+def _number_line(figure: NumberLineFigure, wording: Wording) -> str:
+    values = {"end": Number(figure.end), "operation": figure.operation, "limit": figure.limit}
+    if figure.start is None:
+        return _as_on_the_table(figure, LINE_HEIGHT, wording.sentence(Step("figure.number_line", values)))
+    values["start"] = Number(figure.start)
+    return _as_on_the_table(figure, LINE_HEIGHT, wording.sentence(Step("figure.jump", values)))
+
+
+def _chain(figure: ChainFigure, wording: Wording) -> str:
+    """The chain, and below it all of it as one expression."""
+    results = [str(Number(result)) for result in figure.results]
+    parts = [f"{sign} {number} = {result}" for (sign, number), result in zip(figure.operations, results[1:], strict=True)]
+    words = wording.sentence(Step("figure.chain", {"parts": ", ".join([results[0], *parts])}))
+    drawing = _as_on_the_table(figure, ROW_HEIGHT * rows_of_chain(figure, _STAGE_WIDTH), words)
+    return drawing + (f"<p>{escape(str(evaluated(figure.expression)))}</p>" if figure.operations else "")
+
+
+def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words: str) -> str:
+    """A figure that the table shows too, in the colours of the page."""
+    shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), PAGE)
+    return (
+        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" width="{_STAGE_WIDTH}" '
+        f'viewBox="0 0 {SHARPNESS * _STAGE_WIDTH} {SHARPNESS * height}" style="max-width:100%">'
+        f"{''.join(elements(shapes))}</svg>"
+    )
+
+
 _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     TreeFigure: _tree,
     ProductFigure: _product,
     RowFigure: _row,
     VerdictsFigure: _verdicts,
     ClockFigure: _clock,
+    NumberLineFigure: _number_line,
+    ChainFigure: _chain,
 }

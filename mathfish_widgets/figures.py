@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .arithmetic import FactorTree
-from .expressions import Expression
+from .expressions import Expression, Number, Operation, Value
 from .steps import Step
 
 
@@ -60,4 +60,42 @@ class ClockFigure:
     """What is printed at each number, such as J for 11."""
 
 
-Figure = TreeFigure | ProductFigure | RowFigure | VerdictsFigure | ClockFigure
+@dataclass(frozen=True)
+class NumberLineFigure:
+    """A place on a number line from -limit to limit, and the jump that led there, if one did.
+
+    `operation` is what was done in the jump, such as "× 12"; `scoring` are numbers near by and the points they bring.
+    """
+
+    end: int
+    start: int | None = None
+    operation: str = ""
+    scoring: tuple[tuple[int, int], ...] = ()
+    limit: int = 500
+
+
+@dataclass(frozen=True)
+class ChainFigure:
+    """A running calculation: where it begins, then each sign (one of + − × ÷) with its number, in order."""
+
+    start: int
+    operations: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def expression(self) -> Expression:
+        """All of it as one expression, with the brackets that working from left to right needs."""
+        return self._after(len(self.operations))
+
+    @property
+    def results(self) -> tuple[Value, ...]:
+        """The number it begins with and the exact result of each operation."""
+        return tuple(self._after(count).value for count in range(len(self.operations) + 1))
+
+    def _after(self, count: int) -> Expression:
+        expression: Expression = Number(self.start)
+        for sign, number in self.operations[:count]:
+            expression = Operation(sign, (expression, Number(number)))
+        return expression
+
+
+Figure = TreeFigure | ProductFigure | RowFigure | VerdictsFigure | ClockFigure | NumberLineFigure | ChainFigure

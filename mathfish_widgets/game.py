@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from .cards import Card
+from .move import IllegalMove, Move, PlainMove, Refusal
 from .options import Option, checked_options, checked_position, checked_seed
 from .table import Seat, Table, Transfer
 
@@ -16,55 +17,10 @@ if TYPE_CHECKING:
     from .stage.scene import Scene
     from .steps import Explainer
 
+__all__ = ["Event", "Game", "Happening", "IllegalMove", "Move", "PlainMove", "Refusal", "State", "Turn", "unfold"]
+
 S = TypeVar("S", bound="State")
 LONGEST_NOTATION = 200
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a move is not legal: the id of the rule that forbids it and the values of its sentence."""
-
-    rule: str
-    values: Mapping[str, Any] = field(default_factory=dict)
-
-
-class IllegalMove(ValueError):
-    """A move that a rule refuses; `refusal` tells which rule and why."""
-
-    def __init__(self, refusal: Refusal, sentence: str | None = None) -> None:
-        self.refusal = refusal
-        self.sentence = sentence or f"{refusal.rule}: {dict(refusal.values)}"
-        super().__init__(self.sentence)
-
-
-class Move(ABC):
-    """What a player decides: a frozen value with a verb of the rulebook and one text notation."""
-
-    verb: ClassVar[str]
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.arguments}".rstrip()
-
-    @property
-    def arguments(self) -> str:
-        """The text that follows the verb; empty when the verb says everything."""
-        return ""
-
-    @classmethod
-    @abstractmethod
-    def read(cls, arguments: str) -> Self:
-        """The move with these arguments; raises ValueError when they cannot be read."""
-
-
-class PlainMove(Move):
-    """A move whose verb says everything."""
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """The move itself; raises ValueError when anything follows the verb."""
-        if arguments:
-            raise ValueError(f"nothing follows {cls.verb!r}")
-        return cls()
 
 
 @dataclass(frozen=True)
@@ -206,6 +162,8 @@ class Game:
     `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
     `players`, which the list of players decides.
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
+    `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
+    `shows_suits` tells whether the suits of its cards matter to the eye.
     """
 
     name: str
@@ -222,6 +180,8 @@ class Game:
     other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None
+    lap: Callable[[Any], int] | None = None
+    shows_suits: bool = True
 
     def deal(self, seed: int = 0, **options: object) -> State:
         """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from .game import Turn
-from .panel import walk
+from .panel import walk, walk_now
 from .player import Thinking
 from .sitting import Sitting
 from .steps import Step
@@ -37,7 +37,7 @@ def explain_situation(sitting: Sitting) -> Step:
     """Tells what there is to do now, step by step."""
     step = sitting.match.game.explainer.situation(sitting.observation)
     sitting.say(step, "note")
-    sitting.screen = replace(sitting.screen, pages=walk([step]), index=0)
+    sitting.screen = replace(sitting.screen, pages=walk_now(step), index=0)
     return step
 
 

@@ -12,10 +12,14 @@ from .steps import Role, Step, Wording
 
 @dataclass(frozen=True)
 class Page:
-    """One stop on a walk through an explanation: the step that heads it and the step it tells."""
+    """One stop on a walk through an explanation: the step that heads it and the step it tells.
+
+    `title` stands above them in the panel where the heading is too long for that, or said elsewhere already.
+    """
 
     heading: Step
     step: Step
+    title: Step | None = None
 
     @property
     def marks(self) -> tuple[tuple[str, Role], ...]:
@@ -33,9 +37,15 @@ def walk(explanations: Iterable[Step]) -> tuple[Page, ...]:
     return tuple(page for told in explanations for page in pages(told))
 
 
+def walk_now(situation: Step) -> tuple[Page, ...]:
+    """What there is to do now, as a walk under a short title; the message line says the sentence itself."""
+    return tuple(Page(page.heading, page.step, Step("table.now")) for page in pages(situation))
+
+
 def page_html(page: Page, wording: Wording) -> str:
     """The body of a page as HTML: its sentence, its figures, and what lies below it; every text is escaped."""
-    sentence = "" if page.step is page.heading else _sentence(page.step, wording)
+    headed = page.step is page.heading and page.title is None
+    sentence = "" if headed else _sentence(page.step, wording)
     figures = "".join(drawn(figure, wording) for figure in page.step.figures or page.heading.figures)
     return sentence + figures + _below(page.step if page.step is not page.heading else Step(""), wording)
 

@@ -18,8 +18,8 @@ WIDGETS: dict[str, type[GameWidget]] = {widget.rules.name: widget for widget in 
 def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
     """The game of a record: its text, or the file it is kept in; without one, the game last played in this folder.
 
-    `preferences` are those of a new game: lights, motion, pace, forced. Raises DamagedRecord, a ValueError, when there
-    is no game or it breaks the rules; a damaged file stays as it is.
+    `preferences` are those of a new game: lights, motion, pace and so on. Raises DamagedRecord, a ValueError, when
+    there is no game or it breaks the rules; a damaged file stays as it is.
     """
     if isinstance(record, str) and record.lstrip().startswith("{"):
         return _resumed(record, preferences)

@@ -20,13 +20,16 @@ USUAL_PACE = "brisk"
 class Preferences:
     """How a person likes to play; changing one never changes the game.
 
-    `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED.
+    `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
+    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it.
     """
 
     lights: bool = True
     motion: bool = True
     pace: str = USUAL_PACE
     forced: str = FORCED[0]
+    four_colours: bool = False
+    clock: bool = True
 
     def __post_init__(self) -> None:
         for name, value, known in (("pace", self.pace, tuple(PACES)), ("forced", self.forced, FORCED)):
@@ -47,7 +50,8 @@ class Screen:
     """Everything a screen shows besides the observation.
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
-    in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to; narrow, dark and reduced describe the page.
+    in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to;
+    narrow, dark and reduced describe the page.
     """
 
     seat: Seat | None = None

@@ -10,9 +10,10 @@ from .game import IllegalMove, Move, Refusal, Turn
 from .lately import lately
 from .match import Match
 from .observation import Observation
-from .panel import walk
+from .panel import walk, walk_now
 from .screen import FORCED, Message, Preferences, Screen
 from .seating import PERSON
+from .stage.pick import with_one_more
 from .stage.scene import SAY, Spelling, Touches, View
 from .stage.sprite import Arrangement
 from .steps import Step
@@ -71,7 +72,7 @@ class Sitting:
             return None
         if key.startswith(SAY):
             return self.play_text(key.removeprefix(SAY))
-        for touched in ((*self.screen.touched, key), (key,)):
+        for touched in with_one_more(self.screen.touched, key, self.spelling()):
             spelling = self.spelling(touched)
             if spelling.move is not None:
                 return self.play(spelling.move)
@@ -84,7 +85,7 @@ class Sitting:
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.screen.message.kind == "refusal":
-            self.screen = replace(self.screen, pages=walk([self._situation(self.observation)]), index=0)
+            self.screen = replace(self.screen, pages=walk_now(self._situation(self.observation)), index=0)
         self.screen = replace(self.screen, touched=touched, message=Message())
 
     def back(self) -> None:
@@ -169,9 +170,8 @@ class Sitting:
         note = Message("note", self.match.wording.sentence(step))
         self.screen = replace(self.screen, message=note)
         if not keep_pages:
-            self.screen = replace(
-                self.screen, pages=walk([step]), index=0, announcement=self.match.wording.sentence(self.match.standing)
-            )
+            standing = self.match.wording.sentence(self.match.standing)
+            self.screen = replace(self.screen, pages=walk_now(step), index=0, announcement=standing)
 
     @property
     def keeps_secrets(self) -> bool:

@@ -22,7 +22,7 @@ from .sitting import Sitting
 from .stage.motion import flights
 from .stage.paint import Drawing, Painter
 from .stage.sprite import Arrangement
-from .stage.theme import DARK, LIGHT, Theme
+from .stage.theme import Theme, theme_of
 from .steps import Step
 from .wishes import Wishes, rows
 
@@ -63,7 +63,8 @@ class SittingBoard(Board):
     @property
     def theme(self) -> Theme:
         """The colours of the page."""
-        return DARK if self.sitting.screen.dark else LIGHT
+        screen = self.sitting.screen
+        return theme_of(dark=screen.dark, four_colours=screen.preferences.four_colours)
 
     def show_turn(self, turn: Turn[Any] | None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""

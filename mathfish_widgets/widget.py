@@ -25,8 +25,9 @@ class GameWidget(SittingBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
     `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
-    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace` and `forced` are how a person likes
-    to play; all else are options of the game. Raises ValueError with a clear sentence for what cannot be.
+    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours` and `clock`
+    are how a person likes to play; all else are options of the game.
+    Raises ValueError with a clear sentence for what cannot be.
     """
 
     rules: ClassVar[Game]
@@ -41,10 +42,12 @@ class GameWidget(SittingBoard):
         motion: bool = True,
         pace: str = "brisk",
         forced: str = "i play them",
+        four_colours: bool = False,
+        clock: bool = True,
         match: Match | None = None,
         **options: object,
     ) -> None:
-        preferences = Preferences(lights, motion, pace, forced)
+        preferences = Preferences(lights, motion, pace, forced, four_colours, clock)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
         super().__init__(match or Match(self.rules, chosen, options, players, names), preferences)
 

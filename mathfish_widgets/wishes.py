@@ -67,7 +67,7 @@ def prefer(sitting: Sitting, key: str, value: Any) -> None:
     sitting.screen = replace(sitting.screen, preferences=preferences)
 
 
-PREFERENCES = ("lights", "motion", "pace", "forced", "eyes")
+PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")
 
 
 def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
@@ -76,6 +76,7 @@ def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
     return [
         _check(sitting, "lights", preferences.lights),
         _check(sitting, "motion", preferences.motion),
+        *_rows_for_some_games(sitting),
         *_rows_of_computers(sitting),
         *_rows_for_more_seats(sitting),
         {"key": "seed", "label": _label(sitting, "seed"), "kind": "number", "value": wishes.seed},
@@ -83,6 +84,12 @@ def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
         *_rows_of_options(sitting, wishes),
         *([_check(sitting, "winnable", wishes.winnable)] if wishes.game.winnable else []),
     ]
+
+
+def _rows_for_some_games(sitting: Sitting) -> list[Row]:
+    game, preferences = sitting.match.game, sitting.screen.preferences
+    shown = {"four_colours": game.shows_suits, "clock": game.lap is not None}
+    return [_check(sitting, key, getattr(preferences, key)) for key, of_use in shown.items() if of_use]
 
 
 def _rows_of_computers(sitting: Sitting) -> list[Row]:

@@ -21,6 +21,7 @@ SCRIPTS = (
     "elements.js",
     "talk.js",
     "live.js",
+    "clock.js",
     "controls.js",
     "buttons.js",
     "panel.js",
@@ -57,6 +58,7 @@ class Board(anywidget.AnyWidget):
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice" or "number".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
+    - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
 
@@ -84,6 +86,7 @@ class Board(anywidget.AnyWidget):
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
+    clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
 

@@ -36,6 +36,7 @@ function createParts(model, talk, live) {
   const picture = createPicture(motion.frame);
   return {
     live, motion, picture,
+    clock: createClock(),
     controls: createControls(talk.send),
     actions: createButtonRow("actions", "What you can do", (key) => talk.send({ touch: key })),
     toolbar: createButtonRow("toolbar", "Tools", (key) => talk.send({ do: key })),
@@ -49,6 +50,7 @@ function createParts(model, talk, live) {
 
 /** Lay the parts out; return the nodes whose looks change as a whole. */
 function layOut(el, { live, motion, picture, ...parts }) {
+  live.header.append(parts.clock.face);
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.sheet, parts.controls.layer);
   const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
   const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ..cards import Suit
@@ -62,6 +62,7 @@ LIGHT = Theme(
     roles=_roles("#0067A5", "#A34700", "#00684A", "#B3261E"),
     suits=TWO_COLOURS,
 )
+"""The colours of a light page."""
 DARK = Theme(
     table="#1D2A24",
     text="#E6ECE8",
@@ -70,3 +71,10 @@ DARK = Theme(
     roles=_roles("#7CC4FF", "#FFB073", "#6FE0B5", "#FF9A92"),
     suits=TWO_COLOURS,
 )
+_FOUR = {each: replace(each, suits=FOUR_COLOURS) for each in (LIGHT, DARK)}
+
+
+def theme_of(*, dark: bool, four_colours: bool) -> Theme:
+    """The colours of a page: light or dark, with two colours for the suits or four."""
+    theme = DARK if dark else LIGHT
+    return _FOUR[theme] if four_colours else theme

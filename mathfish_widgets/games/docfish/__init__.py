@@ -22,4 +22,5 @@ DOCFISH = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    shows_suits=False,
 )
