@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ..game import Move
 from ..observation import Observation
-from .scene import Button, Spelling, Touches, say
+from .scene import BACK, Button, Spelling, Touches, say
 
 Ways = Callable[[Observation, Move], Iterable[Touches]]
 
@@ -33,3 +33,14 @@ def spell_by_touches(
                 following = way[len(touched)]
                 opened[following] = opened.get(following, False) or legal
     return Spelling(opened, buttons, complete.get(True, complete.get(False)))
+
+
+def with_one_more(touched: Touches, key: str, spelling: Spelling) -> tuple[Touches, ...]:
+    """What touches can become by one more, the likeliest first: longer, or begun anew; by BACK they become shorter.
+
+    `spelling` is what they spell so far. What is being composed is not begun anew.
+    """
+    if key == BACK:
+        return (touched[:-1],) if touched else ()
+    longer = (*touched, key)
+    return (longer, (key,)) if spelling.picked is None else (longer,)

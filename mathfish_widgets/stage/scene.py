@@ -13,6 +13,9 @@ from .sprite import Arrangement
 SAY = "say:"
 """A key that begins so is a button whose move follows as text."""
 
+BACK = "back"
+"""The key of a sprite or button that takes the last touch back."""
+
 Touches = tuple[str, ...]
 
 
@@ -52,7 +55,8 @@ class Spelling:
 
     `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
     be said; `move` is the move spelled, legal or not, once it is complete. `picked` are the keys that the touches
-    hold, where that is not simply all that were touched.
+    hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
+    not fit takes nothing away.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
