@@ -183,9 +183,8 @@ def _consolidate(state: DocFishState, move: Consolidate, seat: Seat) -> Refusal 
 
 
 def _no_consolidation(state: DocFishState, move: NoConsolidation, seat: Seat) -> Refusal | None:
-    if state.phase is not Phase.CONSOLIDATE:
-        return _phase(state, Phase.CONSOLIDATE)
-    return consolidation.no_groups_refusal(state.pot(seat), state.bank)
+    possible = consolidation.no_groups_refusal(state.pot(seat), state.bank)
+    return possible or _phase(state, Phase.CONSOLIDATE)
 
 
 def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
@@ -205,10 +204,8 @@ def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
 
 
 def _freeze(state: DocFishState, move: Freeze, seat: Seat) -> Refusal | None:
-    if state.phase is not Phase.FREEZE:
-        return _phase(state, Phase.FREEZE)
     prime = prime_to_freeze(state.hand(seat), move.values)
-    return prime if isinstance(prime, Refusal) else None
+    return prime if isinstance(prime, Refusal) else _phase(state, Phase.FREEZE)
 
 
 _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {

@@ -46,6 +46,8 @@ REFUSED = [
     ("shortage.card", {"hand": "2 2 A"}, "", "shortage 6", {"value": 6}),
     ("shortage.card", {"hand": "3 9 A"}, "", "shortage 14", {"value": 14}),
     ("shortage.possible", {"hand": "8"}, "", "shortage 8", {"value": 8, "prime": 2}),
+    ("freeze.pair", {"phase": "turn", "hand": "2 5"}, "", "freeze 2", {}),
+    ("consolidation.possible", {"phase": "turn", "hand": "2 5", "pot": "2 3"}, "", "no consolidation", {"product": 6}),
     ("freeze.pair", FREEZING, "shortage 8; no consolidation", "freeze 14", {}),
     ("freeze.spare", FREEZING, "shortage 8; no consolidation", "freeze 8 14", {"value": 8}),
     ("change.absent", FREEZING, "shortage 8; no consolidation", "freeze 4", {"value": 4}),
@@ -137,7 +139,7 @@ def test_products_that_do_not_make_the_card(rule, cards, move, values):
 @pytest.mark.parametrize(
     ("given", "before", "expected", "moves"),
     [
-        ({"phase": "turn", "hand": "2 5"}, "", "ask", ["pick", "docfish", "guess 3", "no consolidation", "freeze 2"]),
+        ({"phase": "turn", "hand": "2 5"}, "", "ask", ["pick", "docfish", "guess 3", "no consolidation"]),
         (ASKED_7, "ask 7", "answer", ["pick", "ask 2"]),
         ({"phase": "turn", "hand": []}, "", "pick", ["guess 3", "no consolidation", "docfish"]),
         (GUESSING, "pick", "guess", ["pick", "no consolidation"]),
