@@ -7,20 +7,10 @@ from mathfish_widgets.games.pemberley.scoring import points, points_of_set, wort
 from mathfish_widgets.games.pemberley.scoring_sentences import SCORING
 from mathfish_widgets.steps import Wording
 
+from .blind import counted
+
 TOTALS = range(-LIMIT, LIMIT + 1)
 WORDING = Wording(SCORING)
-
-
-def counted(total, ones, negative_primes):
-    """The table of section 3, by counting up multiples and divisors."""
-    if total == 0:
-        return 2
-    if total == 1:
-        return ones + 1
-    size = abs(total)
-    multiples = sum(worth for step, worth in ((7, 2), (12, 1), (13, 3)) if size in range(0, size + 1, step))
-    prime = len([divisor for divisor in range(1, size + 1) if size % divisor == 0]) == 2
-    return multiples or int(prime and (total > 0 or negative_primes))
 
 
 def said(total, **options):
