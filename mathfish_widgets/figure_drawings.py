@@ -24,12 +24,21 @@ from .stage.number_line import LINE_HEIGHT
 from .stage.picture import elements
 from .stage.shapes import SHARPNESS
 from .stage.sprite import Box
-from .stage.theme import PAGE, PRIME_COLOURS
-from .steps import Step, Wording
+from .stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
+from .steps import Role, Step, Wording
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
 _PIP, _CARD = 20, 38
 _STAGE_WIDTH = 272
+_PAGE = Theme(
+    table="var(--mf-panel, #ffffff)",
+    text="currentColor",
+    quiet="currentColor",
+    edge="var(--mf-edge, #5F7466)",
+    roles=dict.fromkeys(Role, "var(--mf-result, #00684A)"),
+    suits=TWO_COLOURS,
+)
+"""The colours of the page round a figure, whatever they are."""
 
 
 def drawn(figure: Any, wording: Wording) -> str:
@@ -197,16 +206,17 @@ def _number_line(figure: NumberLineFigure, wording: Wording) -> str:
 
 def _chain(figure: ChainFigure, wording: Wording) -> str:
     """The chain, and below it all of it as one expression."""
-    results = [str(Number(result)) for result in figure.results]
-    parts = [f"{sign} {number} = {result}" for (sign, number), result in zip(figure.operations, results[1:], strict=True)]
-    words = wording.sentence(Step("figure.chain", {"parts": ", ".join([results[0], *parts])}))
+    first, *results = map(Number, figure.results)
+    done = zip(figure.operations, results, strict=True)
+    parts = ", ".join([str(first), *(f"{sign} {number} = {result}" for (sign, number), result in done)])
+    words = wording.sentence(Step("figure.chain", {"parts": parts}))
     drawing = _as_on_the_table(figure, ROW_HEIGHT * rows_of_chain(figure, _STAGE_WIDTH), words)
     return drawing + (f"<p>{escape(str(evaluated(figure.expression)))}</p>" if figure.operations else "")
 
 
 def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words: str) -> str:
     """A figure that the table shows too, in the colours of the page."""
-    shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), PAGE)
+    shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), _PAGE)
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" width="{_STAGE_WIDTH}" '
         f'viewBox="0 0 {SHARPNESS * _STAGE_WIDTH} {SHARPNESS * height}" style="max-width:100%">'

@@ -7,11 +7,14 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from ..figures import ChainFigure, NumberLineFigure
 from ..steps import Role
 from . import theme as colours
+from .chain import chain_shapes
 from .clock import clock_shapes
 from .marks import corner, count_badge, cross, frost, ring, role_frame, role_ink
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, line, text_width
+from .number_line import number_line_shapes
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
 from .sprite import (
     Arrangement,
     Back,
@@ -23,13 +26,14 @@ from .sprite import (
     Frame,
     Label,
     NumberFace,
+    OperationFace,
     Sprite,
     SuitFace,
 )
 from .suits import suit_shapes
 from .theme import Theme
 
-CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, Back)
+CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, Back)
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
@@ -57,11 +61,6 @@ def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """The shapes of a face in a box."""
     canvas_box = Box(*(SHARPNESS * length for length in box))
     return _DRAWN_BY[type(face)](face, canvas_box, theme)
-
-
-def baseline(middle: int, size: int) -> int:
-    """Where a line of capitals and numerals stands so that its middle is at a height."""
-    return middle + size * 36 // 100
 
 
 def _card(box: Box, fill: str, edge: str) -> Rect:
@@ -116,6 +115,20 @@ def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
         Text(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
         *suit_shapes(suit, left, y + w * 16 // 100 + size * 3 // 4, small, colour),
         *suit_shapes(suit, x + w * 38 // 100, y + h - w * 8 // 100 - large, large, colour),
+    )
+
+
+def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    suit, colour = face.card.suit, theme.suits[face.card.suit]
+    margin, rank_size, suit_size = w * 9 // 100, w * 33 // 100, w * 30 // 100
+    text = f"{face.sign}{face.card.rank}"
+    size = min(w * 50 // 100, w * 91 // (70 * len(text)))
+    return (
+        _card(box, colours.PAPER, theme.edge),
+        Text(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),
+        *suit_shapes(suit, x + w - margin - suit_size, y + margin, suit_size, colour),
+        _centred(text, x + w // 2, y + h * 66 // 100, size, colour, w - 8),
     )
 
 
@@ -194,10 +207,13 @@ def _frame(face: Frame, box: Box, theme: Theme) -> tuple[Shape, ...]:
 _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     NumberFace: _number,
     SuitFace: _suit,
+    OperationFace: _operation,
     Back: _back,
     EmptyPlace: _empty_place,
     Label: _label,
     Brace: _brace,
     Frame: _frame,
     Clock: clock_shapes,
+    NumberLineFigure: number_line_shapes,
+    ChainFigure: chain_shapes,
 }

@@ -28,10 +28,11 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
     table = Rect(0, 0, width, height, _TABLE_RADIUS, Ink(theme.table))
     shapes = (table, *picture_shapes(arrangement, theme))
     lines = [head, f"<title>{_plain(title)}</title>", f"<desc>{_plain(description)}</desc>"]
-    return "\n".join([*lines, *_elements(shapes), "</svg>"])
+    return "\n".join([*lines, *elements(shapes), "</svg>"])
 
 
-def _elements(shapes: Iterable[Shape]) -> Iterable[str]:
+def elements(shapes: Iterable[Shape]) -> Iterable[str]:
+    """Shapes as the elements of an SVG, each text escaped."""
     return (_WRITTEN_BY[type(shape)](shape) for shape in shapes)
 
 

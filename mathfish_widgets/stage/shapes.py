@@ -72,6 +72,11 @@ def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
     return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
 
 
+def baseline(middle: int, size: int) -> int:
+    """Where a line of capitals and numerals stands so that its middle is at a height."""
+    return middle + size * 36 // 100
+
+
 def text_width(text: str, size: int) -> int:
     """About how wide a bold text is in the widest of the usual fonts, at a size in canvas pixels."""
     return sum(_advance(letter) for letter in text) * size // 100

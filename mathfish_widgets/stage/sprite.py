@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ..cards import Card
+from ..figures import ChainFigure, NumberLineFigure
 from ..steps import Role
 
 
@@ -33,6 +34,14 @@ class SuitFace:
     """A card as in a standard deck: rank and suit lead."""
 
     card: Card
+
+
+@dataclass(frozen=True)
+class OperationFace:
+    """A card that changes a number: the sign (one of + − × ÷) and the number lead, rank and suit stand above them."""
+
+    card: Card
+    sign: str
 
 
 @dataclass(frozen=True)
@@ -87,7 +96,19 @@ class Clock:
     done: tuple[int, ...] = ()
 
 
-Face = NumberFace | SuitFace | Back | EmptyPlace | Label | Brace | Frame | Clock
+Face = (
+    NumberFace
+    | SuitFace
+    | OperationFace
+    | Back
+    | EmptyPlace
+    | Label
+    | Brace
+    | Frame
+    | Clock
+    | NumberLineFigure
+    | ChainFigure
+)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 import pytest
 
 from mathfish_widgets.cards import card
+from mathfish_widgets.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.stage.layout import around, row
 from mathfish_widgets.stage.sprite import (
     Arrangement,
@@ -14,6 +15,7 @@ from mathfish_widgets.stage.sprite import (
     Frame,
     Label,
     NumberFace,
+    OperationFace,
     Sprite,
     SuitFace,
 )
@@ -35,5 +37,8 @@ def table() -> Arrangement:
         Sprite("brace", Box(20, 140, 144, 32), Brace("lower than 12", Role.REASON)),
         Sprite("frame", around(places[2:], 8), Frame("7 × 12 = 84", Role.RESULT)),
         Sprite("clock", Box(400, 160, 140, 140), Clock((1, 2, 4, 8), 4, ("A", "2", "4", "8"), (1, 2))),
+        Sprite("operation", Box(560, 220, 64, 90), OperationFace(card("QD"), "×")),
+        Sprite("line", Box(20, 200, 360, 104), NumberLineFigure(48, 36, "+ 12", ((42, 2), (48, 1)))),
+        Sprite("chain", Box(550, 160, 220, 40), ChainFigure(3, (("×", 12), ("+", 12)))),
     ]
     return Arrangement(780, 320, (*pot, *others))

@@ -17,6 +17,7 @@ from mathfish_widgets.stage.sprite import (
     Frame,
     Label,
     NumberFace,
+    OperationFace,
     Sprite,
     SuitFace,
 )
@@ -33,6 +34,7 @@ from mathfish_widgets.stage.theme import (
 from mathfish_widgets.steps import Role
 
 QUEEN = NumberFace("Q", 12, (2, 2, 3))
+TIMES_QUEEN = OperationFace(card("QD"), "×")
 SIXTEEN = NumberFace("16", 16, (2, 2, 2, 2))
 SIZES = [CARD, SMALL_CARD, NARROW_CARD]
 
@@ -51,7 +53,7 @@ def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, Back(), *map(SuitFace, standard_deck())])
+@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
 def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
     box = Box(0, 0, *size)
     drawn = bounds(face_shapes(face, box, LIGHT))
@@ -79,6 +81,14 @@ def test_every_factor_is_a_pip_with_its_colour_and_numeral(face: NumberFace, siz
 
 def test_rank_and_suit_lead_on_a_suit_card() -> None:
     assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), LIGHT))] == ["10"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_sign_and_number_lead_on_a_card_that_changes_a_number(size: tuple[int, int]) -> None:
+    rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), LIGHT))
+    assert (rank.text, operation.text) == ("Q", "×12")
+    assert operation.size > rank.size
+    assert operation.fill == LIGHT.suits[card("QD").suit]
 
 
 def test_four_colours_can_be_chosen() -> None:

@@ -6,6 +6,7 @@ import pytest
 from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
+from mathfish_widgets.stage.faces import CARD_FACES
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.paint import Painter
 from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Label, NumberFace, Sprite
@@ -89,7 +90,7 @@ def test_the_first_picture_is_one_message(table: Arrangement, sent: Sent) -> Non
     drawn = sent.on(painter.canvas)
     assert names(drawn)[:2] == ["save", "clear"]
     assert names(drawn)[-1] == "restore"
-    assert names(drawn).count("drawImage") == 7
+    assert names(drawn).count("drawImage") == 8
     assert "clip" not in names(drawn)
 
 
@@ -187,7 +188,7 @@ def test_a_face_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) 
 def test_a_new_page_gets_the_whole_picture_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
     be_ready(painter)
     faces = {(type(sprite.face), sprite.face) for sprite in table.sprites if sprite.key != "title"}
-    cards = [face for kind, face in faces if kind.__name__ in {"NumberFace", "SuitFace", "Back"}]
+    cards = [face for kind, face in faces if issubclass(kind, CARD_FACES)]
     assert "clear" in names(sent.on(painter.canvas))
     assert names(sent.messages[0]).count("switchCanvas") == len(cards) + 2
     again = sent.messages[0]
@@ -214,7 +215,7 @@ def test_cards_that_are_not_shown_to_a_new_page_are_drawn_when_they_are(
 def test_another_theme_is_painted_anew_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(table, DARK)
     assert "clear" in names(sent.on(painter.canvas))
-    assert names(sent.messages[0]).count("switchCanvas") == 9
+    assert names(sent.messages[0]).count("switchCanvas") == 10
     assert LIGHT.edge not in json.dumps(sent.messages)
 
 

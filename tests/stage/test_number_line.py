@@ -1,0 +1,93 @@
+"""The number line: what part of it is shown, the jump, the points, and the whole line in small."""
+
+import pytest
+
+from mathfish_widgets.figures import NumberLineFigure
+from mathfish_widgets.stage.faces import face_shapes
+from mathfish_widgets.stage.number_line import LINE_HEIGHT
+from mathfish_widgets.stage.shapes import Circle, Path, Shape, Text, bounds
+from mathfish_widgets.stage.sprite import Box
+from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.steps import Role
+
+RESULT = LIGHT.roles[Role.RESULT]
+WIDE, NARROW = 676, 304
+
+
+def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
+    return face_shapes(figure, Box(0, 0, width, LINE_HEIGHT), LIGHT)
+
+
+def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
+    """The numbers written below the line, from left to right."""
+    written = [each for each in shapes(figure, width) if isinstance(each, Text) and each.text.lstrip("−").isdigit()]
+    row = [each for each in written if 80 < each.y < 110]
+    return [int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)]
+
+
+def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
+    return [
+        each for each in shapes(figure, width) if isinstance(each, Path) and any(s[0] == "Q" for s in each.segments)
+    ]
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("end", [-500, -123, 0, 7, 499, 500])
+def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, width: int) -> None:
+    figure = NumberLineFigure(end)
+    shown = numbers(figure, width)
+    assert end in shown
+    assert shown == sorted(shown)
+    assert -500 <= shown[0] <= shown[-1] <= 500
+    box = bounds(shapes(figure, width))
+    assert box.x >= 0
+    assert box.x + box.w <= width
+    assert box.y + box.h <= LINE_HEIGHT
+
+
+def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
+    figure = NumberLineFigure(3)
+    assert numbers(figure) == list(range(-9, 16))
+    assert numbers(figure, NARROW) == list(range(-2, 8))
+
+
+def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
+    (arc,) = arcs(NumberLineFigure(7, -1, "+ 8"))
+    (_, start), (_, curve) = arc.segments
+    assert start[0] < curve[2]
+    hollow = [
+        each for each in shapes(NumberLineFigure(7, -1, "+ 8")) if isinstance(each, Circle) and each.x == start[0]
+    ]
+    assert hollow
+    assert {-1, 7} <= set(numbers(NumberLineFigure(7, -1, "+ 8")))
+
+
+@pytest.mark.parametrize(("start", "end", "edge"), [(39, 468, 2), (468, 39, 2 * WIDE - 2)])
+def test_a_long_jump_comes_from_the_edge_and_says_where_from(start: int, end: int, edge: int) -> None:
+    figure = NumberLineFigure(end, start, "× 12")
+    (arc,) = arcs(figure)
+    assert arc.segments[0][1][0] == edge
+    assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, Text)]
+
+
+def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
+    assert arcs(NumberLineFigure(91)) == []
+    same = NumberLineFigure(91, 91, "× 1")
+    assert arcs(same) == []
+    assert "× 1" in [each.text for each in shapes(same) if isinstance(each, Text)]
+
+
+def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
+    figure = NumberLineFigure(91, None, "", ((84, 3), (91, 5), (490, 2)))
+    discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
+    assert [disc.ink.fill for disc in discs] == ["", RESULT]
+    below = [each for each in shapes(figure) if isinstance(each, Text) and 120 < each.y < 150]
+    assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x)]
+
+
+def test_numbers_never_run_into_each_other() -> None:
+    for end in (-480, 470):
+        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, Text) and 80 < each.y < 110]
+        edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
+        assert all(one[1] <= other[0] for one, other in zip(edges, edges[1:], strict=False))
+        assert len(written) > 8
