@@ -36,7 +36,7 @@ class Unreadable(ValueError):
 
 
 def read_equation(text: str) -> Equation:
-    """The equation that a text writes; raises Unreadable where a part cannot be read, or without one = and two sides."""
+    """The equation that a text writes; raises Unreadable where a part cannot be read, or = is not there just once."""
     sides = text[: MOST_CHARACTERS + 1].split("=")
     if len(text) > MOST_CHARACTERS:
         raise _unreadable(text)
