@@ -1,5 +1,7 @@
 """The number line: what part of it is shown, the jump, the points, and the whole line in small."""
 
+from itertools import pairwise
+
 import pytest
 
 from mathfish_widgets.figures import NumberLineFigure
@@ -89,5 +91,5 @@ def test_numbers_never_run_into_each_other() -> None:
     for end in (-480, 470):
         written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, Text) and 80 < each.y < 110]
         edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
-        assert all(one[1] <= other[0] for one, other in zip(edges, edges[1:], strict=False))
+        assert all(one[1] <= other[0] for one, other in pairwise(edges))
         assert len(written) > 8
