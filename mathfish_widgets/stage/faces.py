@@ -29,6 +29,7 @@ from .sprite import (
     OperationFace,
     Sprite,
     SuitFace,
+    Tile,
 )
 from .suits import suit_shapes
 from .theme import Theme
@@ -159,6 +160,12 @@ def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return outline, _centred(face.text, x + w // 2, y + h // 2, size, theme.quiet, w - 8, 600)
 
 
+def _tile(face: Tile, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    size = min(h * 56 // 100, w * 88 // max(text_width(face.text, 100), 1))
+    return _card(box, colours.PAPER, theme.edge), _centred(face.text, x + w // 2, y + h // 2, size, colours.INK, w - 8)
+
+
 def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     if not face.text:
@@ -210,6 +217,7 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     OperationFace: _operation,
     Back: _back,
     EmptyPlace: _empty_place,
+    Tile: _tile,
     Label: _label,
     Brace: _brace,
     Frame: _frame,

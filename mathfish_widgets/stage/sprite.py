@@ -57,6 +57,13 @@ class EmptyPlace:
 
 
 @dataclass(frozen=True)
+class Tile:
+    """A small piece of paper with a number or a sign on it."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Label:
     """A line of text on the table."""
 
@@ -102,6 +109,7 @@ Face = (
     | OperationFace
     | Back
     | EmptyPlace
+    | Tile
     | Label
     | Brace
     | Frame

@@ -18,6 +18,7 @@ from mathfish_widgets.stage.sprite import (
     OperationFace,
     Sprite,
     SuitFace,
+    Tile,
 )
 from mathfish_widgets.steps import Role
 
@@ -38,6 +39,7 @@ def table() -> Arrangement:
         Sprite("frame", around(places[2:], 8), Frame("7 × 12 = 84", Role.RESULT)),
         Sprite("clock", Box(400, 160, 140, 140), Clock((1, 2, 4, 8), 4, ("A", "2", "4", "8"), (1, 2))),
         Sprite("operation", Box(560, 220, 64, 90), OperationFace(card("QD"), "×")),
+        Sprite("tile", Box(650, 220, 48, 48), Tile("log(")),
         Sprite("line", Box(20, 200, 360, 104), NumberLineFigure(48, 36, "+ 12", ((42, 2), (48, 1)))),
         Sprite("chain", Box(550, 160, 220, 40), ChainFigure(3, (("×", 12), ("+", 12)))),
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.cards import card, standard_deck
 from mathfish_widgets.stage.faces import CARD_FACES, body, face_shapes, picture_shapes
-from mathfish_widgets.stage.shapes import Circle, Shape, Text, bounds
+from mathfish_widgets.stage.shapes import SHARPNESS, Circle, Shape, Text, bounds, text_width
 from mathfish_widgets.stage.sprite import (
     Arrangement,
     Back,
@@ -20,6 +20,7 @@ from mathfish_widgets.stage.sprite import (
     OperationFace,
     Sprite,
     SuitFace,
+    Tile,
 )
 from mathfish_widgets.stage.theme import (
     CARD,
@@ -105,6 +106,14 @@ def test_an_empty_place_says_its_text_or_nothing() -> None:
     box = Box(0, 0, 64, 90)
     assert [text.text for text in texts(face_shapes(EmptyPlace("3"), box, LIGHT))] == ["3"]
     assert texts(face_shapes(EmptyPlace(), box, LIGHT)) == []
+
+
+@pytest.mark.parametrize("text", ["+", "10", "log("])
+def test_a_tile_shows_its_text_unsqueezed_within_its_edges(text):
+    box = Box(4, 4, 44, 44)
+    (shown,) = texts(face_shapes(Tile(text), box, LIGHT))
+    assert shown.text == text
+    assert text_width(text, shown.size) <= shown.room < SHARPNESS * box.w
 
 
 def test_a_label_keeps_to_its_box_and_its_side() -> None:
