@@ -1,0 +1,38 @@
+"""What is written on a table of Equations and what a screen reader says of it, by rule id."""
+
+from __future__ import annotations
+
+TABLE = {
+    "equations.label.deck": "Deck",
+    "equations.label.unsolved": "Unsolved",
+    "equations.label.who": "{who}",
+    "equations.label.cards": "{count:card|cards}",
+    "equations.label.gave_up": "{count} · gave up",
+    "equations.label.to_move": "{count} · to move",
+    "equations.label.build": "Touch cards and signs to build an equation.",
+    "equations.label.watch": "Others think about these cards.",
+    "equations.label.over": "All layouts are played.",
+    "equations.label.worth": "{part} = {value}",
+    "equations.label.sides": "Left side {left}, right side {right}",
+    "equations.label.found_by": "{who}: {equation}",
+    "equations.control.card": "card {value}",
+    "equations.control.ace": "ace, counts 1",
+    "equations.control.ace_or_eleven": "ace, counts 1 or 11",
+    "equations.control.used": "card {value}, used",
+    "equations.control.back": "take back the last card or sign",
+    "equations.control.eleven": "an ace as 11",
+    "equations.control.plus": "plus",
+    "equations.control.minus": "minus",
+    "equations.control.times": "times",
+    "equations.control.divided": "divided by",
+    "equations.control.power": "to the power of",
+    "equations.control.mod": "mod, the remainder of a division",
+    "equations.control.open": "open bracket",
+    "equations.control.close": "close bracket",
+    "equations.control.equals": "equals",
+    "equations.control.log": "log, the base first",
+    "equations.control.comma": "comma",
+    "equations.zone.layout": "Cards",
+    "equations.zone.signs": "Signs",
+    "equations.zone.building": "Signs; your equation: {equation}",
+}

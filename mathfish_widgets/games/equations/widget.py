@@ -1,0 +1,12 @@
+"""Equations in a notebook."""
+
+from __future__ import annotations
+
+from ...widget import GameWidget
+from . import EQUATIONS
+
+
+class Equations(GameWidget):
+    """Equations for one to six: four cards, and who finds a true equation first."""
+
+    rules = EQUATIONS
