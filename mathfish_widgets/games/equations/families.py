@@ -8,14 +8,14 @@ told in one way only by beginning at the fact from which its telling is the leas
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from string import ascii_lowercase
 from typing import Any
 
 from ...expressions import Value
-from .trees import Number, Operation, Tree
+from .trees import Number, Tree
 
 Term = Value | str
 """A card's value, or the name of a nameless value."""
@@ -131,16 +131,19 @@ def _term(term: Term, above: str, fact: Fact, facts: list[Fact]) -> _Form:
 
 def _named(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
     """The facts of a form, the nameless values named in the order in which they are told."""
-    below: list[tuple[_Form, str]] = []
-    naming: dict[int, Callable[[_Form], Term]] = {
-        _CARD: lambda term: term[1],
-        _ABOVE: lambda term: above,
-        _NAMELESS: lambda term: below.append((term[1], name := next(names))) or name,
-    }
     kind, *sides = form
-    yield Fact(kind, *(tuple(naming[term[0]](term) for term in side) for side in sides))
+    below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
+    given = (name for _, name in below)
+    yield Fact(kind, *(tuple(_name(term, above, given) for term in side) for side in sides))
     for inner, name in below:
         yield from _named(inner, name, names)
+
+
+def _name(term: _Form, above: str, given: Iterator[str]) -> Term:
+    if term[0] == _CARD:
+        card: Value = term[1]
+        return card
+    return above if term[0] == _ABOVE else next(given)
 
 
 def _names() -> Iterator[str]:

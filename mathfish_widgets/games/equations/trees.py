@@ -14,7 +14,21 @@ from ...game import Refusal
 from .operations import EXTENDED, result
 from .writing import CANONICAL, PRETTY, WORDS, Notation
 
-__all__ = ["Done", "Equation", "Number", "Operation", "Path", "Tree", "Uncountable", "leaves", "steps", "value"]
+__all__ = [
+    "Done",
+    "Equation",
+    "Number",
+    "Operation",
+    "Path",
+    "Tree",
+    "Uncountable",
+    "leaves",
+    "part",
+    "signs",
+    "steps",
+    "value",
+    "written",
+]
 
 STRENGTHS = {"+": 1, "-": 1, "*": 2, "/": 2, "mod": 2, "^": 3, "log": 4}
 """How strongly each sign binds; log has brackets of its own."""
@@ -110,6 +124,14 @@ def leaves(tree: Tree) -> Iterator[Value]:
     else:
         yield from leaves(tree.left)
         yield from leaves(tree.right)
+
+
+def signs(tree: Tree) -> Iterator[str]:
+    """The signs of an expression from left to right."""
+    if isinstance(tree, Operation):
+        yield from signs(tree.left)
+        yield tree.sign
+        yield from signs(tree.right)
 
 
 class Done(NamedTuple):

@@ -37,3 +37,9 @@ WORDS = Notation(
     "open bracket {} close bracket",
     lambda number: Number(number).words,
 )
+_SHOWN = {"-": "−", "*": "×", "/": "÷"}
+
+
+def shown(sign: str) -> str:
+    """A sign as pupils write it: "×" for "*"."""
+    return _SHOWN.get(sign, sign)
