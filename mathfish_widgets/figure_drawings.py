@@ -12,11 +12,13 @@ from .expressions import Number, evaluated, product
 from .figures import (
     ChainFigure,
     ClockFigure,
+    FactsFigure,
     NumberLineFigure,
     ProductFigure,
     RowFigure,
     TreeFigure,
     VerdictsFigure,
+    WorkingFigure,
 )
 from .stage.chain import ROW_HEIGHT, rows_of_chain
 from .stage.faces import face_shapes
@@ -26,6 +28,8 @@ from .stage.shapes import SHARPNESS
 from .stage.sprite import Box
 from .stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
 from .steps import Role, Step, Wording
+from .svg_parts import svg_circle, svg_figure, svg_text
+from .worked_drawings import facts, working
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
 _PIP, _CARD = 20, 38
@@ -51,34 +55,16 @@ def picture(figure: Any, wording: Wording) -> str:
     return drawn(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
-def _svg(width: float, height: float, words: str, *parts: str) -> str:
-    """A picture whose texts and lines take their looks from its root, so that it is short to send."""
-    return (
-        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:.0f} {height:.0f}" '
-        f'width="{width:.0f}" style="max-width:100%" font-size="15" font-weight="700" text-anchor="middle" '
-        f'dominant-baseline="central" fill="currentColor" stroke-width="1.5">{"".join(parts)}</svg>'
-    )
-
-
-def _text(x: float, y: float, text: object, size: int | None = None, fill: str = "") -> str:
-    looks = (f' font-size="{size}"' if size else "") + (f' fill="{fill}"' if fill else "")
-    return f'<text x="{x:.0f}" y="{y:.0f}"{looks}>{escape(str(text))}</text>'
-
-
-def _circle(x: float, y: float, radius: float, fill: str, stroke: str = "") -> str:
-    return f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}" fill="{fill}" stroke="{stroke or "currentColor"}"/>'
-
-
 def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:
     colour = PRIME_COLOURS[prime]
-    return _circle(x, y, radius, colour, colour) + _text(x, y, prime, round(radius * 1.25), "#fff")
+    return svg_circle(x, y, radius, colour, colour) + svg_text(x, y, prime, round(radius * 1.25), "#fff")
 
 
 def _tree(figure: TreeFigure, wording: Wording) -> str:
     tree = figure.tree
     width, height = max(_LEAF * len(tree.leaves), 2 * _NODE + 4), _LEVEL * tree.depth + 2 * _NODE + 4
     words = wording.sentence(Step("figure.tree", {"value": tree.value, "factors": product_or_number(tree.leaves)}))
-    return _svg(width, height, words, *_tree_parts(tree, 0, _NODE + 2))
+    return svg_figure(width, height, words, *_tree_parts(tree, 0, _NODE + 2))
 
 
 def product_or_number(factors: Sequence[int]) -> object:
@@ -101,7 +87,7 @@ def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
 
 
 def _plain_node(x: float, y: float, value: int) -> str:
-    return _circle(x, y, _NODE, "var(--mf-panel, #ffffff)") + _text(x, y, value)
+    return svg_circle(x, y, _NODE, "var(--mf-panel, #ffffff)") + svg_text(x, y, value)
 
 
 def _product(figure: ProductFigure, wording: Wording) -> str:
@@ -112,15 +98,15 @@ def _product(figure: ProductFigure, wording: Wording) -> str:
     parts, x = [], 4.0
     for number, values in enumerate(rows):
         if number:
-            parts.append(_text(x + 8, 24, "="))
+            parts.append(svg_text(x + 8, 24, "="))
             x += 24
         for place, value in enumerate(values):
             if place:
-                parts.append(_text(x + 6, 24, "×"))
+                parts.append(svg_text(x + 6, 24, "×"))
                 x += 16
             parts.append(_number_with_pips(x, value))
             x += _width(value) + 4
-    return _svg(x, 66, words, *parts)
+    return svg_figure(x, 66, words, *parts)
 
 
 def _width(value: int) -> float:
@@ -129,8 +115,9 @@ def _width(value: int) -> float:
 
 def _number_with_pips(x: float, value: int) -> str:
     width, primes = _width(value), prime_factors(value)
-    frame = f'<rect x="{x:.0f}" y="3" width="{width:.0f}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>' + _text(
-        x + width / 2, 24, value, 19, "#1B1F23"
+    frame = (
+        f'<rect x="{x:.0f}" y="3" width="{width:.0f}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>'
+        + svg_text(x + width / 2, 24, value, 19, "#1B1F23")
     )
     first = x + width / 2 - _PIP * (len(primes) - 1) / 2
     return frame + "".join(_pip(first + _PIP * place, 48, prime) for place, prime in enumerate(primes))
@@ -146,8 +133,8 @@ def _row(figure: RowFigure, wording: Wording) -> str:
         ring = 'stroke="#0067A5" stroke-width="3"' if highest else 'stroke="#5F7466"'
         dash = 'stroke="#A34700" stroke-width="3" stroke-dasharray="5 4"' if forced else ring
         parts.append(f'<rect x="{x}" y="4" width="{_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
-        parts.append(_text(x + _CARD / 2, 27, value, 18, "#1B1F23"))
-    return _svg(12 + len(values) * (_CARD + 6), 52, words, *parts) if values else ""
+        parts.append(svg_text(x + _CARD / 2, 27, value, 18, "#1B1F23"))
+    return svg_figure(12 + len(values) * (_CARD + 6), 52, words, *parts) if values else ""
 
 
 def _verdicts(figure: VerdictsFigure, wording: Wording) -> str:
@@ -172,14 +159,14 @@ def _clock(figure: ClockFigure, wording: Wording) -> str:
         number: (centre + radius * sin(2 * pi * place / count), centre - radius * cos(2 * pi * place / count))
         for place, number in enumerate(figure.order)
     }
-    parts = [_circle(centre, centre, radius, "none")]
+    parts = [svg_circle(centre, centre, radius, "none")]
     if figure.start in spots and figure.end in spots and figure.start != figure.end:
         parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
     for (number, (x, y)), text in zip(spots.items(), figure.texts, strict=True):
         fill = "#00684A" if number == figure.end else "#0067A5" if number == figure.start else "#FBF9F3"
         ink = "#1B1F23" if fill == "#FBF9F3" else "#fff"
-        parts.append(_circle(x, y, 15, fill) + _text(x, y, text, fill=ink))
-    return _svg(200, 200, words, *parts)
+        parts.append(svg_circle(x, y, 15, fill) + svg_text(x, y, text, fill=ink))
+    return svg_figure(200, 200, words, *parts)
 
 
 def _arrow(x1: float, y1: float, x2: float, y2: float) -> str:
@@ -232,4 +219,6 @@ _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     ClockFigure: _clock,
     NumberLineFigure: _number_line,
     ChainFigure: _chain,
+    WorkingFigure: working,
+    FactsFigure: facts,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .arithmetic import FactorTree
 from .expressions import Expression, Number, Operation, Value
@@ -98,4 +99,70 @@ class ChainFigure:
         return expression
 
 
-Figure = TreeFigure | ProductFigure | RowFigure | VerdictsFigure | ClockFigure | NumberLineFigure | ChainFigure
+class WorkingLine(NamedTuple):
+    """An expression at one moment of working it out; `done` is the operation to be done next, empty at the end."""
+
+    before: str
+    done: str = ""
+    after: str = ""
+
+    @property
+    def text(self) -> str:
+        """The expression, whole."""
+        return self.before + self.done + self.after
+
+
+@dataclass(frozen=True)
+class WorkingFigure:
+    """Both sides of an equation worked out line by line, down to one number each, and whether these are equal."""
+
+    left: tuple[WorkingLine, ...]
+    right: tuple[WorkingLine, ...]
+    equal: bool
+
+    @property
+    def lines(self) -> tuple[tuple[WorkingLine, str, WorkingLine], ...]:
+        """The lines with their = sign; a side that is done waits for the other; the last sign tells the truth."""
+        count = max(len(self.left), len(self.right))
+        signs = ["="] * (count - 1) + ["=" if self.equal else "≠"]
+        sides = (
+            (self.left[min(at, len(self.left) - 1)], self.right[min(at, len(self.right) - 1)]) for at in range(count)
+        )
+        return tuple((left, sign, right) for sign, (left, right) in zip(signs, sides, strict=True))
+
+
+@dataclass(frozen=True)
+class FactsFigure:
+    """A sum or a product as a triangle, and the three equations that say the same.
+
+    `whole` is `first` + `second` or `first` × `second`.
+    """
+
+    first: Expression
+    second: Expression
+    whole: Expression
+    product: bool
+
+    @property
+    def equations(self) -> tuple[str, ...]:
+        """The three equations: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4."""
+        joined, taken = ("×", "÷") if self.product else ("+", "−")
+        first, second, whole = self.first, self.second, self.whole
+        return (
+            f"{Operation(joined, (first, second))} = {whole}",
+            f"{Operation(taken, (whole, second))} = {first}",
+            f"{Operation(taken, (whole, first))} = {second}",
+        )
+
+
+Figure = (
+    TreeFigure
+    | ProductFigure
+    | RowFigure
+    | VerdictsFigure
+    | ClockFigure
+    | NumberLineFigure
+    | ChainFigure
+    | WorkingFigure
+    | FactsFigure
+)

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
+from mathfish_widgets.expressions import Number
 from mathfish_widgets.figure_drawings import drawn
-from mathfish_widgets.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.figures import ChainFigure, FactsFigure, NumberLineFigure, WorkingFigure, WorkingLine
 from mathfish_widgets.steps import Wording
 
 WORDING = Wording({})
@@ -42,3 +43,32 @@ def test_figures_take_the_colours_of_the_page() -> None:
     html = drawn(NumberLineFigure(7, -1, "+ 8", ((7, 2),)), WORDING)
     assert "currentColor" in html
     assert "var(--mf-result" in html
+
+
+HALVED = WorkingFigure(
+    (WorkingLine("(", "10 − 4", ") ÷ 2"), WorkingLine("", "6 ÷ 2"), WorkingLine("3")), (WorkingLine("3"),), equal=True
+)
+
+
+def test_an_equation_is_worked_out_line_by_line_and_a_finished_side_waits() -> None:
+    texts = [f"{left.text} {sign} {right.text}" for left, sign, right in HALVED.lines]
+    assert texts == ["(10 − 4) ÷ 2 = 3", "6 ÷ 2 = 3", "3 = 3"]
+    false = WorkingFigure((WorkingLine("8"),), (WorkingLine("", "1 + 2"), WorkingLine("3")), equal=False)
+    assert [sign for _, sign, _ in false.lines] == ["=", "≠"]
+
+
+def test_the_operation_that_is_next_is_underlined() -> None:
+    html = drawn(HALVED, WORDING)
+    assert 'aria-label="Worked out line by line: (10 − 4) ÷ 2 = 3, 6 ÷ 2 = 3 and 3 = 3"' in html
+    assert '>(<tspan text-decoration="underline">10 − 4</tspan>) ÷ 2</text>' in html
+    assert html.count("<tspan") == 2
+
+
+def test_a_fact_stands_in_a_triangle_beside_its_three_equations() -> None:
+    product = FactsFigure(Number(3), Number(4), Number(12), product=True)
+    assert product.equations == ("3 × 4 = 12", "12 ÷ 4 = 3", "12 ÷ 3 = 4")
+    total = FactsFigure(Number(-2), Number(5), Number(3), product=False)
+    assert total.equations == ("−2 + 5 = 3", "3 − 5 = −2", "3 − (−2) = 5")
+    html = drawn(product, WORDING)
+    assert 'aria-label="The same fact in three ways: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
+    assert all(f">{text}</text>" in html for text in (*product.equations, 3, 4, 12, "×"))
