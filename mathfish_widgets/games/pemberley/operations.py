@@ -30,6 +30,19 @@ def applied(total: int, card: Card) -> int | None:
             return None if total % card.rank else total // card.rank
 
 
+def before(total: int, card: Card) -> int | None:
+    """The one total that a card makes into this one, or None when there is none."""
+    match card.suit:
+        case Suit.HEARTS:
+            return total - card.rank
+        case Suit.SPADES:
+            return total + card.rank
+        case Suit.DIAMONDS:
+            return None if total % card.rank else total // card.rank
+        case Suit.CLUBS:
+            return total * card.rank
+
+
 def broken_by(total: int, card: Card) -> str | None:
     """Which rule of arithmetic forbids a card on a total: "division" or "limit"; None when it may be played."""
     after = applied(total, card)

@@ -30,7 +30,7 @@ def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
 
-def calculation(total: int, card: Card) -> dict[str, Any]:
+def numbers(total: int, card: Card) -> dict[str, Any]:
     """What the sentences of a card on a total name; a division that leaves something over is told in sizes."""
     quotient, remainder = divmod(abs(total), card.rank)
     after = applied(total, card)
@@ -58,13 +58,13 @@ def _play(state: PemberleyState, move: Play, seat: Seat) -> Refusal | None:
     if move.card not in state.hand(seat):
         return Refusal("pemberley.play.hand", {"card": move.card})
     broken = broken_by(state.total, move.card)
-    return Refusal(f"pemberley.play.{broken}", calculation(state.total, move.card)) if broken else None
+    return Refusal(f"pemberley.play.{broken}", numbers(state.total, move.card)) if broken else None
 
 
 def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Refusal | None:
     if not state.may_pass:
         for card in playable(state, seat):
-            return Refusal("pemberley.pass.playable", calculation(state.total, card))
+            return Refusal("pemberley.pass.playable", numbers(state.total, card))
     return _phase(state, Phase.PLAY)
 
 
@@ -80,7 +80,7 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Refusal | None:
     for step, card in enumerate(move.cards, start=1):
         broken, after = broken_by(total, card), applied(total, card)
         if broken or after is None:
-            return Refusal(f"pemberley.set.{broken}", {"step": step, **calculation(total, card)})
+            return Refusal(f"pemberley.set.{broken}", {"step": step, **numbers(total, card)})
         total = after
     if not worth(total, state.negative_primes):
         return Refusal("pemberley.set.worthless", {"total": Number(total)})

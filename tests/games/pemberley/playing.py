@@ -1,0 +1,47 @@
+"""Positions of Pemberley and moves played from them, as the examples of the rulebook write them."""
+
+from mathfish_widgets.games.pemberley.deal import OPTIONS, begin
+from mathfish_widgets.games.pemberley.explain import EXPLAINER
+from mathfish_widgets.games.pemberley.moves import MOVES
+from mathfish_widgets.games.pemberley.position import set_up
+from mathfish_widgets.options import checked_options
+from mathfish_widgets.steps import Wording
+
+VERBS = {kind.verb: kind for kind in MOVES}
+WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo"))
+SAMPLE = {"hands": ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"], "starter": "3C"}
+PLAYED = {"piles": SAMPLE["hands"][:1] + ["QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
+
+
+def deal(seed=1, **options):
+    return begin(seed, **checked_options(OPTIONS, options))
+
+
+def position(given, seed=7, **options):
+    return set_up(given, seed, **checked_options(OPTIONS, options))
+
+
+def read(text):
+    verb, _, arguments = text.partition(" ")
+    return VERBS[verb].read(arguments)
+
+
+def turns(state, *texts):
+    """The turns of some moves; each may hold several, with a semicolon between them."""
+    played = []
+    for text in "; ".join(texts).split("; "):
+        played.append(state.play(read(text)))
+        state = played[-1].after
+    return played
+
+
+def played(state, *texts):
+    return turns(state, *texts)[-1].after
+
+
+def kinds(turn):
+    return [type(event).__name__ for event in turn.events]
+
+
+def lines(step):
+    return [line.strip() for line in WORDING.lines(step)]
