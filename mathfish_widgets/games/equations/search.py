@@ -12,15 +12,15 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from ...cards import given_cards
+from ...cards import ACE, given_cards
 from ...expressions import Value
 from ...player import Thinking, think
 from .families import Facts, family
 from .operations import OPERATIONS, result
 from .simplicity import Simplicity, simplicity
 from .trees import Equation, Number, Operation, Tree
+from .zones import HIGH_ACE
 
-ACE, HIGH_ACE = 1, 11
 _EITHER_WAY = "+*"
 
 

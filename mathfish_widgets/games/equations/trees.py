@@ -14,21 +14,8 @@ from ...game import Refusal
 from .operations import EXTENDED, result
 from .writing import CANONICAL, PRETTY, WORDS, Notation
 
-__all__ = [
-    "Done",
-    "Equation",
-    "Number",
-    "Operation",
-    "Path",
-    "Tree",
-    "Uncountable",
-    "leaves",
-    "part",
-    "signs",
-    "steps",
-    "value",
-    "written",
-]
+__all__ = ["Done", "Equation", "Number", "Operation", "Path", "Tree", "Uncountable"]
+__all__ += ["leaves", "part", "signs", "steps", "value", "written"]
 
 STRENGTHS = {"+": 1, "-": 1, "*": 2, "/": 2, "mod": 2, "^": 3, "log": 4}
 """How strongly each sign binds; log has brackets of its own."""
