@@ -146,9 +146,10 @@ class Sitting:
         earlier = len(walk(self._news))
         self._news.append(told)
         headline = self.match.wording.sentence(told)
+        stays = turn.seat != self.screen.seat and not any(event.transfers for event in turn.events)
         self.screen = replace(
             self.screen,
-            touched=(),
+            touched=self.screen.touched if stays else (),
             announcement=headline,
             pages=walk(self._news),
             index=earlier,
