@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ...game import Move
 from ...observation import Observation
 from ...stage.scene import BACK, Button, Spelling, Touches, say
-from ...steps import Step
 from .building import Building, card_key
+from .explain import EXPLAINER
 from .moves import GiveUp, Shout
 from .state import EquationsState
 
@@ -50,5 +50,5 @@ def spell(observation: Observation, touched: Touches) -> Spelling:
 def _buttons(built: Building) -> Iterator[Button]:
     if built.complete:
         shout = Shout.read(built.text)
-        yield Button(say(shout), Step("equations.invite.shout", {"equation": shout.equation}), primary=True)
-    yield Button(say(GiveUp()), Step("equations.invite.give_up"))
+        yield Button(say(shout), EXPLAINER.invitation(shout), primary=True)
+    yield Button(say(GiveUp()), EXPLAINER.invitation(GiveUp()))
