@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ...cards import ACE
@@ -12,7 +13,8 @@ from ...game import Move, Refusal
 from ...steps import Step
 from .moves import Shout
 from .operations import OPERATIONS
-from .trees import Equation, Tree, Uncountable, leaves, value
+from .trees import Equation, Tree, Uncountable, leaves, signs, value, written
+from .writing import PRETTY, shown
 from .zones import HIGH_ACE
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ def broken_rule(state: EquationsState, move: Move) -> Refusal | None:
 
 def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
     used = Counter(_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right))))
-    present = Counter(state.layout_values)
+    present: Counter[Value] = Counter(state.layout_values)
     for number in used:
         if number not in present:
             return Refusal("equations.shout.foreign", {"number": number})
@@ -58,23 +60,21 @@ def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
     allowed = OPERATIONS[state.operations]
     for sign in (*signs(equation.left), *signs(equation.right)):
         if sign not in allowed:
-            return Refusal("equations.shout.operation", {"sign": sign})
+            return Refusal("equations.shout.operation", {"sign": shown(sign)})
     return None
-
-
-def signs(tree: Tree) -> Iterator[str]:
-    """The signs of an expression from left to right."""
-    if not isinstance(tree, Number):
-        yield from signs(tree.left)
-        yield tree.sign
-        yield from signs(tree.right)
 
 
 def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
     try:
         left, right = value(equation.left), value(equation.right)
     except Uncountable as uncountable:
-        return uncountable.refusal
+        refusal = uncountable.refusal
+        return Refusal(refusal.rule, {name: _shown(part) for name, part in refusal.values.items()})
     if left == right or state.wrong_shout == "lose_card":
         return None
     return Refusal("equations.shout.false", {"left": Number(left), "right": Number(right)})
+
+
+def _shown(part: Tree | Value) -> Number | str:
+    """A part of an equation as pupils write it."""
+    return Number(part) if isinstance(part, int | Fraction) else written(part, PRETTY)
