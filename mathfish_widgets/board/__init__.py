@@ -15,8 +15,8 @@ Rows = traitlets.List[dict[str, Any]]
 
 _FOLDER = Path(__file__).parent
 
-# The page loads one module. The script is cut by subject so that each file stays readable,
-# and it is joined here, in the order in which the parts use each other.
+# The page loads one module and one sheet. Both are cut by subject so that each file stays readable,
+# and they are joined here, in the order in which the parts use each other.
 SCRIPTS = (
     "elements.js",
     "talk.js",
@@ -33,11 +33,20 @@ SCRIPTS = (
     "focus.js",
     "board.js",
 )
+STYLES = (
+    "look.css",
+    "board.css",
+    "live.css",
+    "controls.css",
+    "buttons.css",
+    "panel.css",
+    "folds.css",
+)
 
 
-def script() -> str:
-    """Return the text of the one page module, joined from `SCRIPTS`."""
-    return "\n".join((_FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)
+def joined(folder: Path, names: Iterable[str]) -> str:
+    """Return the text of some files of a folder as one, in this order."""
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
 
 
 class Board(anywidget.AnyWidget):
@@ -66,8 +75,8 @@ class Board(anywidget.AnyWidget):
     `{ask: "transcript"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
     """
 
-    _esm = script()
-    _css = (_FOLDER / "board.css").read_text(encoding="utf-8")
+    _esm = joined(_FOLDER, SCRIPTS)
+    _css = joined(_FOLDER, STYLES)
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     drawing = traitlets.Unicode().tag(sync=True)

@@ -20,7 +20,7 @@ function createCurtain(send) {
 }
 
 function createScores() {
-  const list = make("ul", { class: "mf-scores", "aria-label": "Scores" });
+  const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
   function update(model) {
     const scores = (model.get("scores") ?? []).map((score, place) => ({ ...score, key: place }));
     setAttribute(list, "hidden", !scores.length);
@@ -116,7 +116,7 @@ function createReactions(live, el) {
 }
 
 function render({ model, el }) {
-  el.classList.add("mathfish");
+  el.classList.add("mathfish", "mf-look");
   setAttribute(el, "role", "group");
   const live = createLive();
   const reactions = createReactions(live, el);

@@ -13,8 +13,8 @@ function say(node, text) {
 
 function createLive() {
   const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
-  const status = make("span", { class: "mf-status" });
-  const thinking = make("span", { class: "mf-thinking", "aria-hidden": "true" });
+  const status = make("span", { class: "mf-status mf-quiet" });
+  const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
   const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
   const word = make("span", { class: "mf-unseen" });
   const messageText = make("span");

@@ -20,8 +20,9 @@ function fieldValue(field, setting) {
 }
 
 function createSetting(setting, send) {
-  const field = setting.kind === "choice" ? make("select")
-    : make("input", setting.kind === "check" ? { type: "checkbox" } : { type: "text", inputmode: "numeric" });
+  const type = setting.kind === "check" ? { type: "checkbox" } : { type: "text", inputmode: "numeric" };
+  const field = setting.kind === "choice" ? make("select", { class: "mf-field" })
+    : make("input", { class: "mf-field", ...type });
   field.addEventListener("change", () => send({ set: setting.key, value: fieldValue(field, field.setting) }));
   return make("label", { class: `mf-setting mf-${setting.kind}` }, make("span"), field);
 }

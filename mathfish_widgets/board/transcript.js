@@ -3,7 +3,7 @@
 const ASK_AFTER_MS = 150;
 
 function createTyping(send) {
-  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false" });
+  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
   const label = make("label", { class: "mf-setting" }, make("span", {}, "Type a move"), field);
   const form = make("form", { class: "mf-typing" }, label, make("button", { class: "mf-button" }, "Play it"));
   form.addEventListener("submit", (event) => {

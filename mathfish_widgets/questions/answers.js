@@ -9,13 +9,13 @@ function createChoices(model) {
     const input = make("input", { type: "radio", name, value: text });
     return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
   });
-  const box = make("div", { class: "mq-choices" }, ...items.map(({ label }) => label));
+  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
   return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
 }
 
 /** Typing: a text field with its label; number keys are offered on a phone only where groups are not typed. */
 function createField(model) {
-  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mq-field" });
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
   const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
   return { box: label, read: () => input.value };
 }
@@ -31,8 +31,8 @@ function createCards(model) {
       setAttribute(button, "aria-pressed", button.getAttribute("aria-pressed") === "true" ? "false" : "true"));
     return { button, value };
   });
-  const row = make("div", { class: "mq-cards" }, ...cards.map(({ button }) => button));
-  const box = make("div", {}, make("p", { class: "mq-quiet" }, model.get("label")), row);
+  const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
   const read = () => cards.filter(({ button }) => button.getAttribute("aria-pressed") === "true").map(({ value }) => value);
   return { box, read };
 }

@@ -38,8 +38,8 @@ function createHints() {
 }
 
 function createButtons(talk) {
-  const check = make("button", { type: "submit", class: "mq-button mq-primary" });
-  const hint = make("button", { type: "button", class: "mq-button" });
+  const check = make("button", { type: "submit", class: "mf-button mf-primary" });
+  const hint = make("button", { type: "button", class: "mf-button" });
   hint.addEventListener("click", () => hint.getAttribute("aria-disabled") === "true" || talk.send({ hint: true }));
   function update(model) {
     const { check: words = "", hint: hintWords = "", exhausted = false } = model.get("buttons") ?? {};
@@ -47,11 +47,11 @@ function createButtons(talk) {
     setText(hint, hintWords);
     setAttribute(hint, "aria-disabled", exhausted ? "true" : null);
   }
-  return { row: make("div", { class: "mq-row" }, check, hint), update };
+  return { row: make("div", { class: "mf-row" }, check, hint), update };
 }
 
 function render({ model, el }) {
-  el.classList.add("mathfish-question");
+  el.classList.add("mathfish-question", "mf-look");
   const verdict = createVerdict();
   const busy = (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null);
   const talk = createTalk(model, el, { busy, gone: () => verdict.tell(KERNEL_GONE) });

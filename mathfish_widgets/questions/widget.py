@@ -9,6 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ..board import joined
 from ..panel import Page, page_html
 from ..steps import Step, Wording
 from ..text import Text
@@ -24,12 +25,9 @@ _BOARD = _FOLDER.parent / "board"
 _LONGEST_REPR = 110
 _RUNGS = 2
 
-
-def _script() -> str:
-    """The page module: the board's ways to make nodes, to send and to see the theme, and the question's own."""
-    files = [_BOARD / name for name in ("elements.js", "talk.js", "surroundings.js")]
-    files += [_FOLDER / name for name in ("answers.js", "question.js")]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+# The board's ways to make nodes, to send, to see the theme and to look, and the question's own.
+_SCRIPT = joined(_BOARD, ("elements.js", "talk.js", "surroundings.js")) + joined(_FOLDER, ("answers.js", "question.js"))
+_STYLE = joined(_BOARD, ("look.css",)) + joined(_FOLDER, ("question.css",))
 
 
 class Question(anywidget.AnyWidget):
@@ -41,8 +39,8 @@ class Question(anywidget.AnyWidget):
     the first answer, and `html` is escaped. Messages to Python: `{answer}`, `{hint: true}`.
     """
 
-    _esm = _script()
-    _css = (_FOLDER / "question.css").read_text(encoding="utf-8")
+    _esm = _SCRIPT
+    _css = _STYLE
 
     prompt = traitlets.Unicode().tag(sync=True)
     kind = traitlets.Unicode().tag(sync=True)
