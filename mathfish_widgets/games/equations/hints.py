@@ -1,4 +1,4 @@
-"""The hints of Equations: how many, which signs, which two cards, what they make, all. Source: section 9 of its rules."""
+"""The hints of Equations: how many, which signs, which two cards, what they make, all. Source: rules, section 9."""
 
 from __future__ import annotations
 
