@@ -133,7 +133,7 @@ class WorkingFigure:
 
 @dataclass(frozen=True)
 class FactsFigure:
-    """A sum or a product as a triangle, and the three equations that say the same.
+    """A sum or a product as a triangle, and the equations that say the same: three, or two where the parts are equal.
 
     `whole` is `first` + `second` or `first` × `second`.
     """
@@ -145,14 +145,15 @@ class FactsFigure:
 
     @property
     def equations(self) -> tuple[str, ...]:
-        """The three equations: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4."""
+        """The equations, each once: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4."""
         joined, taken = ("×", "÷") if self.product else ("+", "−")
         first, second, whole = self.first, self.second, self.whole
-        return (
+        shapes = (
             f"{Operation(joined, (first, second))} = {whole}",
             f"{Operation(taken, (whole, second))} = {first}",
             f"{Operation(taken, (whole, first))} = {second}",
         )
+        return tuple(dict.fromkeys(shapes))
 
 
 Figure = (

@@ -23,7 +23,7 @@ SHARED_SENTENCES = {
     "figure.number_line": "Number line from −{limit} to {limit}: {end}",
     "figure.jump": "Number line from −{limit} to {limit} with a jump: {start} {operation} is {end}",
     "figure.working": "Worked out line by line: {lines}",
-    "figure.facts": "The same fact in three ways: {equations}",
+    "figure.facts": "The same fact, each way: {equations}",
     "figure.chain": "From left to right: {parts}",
     "screen.hint": "Hint {rung}/{rungs}",
     "screen.now": "What now?",

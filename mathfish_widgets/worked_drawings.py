@@ -1,4 +1,4 @@
-"""Drawings of equations that are worked out line by line, and of the three ways to say one fact."""
+"""Drawings of equations that are worked out line by line, and of the ways to say one fact."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _side(line: WorkingLine, x: int, y: int, anchor: str) -> str:
 
 
 def facts(figure: FactsFigure, wording: Wording) -> str:
-    """The triangle, the whole at its top and the parts at its foot, and the three equations beside it."""
+    """The triangle, the whole at its top and the parts at its foot, and the equations beside it."""
     words = wording.sentence(Step("figure.facts", {"equations": list(figure.equations)}))
     width = max(text_width(text, _SIZE) for text in figure.equations)
     parts = [

@@ -13,11 +13,10 @@ from typing import NamedTuple
 from ...cards import ACE
 from ...stage.scene import Touches
 from ...table import Place
-from .zones import LAYOUT
+from .zones import HIGH_ACE, LAYOUT
 
 ELEVEN = "eleven"
 """The key of an ace that counts 11."""
-ACE_HIGH = 11
 
 
 class Sign(NamedTuple):
@@ -145,7 +144,7 @@ class Building:
             yield Part(card_key(index), value, value, index)
         aces = [index for index in self._unused if self.values[index] == ACE]
         if aces and self.ace_may_be_eleven:
-            yield Part(ELEVEN, str(ACE_HIGH), str(ACE_HIGH), aces[0])
+            yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
 
     def _signs_before_number(self) -> Iterator[Sign]:
         """A bracket, where enough cards are left for it and for every bracket that lacks something."""

@@ -9,10 +9,10 @@ from ...cards import ACE
 from ...stage.layout import grid
 from ...stage.scene import BACK
 from ...stage.sprite import Box, EmptyPlace, Face, Label, NumberFace, Sprite, Tile
-from .building import ACE_HIGH, ELEVEN, SIGNS, Part, card_key
+from .building import ELEVEN, SIGNS, Part, card_key
 from .placing import FINGER, KEY_GAP, LINE, LINE_GAP, Look, equation_rows, lines_of, row_boxes
 from .worth import worth
-from .zones import LAYOUT_SIZE
+from .zones import HIGH_ACE, LAYOUT_SIZE
 
 _SIGN_SIZE, _TEXT_SIZE, _WIDEST_KEY, _BACK_SIGN = 24, 16, 72, "⌫"
 
@@ -91,7 +91,7 @@ def signs(look: Look, y: int) -> Iterator[Sprite]:
     plan = look.plan
     keys = [(sign.key, sign.shown) for sign in SIGNS[look.state.operations]]
     if look.built.ace_may_be_eleven and ACE in look.state.layout_values:
-        keys.append((ELEVEN, str(ACE_HIGH)))
+        keys.append((ELEVEN, str(HIGH_ACE)))
     most = (plan.main + KEY_GAP) // (plan.key[0] + KEY_GAP)
     rows = -(-len(keys) // most)
     in_row = -(-len(keys) // rows)
