@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .games.docfish.widget import DocFish
     from .games.doublets.widget import Doublets
+    from .games.equations.widget import Equations
+    from .games.pemberley.widget import Pemberley
     from .pictures import ring, tree
     from .questions.widget import Question
     from .resuming import resume
@@ -21,12 +23,14 @@ __version__ = "0.1.0"
 _HOMES = {
     "DocFish": ".games.docfish.widget",
     "Doublets": ".games.doublets.widget",
+    "Equations": ".games.equations.widget",
+    "Pemberley": ".games.pemberley.widget",
     "Question": ".questions.widget",
     "resume": ".resuming",
     "ring": ".pictures",
     "tree": ".pictures",
 }
-__all__ = ["DocFish", "Doublets", "Question", "__version__", "resume", "ring", "tree"]
+__all__ = ["DocFish", "Doublets", "Equations", "Pemberley", "Question", "__version__", "resume", "ring", "tree"]
 
 
 def __getattr__(name: str) -> Any:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from .game import Move, State
+from .game import Move
 from .observation import Observation
 from .steps import Step
 
@@ -51,7 +51,7 @@ class Inquiry:
 
     key: str
     words: Step
-    answer: Callable[[State, Observation], Thinking[Step]]
+    answer: Callable[[Any, Observation], Thinking[Step]]
     at_end: bool = False
 
 

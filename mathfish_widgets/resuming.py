@@ -9,10 +9,13 @@ from typing import Any
 from .games import GAMES
 from .games.docfish.widget import DocFish
 from .games.doublets.widget import Doublets
+from .games.equations.widget import Equations
+from .games.pemberley.widget import Pemberley
 from .record import DamagedRecord, read_record, record_files
 from .widget import GameWidget
 
-WIDGETS: dict[str, type[GameWidget]] = {widget.rules.name: widget for widget in (DocFish, Doublets)}
+_KINDS: tuple[type[GameWidget], ...] = (DocFish, Doublets, Pemberley, Equations)
+WIDGETS = {widget.rules.name: widget for widget in _KINDS}
 
 
 def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:

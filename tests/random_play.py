@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import product
+from itertools import combinations, product
+from math import prod
 from typing import cast
 
 from mathfish_widgets.game import Game
@@ -13,15 +14,44 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
 from mathfish_widgets.seating import PERSON, SEATS
 
-MOST_VALUES = 3
+MOST_SETS = 24
 MOST_MOVES = 3000
 
 
 def option_sets(game: Game) -> Iterator[dict[str, object]]:
-    """Every combination of the options' first values."""
+    """Combinations of the options' values: all of them, or where they are many, every two values together once."""
     names = [option.name for option in game.options]
-    for values in product(*(list(option.values)[:MOST_VALUES] for option in game.options)):
-        yield dict(zip(names, values, strict=True))
+    values = [_some(list(option.values)) for option in game.options]
+    every = product(*values) if prod(map(len, values)) <= MOST_SETS else pairwise_sets(values)
+    for combination in every:
+        yield dict(zip(names, combination, strict=True))
+
+
+def _some(values: list[object]) -> list[object]:
+    """The first two values and the last, of options that have many."""
+    return values if len(values) <= 3 else [*values[:2], values[-1]]
+
+
+Choice = tuple[int, int]
+"""The number of an option, and the number of one of its values."""
+
+
+def pairwise_sets(values: list[list[object]]) -> Iterator[tuple[object, ...]]:
+    """Combinations in which every value of one option meets every value of each other option at least once."""
+    choices = [(option, value) for option, known in enumerate(values) for value in range(len(known))]
+    missing = {frozenset(pair) for pair in combinations(choices, 2) if pair[0][0] != pair[1][0]}
+    while missing:
+        chosen: dict[int, int] = dict(min(missing, key=sorted))
+        for option in range(len(values)):
+            if option not in chosen:
+                chosen[option] = _best_value(option, len(values[option]), chosen, missing)
+        missing -= {frozenset(pair) for pair in combinations(chosen.items(), 2)}
+        yield tuple(known[chosen[option]] for option, known in enumerate(values))
+
+
+def _best_value(option: int, count: int, chosen: dict[int, int], missing: set[frozenset[Choice]]) -> int:
+    met = [sum(frozenset(((option, value), other)) in missing for other in chosen.items()) for value in range(count)]
+    return met.index(max(met))
 
 
 def seats(game: Game, options: Mapping[str, object]) -> int:
