@@ -37,9 +37,9 @@ class Unreadable(ValueError):
 
 def read_equation(text: str) -> Equation:
     """The equation that a text writes; raises Unreadable where a part cannot be read, or = is not there just once."""
-    sides = text[: MOST_CHARACTERS + 1].split("=")
     if len(text) > MOST_CHARACTERS:
         raise _unreadable(text)
+    sides = text.split("=")
     trees = [_read(side, text) if side.strip() else None for side in sides]
     if len(trees) != 2:
         raise Unreadable(Refusal("equations.shout.equals", {"count": len(trees) - 1}))
@@ -57,8 +57,8 @@ def read_expression(text: str) -> Tree:
 
 
 def _unreadable(text: str) -> Unreadable:
-    shown = " ".join(text[: _SHOWN + 1].split())
-    return Unreadable(Refusal("equations.shout.syntax", {"text": shown if len(text) <= _SHOWN else f"{shown} ..."}))
+    shown = text.strip() if len(text) <= MOST_CHARACTERS else f"{text[:_SHOWN].strip()} …"
+    return Unreadable(Refusal("equations.shout.syntax", {"text": shown}))
 
 
 def _read(side: str, text: str) -> Tree:

@@ -35,8 +35,10 @@ def _power(base: Value, exponent: Value) -> Value | None:
     if not isinstance(exponent, int) or (base == 0 and exponent <= 0):
         return None
     size = max(abs(base.numerator), base.denominator)
-    if exponent == 0 or size == 1:
-        return _plain(base ** (exponent % 2))
+    if exponent == 0 or base == 0:
+        return 1 if exponent == 0 else 0
+    if size == 1:
+        return -1 if base < 0 and exponent % 2 else 1
     # Looked at before anything is worked out, because a power of a power can be longer than any memory.
     if size > LARGEST_POWER or abs(exponent) > _LARGEST_EXPONENT or size ** abs(exponent) > LARGEST_POWER:
         return None
