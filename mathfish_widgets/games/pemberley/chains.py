@@ -34,3 +34,8 @@ def set_told(starter: int, cards: Sequence[Card], negative_primes: bool) -> Step
     scored = points_of_set(int(chain[-1].right.value), negative_primes)
     values = {"cards": tuple(cards), "chain": chain, "points": scored.points}
     return Step("pemberley.layout.set", values, substeps=scored.reasons)
+
+
+def net(points: int) -> Step:
+    """Points that may be below 0, as words in a sentence."""
+    return Step(f"pemberley.net.{'one' if points == 1 else 'several'}", {"points": Number(points)})
