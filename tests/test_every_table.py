@@ -127,15 +127,15 @@ def check_way(match, observation, way, move):
 @EVERY_CASE
 def test_what_is_open_or_said_can_be_touched(name, number):
     match = random_match(name, number)
-    for turn, observation in moments(match, 9):
+    for _, observation in moments(match, 9):
         spelling = match.game.scene.spell(observation, ())
-        if observation.seat != turn.seat:
+        if not observation.may_move:
             assert spelling == Spelling()
             continue
         assert spelling.open or spelling.buttons
         for button in spelling.buttons:
             said(match, button.words)
-            assert match.game.read(button.key.removeprefix(SAY)) in set(observation.state.attempts(turn.seat))
+            assert match.game.read(button.key.removeprefix(SAY)) in set(observation.state.attempts(observation.seat))
         for narrow in (False, True):
             arrangement = match.game.scene.place(observation, View(match.wording, narrow))
             assert spelling.open.keys() <= arrangement.by_key.keys()
