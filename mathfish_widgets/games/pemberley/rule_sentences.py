@@ -36,7 +36,7 @@ _WORKINGS = {
     "pemberley.working.across.down": (
         "From {total} it is {size} down to 0. Of the {number} that leaves {rest}, which leads to {result}."
     ),
-    "pemberley.working.below.up": "Below 0 the way up leads nearer to 0: {size} - {number} = {rest}, so {result}.",
+    "pemberley.working.below.up": "Below 0 the way up leads nearer to 0: {size} − {number} = {rest}, so {result}.",
     "pemberley.working.below.down": "Below 0 the way down leads away from 0: {size} + {number} = {rest}, so {result}.",
     "pemberley.working.multiply.one": "Any number times 1 is itself.",
     "pemberley.working.multiply.nought": "0 times any number is 0.",

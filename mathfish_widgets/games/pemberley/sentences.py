@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .rule_sentences import ARITHMETIC, REFUSALS
-from .scoring_sentences import SCORING
+from .table_sentences import TABLE
+from .thought_sentences import THOUGHTS
 
 _TOLD = {
     "pemberley.played": "{who}: {card}. {equality}, {points:point|points}.",
@@ -96,7 +97,8 @@ _OPTIONS = {
 SENTENCES = {
     **REFUSALS,
     **ARITHMETIC,
-    **SCORING,
+    **THOUGHTS,
+    **TABLE,
     **_TOLD,
     **_FOLLOWING,
     **_NOW,

@@ -10,7 +10,7 @@ from mathfish_widgets.steps import Wording
 VERBS = {kind.verb: kind for kind in MOVES}
 WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo"))
 SAMPLE = {"hands": ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"], "starter": "3C"}
-PLAYED = {"piles": SAMPLE["hands"][:1] + ["QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
+PLAYED = {"piles": [SAMPLE["hands"][0], "QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
 
 
 def deal(seed=1, **options):

@@ -1,0 +1,115 @@
+"""The invariants of rules/pemberley.md, section 6, checked after every event of a turn and for whole games.
+
+Numbers in the names of the functions are those of the rulebook; 5 is a matter of scoring alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mathfish_widgets.cards import Card, standard_deck
+from mathfish_widgets.game import Turn
+from mathfish_widgets.games.pemberley.events import Dealt, Deducted, Landed, Lifted, Scored
+from mathfish_widgets.games.pemberley.moves import Pass, Play
+from mathfish_widgets.games.pemberley.phases import Phase
+from mathfish_widgets.games.pemberley.state import PemberleyState
+from mathfish_widgets.games.pemberley.zones import ASIDE
+
+PemberleyTurn = Turn[PemberleyState]
+_DECK = Counter(standard_deck())
+_FIVES = {sign * multiple for multiple in (91, 182, 273, 364, 455) for sign in (1, -1)}
+
+
+def check_state(state: PemberleyState) -> None:
+    """Everything that holds after any event."""
+    assert Counter(card for pile in state.table.values() for card in pile) == _DECK
+    assert type(state.total) is int
+    assert -500 <= state.total <= 500
+    _7_sets(state)
+
+
+def check_turn(turn: PemberleyTurn) -> None:
+    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    _8_pass(turn.before)
+    state = turn.before
+    for event in turn.events:
+        after = event.apply(state)
+        check_state(after)
+        assert after.ones >= state.ones or isinstance(event, Dealt)
+        state = after
+    assert state == turn.after
+    _4_points(turn)
+
+
+def check_game(turns: Sequence[PemberleyTurn]) -> None:
+    """Everything that holds for the turns of a whole game, counted again from their events."""
+    _3_total(turns)
+    _6_scores(turns)
+
+
+def worked(total: int, card: Card) -> int:
+    """What a card makes of a total that it may be played on."""
+    quotient, remainder = divmod(total, card.rank)
+    assert card.suit != "C" or remainder == 0
+    return {"H": total + card.rank, "S": total - card.rank, "D": total * card.rank, "C": quotient}[card.suit]
+
+
+def _3_total(turns: Sequence[PemberleyTurn]) -> None:
+    total = turns[0].before.starter_number
+    for turn in turns:
+        if isinstance(turn.move, Play):
+            total = worked(total, turn.move.card)
+        if any(isinstance(event, Dealt) for event in turn.events):
+            total = turn.after.starter_number
+        assert turn.after.total == total
+
+
+def _4_points(turn: PemberleyTurn) -> None:
+    won = sum(event.points for event in turn.events if isinstance(event, Scored))
+    ends = [event.after for event in turn.events if isinstance(event, Landed)]
+    if ends and ends[-1] != 1:
+        assert won <= 5
+        assert (won == 5) == (ends[-1] in _FIVES)
+
+
+def _6_scores(turns: Sequence[PemberleyTurn]) -> None:
+    kept = list(turns[0].before.scores)
+    for turn in turns:
+        for event in turn.events:
+            match event:
+                case Scored():
+                    kept[event.seat] += event.points
+                case Lifted() | Deducted():
+                    kept[event.seat] -= event.points
+        assert list(turn.after.scores) == kept
+        _6_costs(turn)
+
+
+def _6_costs(turn: PemberleyTurn) -> None:
+    for event in turn.events:
+        if isinstance(event, Deducted):
+            aside = turn.before.table[ASIDE[event.seat]]
+            cards = len(turn.before.pile(event.seat)) + len(aside)
+            twice = turn.before.left_over[event.seat] if turn.before.unplayed == "per_part" else 0
+            assert event.points <= cards + twice
+
+
+def _7_sets(state: PemberleyState) -> None:
+    for seat in range(state.players):
+        for cards in state.cards_of_sets(seat):
+            total = state.starter_number
+            for card in cards:
+                total = worked(total, card)
+                assert -500 <= total <= 500
+            assert total in {0, 1} or any(total % each == 0 for each in (7, 12, 13)) or _prime(abs(total))
+
+
+def _prime(number: int) -> bool:
+    return number > 1 and all(number % each for each in range(2, number))
+
+
+def _8_pass(state: PemberleyState) -> None:
+    if state.phase is Phase.PLAY and not state.may_pass:
+        playable = any(isinstance(move, Play) for move in state.legal_moves())
+        assert (state.refusal(Pass()) is None) == (not playable)
