@@ -14,8 +14,9 @@ from .theme import Theme
 
 LINE_HEIGHT = 104
 """How high a number line is, in design pixels."""
-_STEP, _FEWEST, _MOST = 26 * SHARPNESS, 5, 25
+_STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
 _EDGE, _SIZE, _PIP, _SPOT = 22, 26, 19, 11
+_SMALLEST = 26
 _PEAK, _LINE, _NUMBERS, _POINTS, _WHOLE = 18, 62, 92, 132, 186
 """Heights below the upper edge, in canvas pixels: of the jump, the line, its numbers, their points, the whole line."""
 
@@ -47,7 +48,7 @@ def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[
 def _part(face: NumberLineFigure, box: Box) -> _Part:
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
     middle, start = face.end, face.start
-    if start is not None and abs(start - face.end) <= count - 3:
+    if start is not None and abs(start - face.end) <= count - 2:
         middle = (start + face.end) // 2
     first = min(max(middle - count // 2, -face.limit), face.limit - count + 1)
     step = (box.w - 2 * _EDGE) // count
@@ -101,7 +102,7 @@ def _numbers(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Ite
     taken: list[tuple[int, int]] = []
     for number in order:
         text, middle = str(Number(number)), part.at(number)
-        half = text_width(text, _SIZE) // 2 + 4
+        half = text_width(text, _SIZE) // 2 + 2
         outside = middle - half < box.x or middle + half > box.x + box.w
         if outside or any(middle - half < right and left < middle + half for left, right in taken):
             continue
@@ -111,11 +112,11 @@ def _numbers(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Ite
 
 
 def _points(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The points that a number brings, in a disc below it; the disc of the end is filled."""
+    """The points that a number brings, in a disc below it; it is filled where the jump has landed."""
     colour = theme.roles[Role.RESULT]
     for number, points in face.scoring:
         if number in part.numbers:
-            landed = number == face.end
+            landed = number == face.end and face.start is not None
             x, y = part.at(number), box.y + _POINTS
             yield Circle(x, y, _PIP, Ink(colour if landed else "", colour, 3))
             yield _centred(str(points), x, y, theme.table if landed else theme.text, 2 * _PIP - 4, 700)
@@ -133,10 +134,11 @@ def _whole_line(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> 
     yield line(((left, y), (left + width, y)), Ink("", theme.edge, 3))
     yield line(((at(0), y - 9), (at(0), y + 9)), Ink("", theme.edge, 3))
     near, far = at(part.numbers[0]), at(part.numbers[-1])
-    yield Rect(near - 2, y - 13, far - near + 4, 26, 6, Ink("", theme.quiet, 3))
+    out = max(2, (_SMALLEST - far + near) // 2)
+    yield Rect(near - out, y - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
     if face.start is not None:
         yield Circle(at(face.start), y, 6, Ink(theme.table, theme.roles[Role.RESULT], 3))
-    yield Circle(at(face.end), y, 8, Ink(theme.roles[Role.RESULT]))
+    yield Circle(at(face.end), y, 7, Ink(theme.roles[Role.RESULT]))
     for text, x in zip(ends, (box.x + side // 2 - 4, box.x + box.w - side // 2 + 3), strict=True):
         yield _centred(text, x, y, theme.quiet, side - 8)
 

@@ -50,7 +50,7 @@ def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, 
 def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
     figure = NumberLineFigure(3)
     assert numbers(figure) == list(range(-9, 16))
-    assert numbers(figure, NARROW) == list(range(-2, 8))
+    assert numbers(figure, NARROW) == list(range(-2, 9))
 
 
 def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
@@ -80,9 +80,11 @@ def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
 
 
 def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
-    figure = NumberLineFigure(91, None, "", ((84, 3), (91, 5), (490, 2)))
+    figure = NumberLineFigure(91, 84, "+ 7", ((84, 3), (91, 5), (490, 2)))
     discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
     assert [disc.ink.fill for disc in discs] == ["", RESULT]
+    place = shapes(NumberLineFigure(91, scoring=((91, 5),)))
+    assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [""]
     below = [each for each in shapes(figure) if isinstance(each, Text) and 120 < each.y < 150]
     assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x)]
 

@@ -1,0 +1,90 @@
+"""The middle of Pemberley's table: the starter, the total, the chain that led to it, and the number line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...arithmetic import prime_factors
+from ...cards import Card
+from ...expressions import Number
+from ...stage.chain import ROW_HEIGHT
+from ...stage.number_line import LINE_HEIGHT
+from ...stage.sprite import Box, Label, NumberFace, Sprite
+from .composing import composed, free_cards
+from .events import Landed
+from .marks import TOTAL
+from .phases import Phase
+from .placing import LINE, Look
+from .totals import chain_of, landings, landings_of, line_at
+from .zones import STARTER
+
+_TOTAL, _TOTAL_SIZE, _BESIDE, _SMALL = (132, 60), 50, 98, 14
+
+
+@dataclass(frozen=True)
+class Running:
+    """A calculation that is going on: its number now, and the landings that led to it."""
+
+    now: int
+    landed: tuple[Landed, ...]
+
+
+def new_set(look: Look) -> dict[str, Card]:
+    """The cards of the set that is being built, in order, by the keys of their places; none while others move."""
+    state = look.state
+    if not look.observation.may_move or state.phase is not Phase.SETS:
+        return {}
+    free = free_cards(state, look.seat)
+    return {key: free[key] for key in composed(look.view.touched, free)}
+
+
+def _running(look: Look) -> Running:
+    """The calculation of part one, or of the set that is being built in part two."""
+    state = look.state
+    if state.phase is Phase.PLAY:
+        return Running(state.total, landings(look.observation.history))
+    landed = landings_of(state.starter_number, new_set(look).values())
+    return Running(landed[-1].after if landed else state.starter_number, landed)
+
+
+def middle(look: Look, y: int) -> list[Sprite]:
+    """Chain, total and number line one below the other; the starter stands beside the total."""
+    plan, running = look.plan, _running(look)
+    chain = Sprite("chain", Box(plan.margin, y, plan.room, ROW_HEIGHT), chain_of(running.now, running.landed))
+    starter = look.state.starter
+    y += ROW_HEIGHT + 6
+    w, h = plan.free
+    width = min(_TOTAL[0], plan.room - 2 * _BESIDE)
+    total = Box((plan.width - width) // 2, y + LINE + (h - _TOTAL[1]) // 2, width, _TOTAL[1])
+    of_set = "label.set_total" if running.landed else "label.set_start"
+    rule = "label.total" if look.state.phase is Phase.PLAY else of_set
+    line = line_at(look.state, running.now, running.landed[-1] if running.landed else None)
+    return [
+        *([chain] if running.landed else []),
+        look.label(
+            "starter", Box(plan.margin, y, _BESIDE - 10, LINE), look.say("label.starter"), bold=False, size=_SMALL
+        ),
+        Sprite(
+            f"{STARTER.key}-0",
+            Box(plan.margin, y + LINE + 2, w, h),
+            NumberFace(starter.rank_text, starter.rank, prime_factors(starter.rank)),
+        ),
+        look.label("total", total._replace(y=y, h=LINE), look.say(rule), bold=False, centred=True, size=_SMALL),
+        Sprite(TOTAL, total, Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)),
+        *_next_one(look, total.y + _TOTAL[1] // 2 - LINE),
+        Sprite("line", Box(plan.margin, y + LINE + h + 12, plan.room, LINE_HEIGHT), line),
+    ]
+
+
+def _next_one(look: Look, y: int) -> list[Sprite]:
+    """What landing on 1 brings, which grows during part one."""
+    if look.state.phase is not Phase.PLAY:
+        return []
+    x = look.plan.width - look.plan.margin - _BESIDE
+    texts = (look.say("label.one"), look.say("label.one_brings", points=look.state.ones + 1))
+    return [
+        look.label(
+            f"one-{number}", Box(x, y + number * LINE, _BESIDE, LINE), text, bold=False, centred=True, size=_SMALL
+        )
+        for number, text in enumerate(texts)
+    ]

@@ -1,0 +1,12 @@
+"""Pemberley in a notebook."""
+
+from __future__ import annotations
+
+from ...widget import GameWidget
+from . import PEMBERLEY
+
+
+class Pemberley(GameWidget):
+    """Pemberley for two to seven: running totals, multiples of 7, 12 and 13, and primes."""
+
+    rules = PEMBERLEY
