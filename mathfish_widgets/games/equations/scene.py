@@ -16,7 +16,7 @@ from .piles import piles
 from .placing import GAP, LINE, NARROW_PLAN, WIDE_PLAN, Look
 from .touching import building, spell, touches
 
-_TOP, _MOST_FOUND, _TEXT_SIZE = 12, 3, 14
+_TOP, _MOST_FOUND, _TEXT_SIZE = 12, 2, 14
 
 
 def place(observation: Observation, view: View) -> Arrangement:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...game import Move
 from ...observation import Observation
 from ...stage.scene import BACK, Button, Spelling, Touches, say
-from .building import Building, card_key
+from .building import Building
 from .explain import EXPLAINER
 from .moves import GiveUp, Shout
 from .state import EquationsState
@@ -35,7 +35,10 @@ def touches(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell: an equation can be shouted as soon as it uses every card, whether it is true or not."""
+    """What touches spell: an equation can be shouted as soon as it uses every card, whether it is true or not.
+
+    Nothing is held where it lies: what was touched stands in the equation, and a card leaves its place for it.
+    """
     if not observation.may_move:
         return Spelling()
     built = empty_building(observation.state).built(touched)
@@ -44,7 +47,7 @@ def spell(observation: Observation, touched: Touches) -> Spelling:
     opened = {part.key: True for part in built.following()}
     if touched:
         opened[BACK] = True
-    return Spelling(opened, tuple(_buttons(built)), picked=frozenset(card_key(index) for index in built.used))
+    return Spelling(opened, tuple(_buttons(built)), picked=frozenset())
 
 
 def _buttons(built: Building) -> Iterator[Button]:
