@@ -1,29 +1,23 @@
 """Positions of Pemberley and moves played from them, as the examples of the rulebook write them."""
 
-from mathfish_widgets.games.pemberley.deal import OPTIONS, begin
-from mathfish_widgets.games.pemberley.explain import EXPLAINER
-from mathfish_widgets.games.pemberley.moves import MOVES
-from mathfish_widgets.games.pemberley.position import set_up
-from mathfish_widgets.options import checked_options
+from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.steps import Wording
 
-VERBS = {kind.verb: kind for kind in MOVES}
-WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo"))
+WORDING = Wording(PEMBERLEY.explainer.sentences, ("Ann", "Bob", "Cleo"))
 SAMPLE = {"hands": ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"], "starter": "3C"}
 PLAYED = {"piles": [SAMPLE["hands"][0], "QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
 
 
 def deal(seed=1, **options):
-    return begin(seed, **checked_options(OPTIONS, options))
+    return PEMBERLEY.deal(seed, **options)
 
 
 def position(given, seed=7, **options):
-    return set_up(given, seed, **checked_options(OPTIONS, options))
+    return PEMBERLEY.set_up(given, seed, **options)
 
 
 def read(text):
-    verb, _, arguments = text.partition(" ")
-    return VERBS[verb].read(arguments)
+    return PEMBERLEY.read(text)
 
 
 def turns(state, *texts):

@@ -8,12 +8,13 @@ import pytest
 
 from mathfish_widgets.expressions import Equality
 from mathfish_widgets.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.games.pemberley.explain import EXPLAINER
 from mathfish_widgets.games.pemberley.operations import LIMIT
 from mathfish_widgets.games.pemberley.scoring import worth
 from mathfish_widgets.observation import observe, redealt
 from mathfish_widgets.steps import MissingSentence, Step
 
-from .playing import EXPLAINER, PLAYED, SAMPLE, WORDING, deal, lines, played, position, read, turns
+from .playing import PLAYED, SAMPLE, WORDING, deal, lines, played, position, read, turns
 
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
 

@@ -3,13 +3,16 @@
 import pytest
 
 from mathfish_widgets.game import IllegalMove
+from mathfish_widgets.games.pemberley.explain import EXPLAINER
 from mathfish_widgets.observation import observe
 
-from .playing import EXPLAINER, PLAYED, SAMPLE, lines, played, position, read
+from .playing import PLAYED, SAMPLE, lines, played, position, read
 
 ONE = {"hands": ["KD 8C AH", "2D"], "total": 50}
 TWO = PLAYED | {"points": [9, 7]}
 BIG = {"piles": ["KD QD 4D 5H", ""], "starter": "KS", "phase": "sets"}
+
+FREE_TO_PASS = {"may_pass": "on"}
 
 REFUSED = [
     ("play.hand", ONE, "play 7S", "7♠ is not in your hand."),
@@ -85,7 +88,7 @@ def test_a_set_that_the_option_makes_worthless():
 
 
 def test_passing_with_a_playable_card_where_the_option_allows_it():
-    assert position(ONE, may_pass="on").refusal(read("pass")) is None
+    assert position(ONE, **FREE_TO_PASS).refusal(read("pass")) is None
 
 
 def test_after_the_end_nothing_is_legal():
