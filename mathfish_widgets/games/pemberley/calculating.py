@@ -120,18 +120,12 @@ def _beyond(total: int, card: Card) -> Iterator[Step]:
     side = "above" if after > 0 else "below"
     limit = LIMIT if after > 0 else -LIMIT
     yield from _counted_as(card)
-    yield operation_alone(total, card)
+    yield from _workings(total, card, after)
     values = {"result": Number(after), "limit": Number(limit), "excess": abs(after - limit)}
     yield Step(f"pemberley.beyond.{side}", values)
     last = max((each for each in range(-LIMIT, LIMIT + 1) if _fits(each, card)), key=lambda each: each * after)
     values = {"sign": sign(card), "number": card.rank, "last": Number(last), "equality": calculation(last, card)}
     yield Step(f"pemberley.bound.{side}", values)
-
-
-def operation_alone(total: int, card: Card) -> Step:
-    """What a card would make of a total, bounds or not, without its workings."""
-    values = {"card": card, "sign": card.suit.sign, "equality": calculation(total, card)}
-    return Step(f"pemberley.operation.{_NAMES[card.suit]}", values)
 
 
 def _fits(total: int, card: Card) -> bool:

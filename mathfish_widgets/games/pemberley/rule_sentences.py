@@ -58,7 +58,7 @@ _REASONS = {
         "{card} cannot be played on {total}: {quotient} times {number} is {product}, and {remainder} is left over."
     ),
     "pemberley.unplayable.limit": "{card} cannot be played on {total}: that makes {result}, beyond {limit}.",
-    "pemberley.left_over.sign": "The sign is left away first: {number} goes into {total} if it goes into {size}.",
+    "pemberley.left_over.sign": "The sign makes no difference: {number} goes into {total} only if it goes into {size}.",
     "pemberley.left_over.near": "The multiples of {number} near {size}: {low} and {high}. {size} lies between them.",
     "pemberley.left_over.exact": "A total is a whole number, and nothing is rounded.",
     "pemberley.beyond.above": "{result} is {excess} more than {limit}.",

@@ -19,6 +19,7 @@ _TOLD = {
     "pemberley.done": "{who}: done. This round: {equality}.",
     "pemberley.done.alone": "{who}: done. This round: {points:point|points}.",
     "pemberley.deducted.unplayed": "Left over in part one: {count:card|cards}. That takes {count} away.",
+    "pemberley.deducted.aside": "Set aside in part one: {cards}. That takes {count} away.",
     "pemberley.deducted.unused": "In no set: {cards}. That takes {count} away.",
     "pemberley.deducted.nothing": "No card is left over, so nothing is taken away.",
 }

@@ -13,7 +13,7 @@ from ...steps import Role, Step, Who
 from ...table import Seat
 from .calculating import in_one_line, number_line, operation, steps_of_set, unplayable
 from .chains import calculation
-from .events import Dealt, Deducted, Lifted, SetAside
+from .events import Deducted, Lifted, SetAside
 from .following import following
 from .marks import TOTAL, Marks, cards_marked, zone_marked
 from .moves import Done, LaySet, Lift, Pass, Play
@@ -106,14 +106,15 @@ def _parts(state: PemberleyState, seat: Seat) -> tuple[int, ...]:
 
 
 def _deductions(turn: PemberleyTurn, deducted: Deducted) -> Iterator[Step]:
-    seat, before = turn.seat, turn.before
-    table = before.table if any(isinstance(event, Dealt) for event in turn.events) else turn.after.table
+    seat, before, after = turn.seat, turn.before, turn.after.table
     if deducted.unplayed:
-        marks = cards_marked(turn.after.table, ASIDE[seat], table[ASIDE[seat]], Role.REFUSED)
-        yield Step("pemberley.deducted.unplayed", {"count": deducted.unplayed}, marks)
+        aside = before.table[ASIDE[seat]]
+        rule = "pemberley.deducted.aside" if aside else "pemberley.deducted.unplayed"
+        marks = cards_marked(after, ASIDE[seat], aside, Role.REFUSED)
+        yield Step(rule, {"cards": aside, "count": deducted.unplayed}, marks)
     if deducted.unused:
         cards = before.pile(seat)
-        marks = cards_marked(turn.after.table, PILE[seat], cards, Role.REFUSED)
+        marks = cards_marked(after, PILE[seat], cards, Role.REFUSED)
         yield Step("pemberley.deducted.unused", {"cards": cards, "count": deducted.unused}, marks)
     if not deducted.points:
         yield Step("pemberley.deducted.nothing")

@@ -138,7 +138,7 @@ SAID = [
     (PLAYED, "set 8H 7S QD 8C 8S", "In one line: (3 + 8 − 7) × 12 ÷ 8 − 8 = −2."),
     (PLAYED, "set KD; lift 1", "Ann: set 1 is taken apart again, and its 3 points go back. Free again: K♦."),
     (PLAYED | {"points": [9, 7]}, "set KD; done", "Ann: done. This round: 9 + 3 − 6 = 6."),
-    (PLAYED | {"points": [9, 7]}, "done; done", "Left over in part one: 1 card. That takes 1 away."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "Set aside in part one: 10♣. That takes 1 away."),
     (PLAYED | {"points": [9, 7]}, "done; done", "The game is over. The highest score, 2: Ann."),
     (PLAYED | {"points": [9, 9]}, "done; done", "Ann: 2 in this round."),
     (SAMPLE | {"hands": ["8H", "10C"]}, "play 8H; pass", "Bob: 10♣ set aside. At the end that takes 1 away."),
@@ -158,6 +158,14 @@ SAID = [
 @pytest.mark.parametrize(("given", "text", "line"), SAID)
 def test_what_is_told_of_a_move(given, text, line):
     assert line in lines(told(position(given), text))
+
+
+def test_a_card_that_costs_a_point_in_each_part():
+    after = position({"hands": ["5C", "9C"], "total": 3, "starter": "3C"}, unplayed="per_part")
+    said = lines(told(after, "pass; pass; done"))
+    assert "Left over in part one: 1 card. That takes 1 away." in said
+    assert "In no set: 5♣. That takes 1 away." in said
+    assert "Ann: done. This round: 0 − 2 = −2." in said
 
 
 def test_brackets_are_explained_where_there_are_some():

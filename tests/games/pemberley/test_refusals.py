@@ -111,11 +111,12 @@ DEEPER = [
     (ONE, "play KD", "650 is 150 more than 500."),
     (ONE, "play KD", "38 is the highest total for × 13: 38 × 13 = 494."),
     (ONE, "play KD", "K counts as 13."),
+    (ONE, "play KD", "Times 13 is times 10 and times 3: 50 × 10 = 500 and 50 × 3 = 150. 500 + 150 = 650."),
     ({"hands": ["KD"], "total": -50}, "play KD", "−650 is 150 less than −500."),
     ({"hands": ["KD"], "total": -50}, "play KD", "−38 is the lowest total for × 13: −38 × 13 = −494."),
     ({"hands": ["6H"], "total": 495}, "play 6H", "494 is the highest total for + 6: 494 + 6 = 500."),
     ({"hands": ["6S"], "total": -495}, "play 6S", "−494 is the lowest total for − 6: −494 − 6 = −500."),
-    ({"hands": ["5C"], "total": -8}, "play 5C", "The sign is left away first: 5 goes into −8 if it goes into 8."),
+    ({"hands": ["5C"], "total": -8}, "play 5C", "The sign makes no difference: 5 goes into −8 only if it goes into 8."),
     (
         {"hands": ["10C"], "total": 7},
         "play 10C",
