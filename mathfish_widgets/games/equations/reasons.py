@@ -16,16 +16,16 @@ HINTS = {
     "equations.hint.none": "No equation can be made of {numbers}. I tried every way.",
     "equations.hint.count": "These numbers make {count:equation|equations}. Other shapes of the same equation are not "
     "counted.",
-    "equations.hint.signs.one": "One of them needs {signs}.",
-    "equations.hint.signs.only": "It needs {signs}.",
+    "equations.hint.signs.one": "One of them can be written with {signs}.",
+    "equations.hint.signs.only": "It can be written with {signs}.",
     "equations.hint.pair": "Put {numbers} together.",
-    "equations.hint.makes": "{operation} is {value}. Which equation can you make of {value} and {others}?",
+    "equations.hint.makes": "{operation} is {value}. Which equation can you make of it with {others}?",
     "equations.hint.equation": "{equation}.",
 }
 
 GRADES = {
     "equations.grade.easy.sums": "Easy: {signs} will do.",
-    "equations.grade.medium.basic": "Medium: it takes {signs}, and there are {count} different equations to find.",
-    "equations.grade.hard.basic": "Hard: it takes {signs}, and only one equation works.",
+    "equations.grade.medium.basic": "Medium: {signs} will do, and there are {count} different equations to find.",
+    "equations.grade.hard.basic": "Hard: there is only one equation. It can be written with {signs}.",
     "equations.grade.hard.all": "Hard: + − × ÷ with whole numbers on the way do not work here.",
 }
