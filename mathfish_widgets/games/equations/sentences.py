@@ -45,7 +45,9 @@ EVENTS = {
     "equations.added": "A fifth card is turned: {number:a}. From now on all five must be used: {numbers}.",
     "equations.laid_out": "The next cards: {numbers}.",
     "equations.passed_over": "{count:card|cards} went to the bottom of the deck first, to find four with an equation.",
-    "equations.passed_over.level": "{count:card|cards} went to the bottom of the deck first, to find four that are {level}.",
+    "equations.passed_over.level": (
+        "{count:card|cards} went to the bottom of the deck first, to find four that are {level}."
+    ),
     "equations.passed_over.all": "No four cards in a row are {level} any more, so these are any four with an equation.",
     "equations.shown": "With these cards {count:equation|equations} could be found:",
     "equations.shown.equation": "{equation}",

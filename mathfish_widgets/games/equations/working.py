@@ -77,10 +77,12 @@ def _reason(done: Done) -> str:
     others = [each for each in _operations(group, around) if each != done.path]
     strengths = [STRENGTHS[_sign(done.before, each)] for each in others]
     sign = done.operation.sign
-    if any(strength < STRENGTHS[sign] for strength in strengths):
+    if sign == "^" and STRENGTHS[sign] in strengths:
+        reason = "right"
+    elif any(strength < STRENGTHS[sign] for strength in strengths):
         reason = {"^": "power", "mod": "mod", "log": "log"}.get(sign, "times")
     else:
-        reason = "right" if sign == "^" else "left"
+        reason = "left"
     return f"inside.{reason}" if around and not _in_log(done.before, around) else reason
 
 
