@@ -2,11 +2,13 @@
 
 import ast
 import json
+import operator
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache, reduce
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import combinations, pairwise, permutations
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,12 @@ from typing import Any
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.cards import Card, cards, standard_deck
 from mathfish_widgets.game import IllegalMove
+from mathfish_widgets.games.equations.search import equations
+from mathfish_widgets.games.pemberley.layout import best
+from mathfish_widgets.games.pemberley.operations import applied, broken_by, chain
+from mathfish_widgets.games.pemberley.scoring import points, points_of_set
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.primes import FalseProduct
 
@@ -23,8 +30,12 @@ NAMES = [path.stem for path in LESSONS]
 UNTESTABLE = re.compile(r"\b(Output|interact|interactive|clear_output|capture)\b")
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
+TERM = r"\(*−?\d+\)*(?:\^\(*\d+\)*)*"
+SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
 # A sum is taken whole: it does not begin or end within a longer one.
-SUM = re.compile(r"(?<![×+−] )(?<!\w)(\d+(?: [×+−] \d+)*) (?:=|is) (\d+(?: [×+−] \d+)*)\b(?! [×+−])")
+SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^])({SIDE}) (?:=|is) ({SIDE})(?![\d^])(?! [×+−÷])")
+GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations")
+CODE = re.compile(r"`(mf\.[^`]+)`")
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
 
@@ -49,22 +60,40 @@ def text(name: str) -> str:
 
 def games(name: str) -> Iterator[str]:
     for cell in cells(name, "code"):
-        if source(cell).startswith(("mf.DocFish", "mf.Doublets")):
+        if source(cell).startswith(GAMES):
             yield source(cell)
 
 
-def value(expression: str) -> int:
-    first, *rest = expression.split(" ")
-    worked_out = [int(first)]
-    for sign, number in zip(rest[::2], rest[1::2], strict=True):
-        if sign == "×":
-            worked_out[-1] *= int(number)
-        else:
-            worked_out.append(int(number) if sign == "+" else -int(number))
-    return sum(worked_out)
+OPERATIONS: dict[type[ast.operator], Any] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
 
 
-def test_there_are_six_lessons_numbered_in_teaching_order() -> None:
+def value(expression: str) -> Fraction:
+    """What a side of a sum in the text is worth; brackets of the sentence around it are left away."""
+    while expression.count("(") > expression.count(")"):
+        expression = expression.removeprefix("(")
+    while expression.count(")") > expression.count("("):
+        expression = expression.removesuffix(")")
+    signs = str.maketrans({"×": "*", "−": "-", "÷": "/"})
+    return worth(ast.parse(expression.translate(signs).replace("^", "**"), mode="eval").body)
+
+
+def worth(node: ast.expr) -> Fraction:
+    if isinstance(node, ast.BinOp):
+        return Fraction(OPERATIONS[type(node.op)](worth(node.left), worth(node.right)))
+    if isinstance(node, ast.UnaryOp):
+        return -worth(node.operand)
+    assert isinstance(node, ast.Constant)
+    assert isinstance(node.value, int)
+    return Fraction(node.value)
+
+
+def test_there_are_nine_lessons_numbered_in_teaching_order() -> None:
     assert NAMES == [
         "00-start-here",
         "01-primes-and-factor-trees",
@@ -72,6 +101,9 @@ def test_there_are_six_lessons_numbered_in_teaching_order() -> None:
         "03-the-sequence-rule",
         "04-a-whole-game-of-docfish",
         "05-doublets-and-the-clock-of-13",
+        "06-running-totals-multiples-and-primes",
+        "07-the-best-layout",
+        "08-true-equations",
     ]
 
 
@@ -124,7 +156,8 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
     assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
     for cell in code[1:]:
         assert re.fullmatch(r"mf\.\w+.*", source(cell))
-        assert len(source(cell)) <= 80
+        # The hands of a table that is set up take room.
+        assert len(source(cell)) <= (120 if ".from_position(" in source(cell) else 80)
         (output,) = cell["outputs"]
         assert output["output_type"] == "execute_result"
         assert "".join(output["data"]["text/plain"]).strip()
@@ -154,7 +187,7 @@ def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
         for line in question.lines
         if not line.holds
     }
-    sums = (match for match in SUM.finditer(text(name)) if re.search("[×+−]", match[0]))
+    sums = (match for match in SUM.finditer(text(name)) if re.search("[×+−÷^]", match[0]))
     said = [(match[0], value(match[1]), value(match[2])) for match in sums]
     assert said
     assert [line for line, left, right in said if left != right and line not in mistakes] == []
@@ -169,17 +202,18 @@ def test_every_question_is_asked_somewhere_and_once() -> None:
 def test_each_lesson_asks_and_ends_with_a_game(name: str) -> None:
     code = [source(cell) for cell in cells(name, "code")]
     assert sum(line.startswith("mf.Question") for line in code) >= 3
-    assert code[-1].startswith(("mf.DocFish", "mf.Doublets"))
+    assert code[-1].startswith(GAMES)
 
 
 def opened(line: str) -> Any:
-    """The game of a cell: a class or method of the package, called with what the line says."""
+    """The game of a line: a class or method of the package, called with what the line says."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
     said = {str(keyword.arg): ast.literal_eval(keyword.value) for keyword in call.keywords}
+    given = [ast.literal_eval(argument) for argument in call.args]
     function: Any = reduce(getattr, names, mf)
-    return function(**said)
+    return function(*given, **said)
 
 
 @pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
@@ -188,6 +222,14 @@ def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: st
     assert repr(game).endswith("to move: You)")
     rungs = [game.hint() for _ in range(3)]
     assert len(set(rungs)) == 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_the_teacher_is_told_to_write_works(name: str) -> None:
+    lines = [line for line in CODE.findall(source(cells(name, "markdown")[-1])) if "(" in line]
+    for line in lines:
+        assert str(opened(line))
+    assert lines or name.startswith("03")
 
 
 def test_the_four_eights_go_as_the_teacher_is_told() -> None:
@@ -258,3 +300,137 @@ def test_first_lessons_table_lays_the_threes() -> None:
     game.undo()
     game.play("down 3")
     assert prod(game.match.state.scores[:1]) == 3
+
+
+SAMPLE = cards("QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S")
+SECOND = cards("QH 2C 5C 4D 3S AH")
+
+
+def noted(name: str) -> str:
+    """The notes for the teacher in one line."""
+    return " ".join(source(cells(name, "markdown")[-1]).split())
+
+
+def scores(total: int, card: Card) -> int:
+    """What a card brings on a total; nothing where it cannot be played. No landing on 1 matters here."""
+    after = applied(total, card)
+    return 0 if after is None or broken_by(total, card) else points(after).points
+
+
+def test_the_published_round_is_replayed_as_the_teacher_is_told() -> None:
+    (line,) = [line for line in CODE.findall(noted(NAMES[6])) if "hands=" in line]
+    game = opened(line)
+    for card in SAMPLE:
+        game.play(f"play {card}")
+    game.play("pass")
+    assert game.match.state.points == (9, 7)
+
+
+def test_the_totals_of_the_round_are_those_of_the_answers() -> None:
+    totals = [str(total).replace("-", "−") for total in chain(3, SAMPLE)]
+    first, second, third = (", ".join(part) for part in (totals[:4], totals[4:8], totals[8:]))
+    assert f"The totals of the round: {first}, then {second}, then {third}." in noted(NAMES[6])
+
+
+def test_what_the_inventors_missed_is_all_that_they_missed() -> None:
+    hands = [set(SAMPLE[0::2]), {*SAMPLE[1::2], *cards("10C")}]
+    missed = []
+    for turn, (total, card) in enumerate(zip((3, *chain(3, SAMPLE)), SAMPLE, strict=False)):
+        assert total is not None
+        hand = hands[turn % 2]
+        most = max(scores(total, each) for each in hand)
+        if most > scores(total, card):
+            found = [str(each) for each in hand if scores(total, each) == most]
+            missed.append((turn % 2, *found, most, scores(total, card)))
+        hand.remove(card)
+    assert missed == [
+        (0, "KD", 3, 1),
+        (0, "8H", 2, 0),
+        (1, "AH", 2, 1),
+        (0, "KD", 3, 1),
+        (0, "KD", 3, 2),
+        (0, "KD", 5, 0),
+    ]
+
+
+def test_only_two_cards_can_be_played_on_every_total() -> None:
+    every = [card for card in standard_deck() if not any(broken_by(total, card) for total in range(-500, 501))]
+    assert every == list(cards("AC AD"))
+    assert "A♦ and A♣ can be played on every total, and no other card can" in noted(NAMES[6])
+
+
+def test_the_tables_of_running_totals_bring_what_the_text_says() -> None:
+    at_28, whole = map(opened, games(NAMES[6]))
+    at_28.play("play KD")
+    whole.play("play KD")
+    assert at_28.match.state.points[0] == 5
+    assert whole.match.start.total == 12
+    assert whole.match.state.points[0] == 4
+    assert max(scores(12, card) for card in whole.match.start.hand(0)) == 4
+
+
+def every_set() -> dict[tuple[Card, ...], int]:
+    """Every row of the second player's cards that scores, by brute force, with what it brings."""
+    found = {}
+    for row in (row for size in range(1, 7) for row in permutations(SECOND, size)):
+        totals = (3, *chain(3, row))
+        if None not in totals and not any(broken_by(int(t or 0), c) for t, c in zip(totals, row, strict=False)):
+            found[row] = points_of_set(int(totals[-1] or 0)).points
+    return {row: brought for row, brought in found.items() if brought}
+
+
+def test_each_step_of_the_bound_holds() -> None:
+    ace, three = cards("AH 3S")
+    rows = every_set()
+    assert {brought for row, brought in rows.items() if ace not in row} == {1, 2}
+    others = {frozenset(row): brought for row, brought in rows.items() if not {ace, three} & {*row}}
+    assert {*others.values()} == {1}
+    apart = [{*pair} for pair in combinations(others, 2) if not pair[0] & pair[1]]
+    assert apart == [{frozenset(cards("4D")), frozenset(cards("QH 5C"))}]
+    assert best(3, "AH 3S 2C").points == 3
+    assert best(3, SECOND).points == 6
+
+
+def test_without_the_ace_totals_are_multiples_of_3_between_0_and_60() -> None:
+    rows = (row for size in range(1, 6) for row in permutations(SECOND[:-1], size))
+    totals = {total for row in rows for total in chain(3, row) if total is not None}
+    assert all(total % 3 == 0 for total in totals)
+    assert (min(totals), max(totals)) == (0, 60)
+    assert not totals & {39, 42}
+
+
+def test_the_first_players_two_best_layouts_can_be_laid() -> None:
+    for layout in (["7S QD 8S 8C 7C 8H KD"], ["8H", "KD", "7S QD 8C 8S 7C"]):
+        game = opened(next(games(NAMES[7])))
+        for row in layout:
+            game.play(f"set {row}")
+        assert game.match.state.points[0] == best("3C", "QD 8C 8S 8H 7C KD 7S").points == 5
+    assert "from_position(starter" in source(cells(NAMES[7], "code")[-1])
+
+
+def test_the_last_table_of_the_best_layout_begins_at_28() -> None:
+    *_, line = games(NAMES[7])
+    assert opened(line).match.state.total == 28
+
+
+def test_the_first_cards_of_the_solo_game_are_those_of_the_text() -> None:
+    alone, race = map(opened, games(NAMES[8]))
+    assert alone.match.state.layout_values == (5, 4, 2, 3)
+    shown = [each.pretty for each in equations((5, 4, 2, 3))]
+    assert shown == ["5 + 2 = 4 + 3", "5 + 3 = 4 × 2", "4 ÷ 2 + 3 = 5"]
+    assert all(each in noted(NAMES[8]) for each in shown)
+    assert race.match.players == ("you", "beginner")
+
+
+def test_what_is_said_of_fours_and_families_is_so() -> None:
+    assert len(equations((4, 2, 10, 3))) == 2
+    assert [each.pretty for each in equations((2, 2, 4, 4))] == ["4 + 2 = 4 + 2", "4 × 2 = 4 × 2", "4 ÷ 2 + 2 = 4"]
+    for four, count in (((4, 8, 5, 2), 1), ((2, 3, 4, 8), 3)):
+        assert equations(four) == ()
+        assert len(equations(four, "camp")) == count
+
+
+def test_the_teacher_learns_what_is_reconstructed() -> None:
+    assert "there it has no name" in noted(NAMES[8])
+    assert "The rest is reconstructed by us" in noted(NAMES[8])
+    assert "So we call it **Equations**" in " ".join(text(NAMES[8]).split())

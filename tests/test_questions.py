@@ -2,19 +2,26 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement, permutations
 from typing import Any
 
 import pytest
 
+from mathfish_widgets.cards import cards
 from mathfish_widgets.expressions import product
 from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
+from mathfish_widgets.games.equations.grammar import read_equation
+from mathfish_widgets.games.equations.sentences import SENTENCES as EQUATIONS
+from mathfish_widgets.games.pemberley.operations import chain as running_totals
+from mathfish_widgets.games.pemberley.sentences import SENTENCES as PEMBERLEY
+from mathfish_widgets.games.pemberley.thought_sentences import LAYOUTS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
-from mathfish_widgets.steps import Wording
+from mathfish_widgets.questions.written import TypeEquation, TypeSets, TypeTotals
+from mathfish_widgets.steps import Step, Wording
 
 WORDING = Wording(SENTENCES)
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
@@ -27,7 +34,7 @@ def some_answers(key: str) -> Iterator[Any]:
     if isinstance(entry, Choose):
         yield from entry.choices
     elif isinstance(entry, TypeNumber):
-        yield from range(32)
+        yield from (*range(32), 64, 78, 84, 91, 100, 127, 128, 512, 1092, 2184)
     elif isinstance(entry, TypeNumbers):
         yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
@@ -38,6 +45,43 @@ def some_answers(key: str) -> Iterator[Any]:
         yield from dict.fromkeys(picks)
     elif isinstance(entry, TypeGroups):
         yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(4))
+    else:
+        yield from some_in_notation(key)
+
+
+def some_in_notation(key: str) -> Iterator[Any]:
+    """Answers in the notation of a game."""
+    entry = QUESTIONS[key].entry
+    if isinstance(entry, TypeTotals):
+        yield from some_totals(QUESTIONS[key])
+    elif isinstance(entry, TypeSets):
+        rows = chain.from_iterable(permutations(cards("4D AH 2C 3S"), size) for size in (1, 2))
+        yield from ((row, *others) for row in rows for others in ((), (cards("QH 5C"),), (cards("KD"),)))
+        yield from ((cards("4D AH"), cards("3S 2C"), cards("QH 5C")), (cards("3S"), cards("3S")), (BEYOND,))
+    elif isinstance(entry, TypeEquation):
+        yield from map(read_equation, EQUATIONS_TYPED)
+
+
+BEYOND = cards("QH 4D 3S")
+EQUATIONS_TYPED = (
+    "(10 - 4) / 2 = 3",
+    "4 * 3 = 2 + 10",
+    "10 - 4 / 2 = 3",
+    "10 - 4 = 2",
+    "10 - 4 = 3 + 3",
+    "4 / (3 - 3) = 2",
+    "2 ^ 5 = 4 * 8",
+    "8 - 4 = 5 - 2",
+    "8 / 2 = 5 * 4",
+)
+
+
+def some_totals(asked: Any) -> Iterator[tuple[int, ...]]:
+    """The true totals; some of them left out, one of them changed, and one too many."""
+    totals = tuple(total for total in running_totals(asked.start, asked.cards) if total is not None)
+    for place, total in enumerate(totals):
+        yield from ((*totals[:place], other, *totals[place + 1 :]) for other in (total, -total, total + 1))
+    yield from (totals[:-1], totals[:1], (*totals, 5))
 
 
 @cache
@@ -75,9 +119,16 @@ def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
         assert not [word for word in NEVER_SAID if word in sentence]
 
 
+def rules_named(step: Step) -> Iterator[str]:
+    """The rules of sentences that stand as values in the sentence of a step."""
+    for value in step.values.values():
+        yield from (part.rule for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, Step))
+
+
 def test_no_sentence_stands_there_for_nothing() -> None:
-    used = {step.rule for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()}
-    used |= {step.rule for question in QUESTIONS.values() for step in (prompt(question), *hints(question))}
+    told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()]
+    told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
+    used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
     choices = {
         choice.rule
@@ -87,7 +138,8 @@ def test_no_sentence_stands_there_for_nothing() -> None:
         if hasattr(choice, "rule")
     }
     about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
-    assert SENTENCES.keys() - DOCFISH.keys() - used - labels - choices - about_the_page == set()
+    of_the_games = DOCFISH.keys() | PEMBERLEY.keys() | LAYOUTS.keys() | EQUATIONS.keys()
+    assert SENTENCES.keys() - of_the_games - used - labels - choices - about_the_page == set()
 
 
 REASONS = {
@@ -110,6 +162,30 @@ REASONS = {
         "clock.before_7",
         "10",
     ): "Right. After 10 comes 7.\n  7 is odd, so add 13 first: 7 + 13 = 20, and half of 20 is 10.",
+    ("totals.first", "36 48 5"): "Look again. Card 3 is 8♣, and the total before it is 48. It does not lead to 5.\n"
+    "  ♣ divides: 48 ÷ 8 = 6.\n    8 goes into 48 exactly 6 times: 6 × 8 = 48.",
+    ("totals.below", "-5 1"): "Look again. At card 2, 5♣, the size is right. Look on which side of 0 the total lies.\n"
+    "  ♣ divides: −5 ÷ 5 = −1.\n    5 goes into 5 exactly 1 time: 1 × 5 = 5.\n"
+    "    −5 is below 0, and the sign stays: not 1, but −1.",
+    ("totals.points_7", "3"): "Look again. 7 is in the row of 7 and it is a prime. But the prime point is included "
+    "in the points of the row.",
+    ("totals.points_84", "2"): "Look again. 2 is what one row brings. 84 stands in another of the three rows as well.",
+    ("totals.missed", "7♣"): "Look again. One of the other cards brings more than 7♣.\n  7♣: 28 ÷ 7 = 4, 0 points.",
+    ("totals.prime_97", "11"): "Look again. 11 × 11 = 121 is more than 97. If 11 divided 97, the other factor would "
+    "be lower than 11, and you would have met it before. You may stop earlier.",
+    ("layout.net", "4"): "Look again. 4 is what the sets bring. A card that is left over costs a point.",
+    ("layout.best", "2C 3S"): "Look again. In 2♣ and 3♠, card 1 cannot be played: 2♣ on 3.\n"
+    "  The multiples of 2 near 3: 1 × 2 = 2 and 2 × 2 = 4. 3 lies between them.\n"
+    "  A total is a whole number, and nothing is rounded.",
+    ("layout.row", "Q♥"): "Look again. Q♥ is a step of 12, and 12 is itself a multiple of 3. From the row of 3 it "
+    "leads only into that row.",
+    ("equations.plain", "20"): "Look again. 20 is what comes out from left to right. But one of the signs goes first.\n"
+    "  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
+    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"
+    "  On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
+    ("equations.other", "yes"): "Look again. They are two equations: they do not say the same.\n"
+    "  (10 − 4) ÷ 2 = 3 says: 2 × 3 = v and 4 + v = 10. A letter stands for a number on the way.\n"
+    "  4 × 3 = 10 + 2 says: 3 × 4 = v and 2 + 10 = v. A letter stands for a number on the way.",
 }
 
 
@@ -130,6 +206,18 @@ ANSWERS_OF_THE_RULEBOOK = {
     "game.count": 16,
     "clock.end": 10,
     "clock.opposite": 8,
+    "totals.first": "36, 48, 6, 3",
+    "totals.below": "−5 -1 7 28",
+    "totals.last": "4 1 13 14 7",
+    "totals.six": 1092,
+    "totals.backwards": 7,
+    "layout.chain": "11 4 48 6 -2",
+    "layout.net": 3,
+    "layout.best": "4d ah; 3♠ 2♣, Q♥ 5♣",
+    "equations.power": 512,
+    "equations.make": "3 x 2 + 4 = 10",
+    "equations.count": 3,
+    "equations.only_power": "2 ^ 5 = 4 × 8",
 }
 
 
@@ -167,6 +255,27 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         ("sequence.best", "2+6", "I cannot read “2+6” as a card. Write groups such as 2x3 2x4."),
         ("sequence.first", "2 5", "There is no such card here: 5."),
         ("sequence.first", [], "There is no answer yet. Give one, a guess will do."),
+        (
+            "totals.first",
+            "36 4.5",
+            "I cannot read “4.5” as a total. Type whole numbers with spaces between them, such as 5 -2 14.",
+        ),
+        ("totals.first", " , ", "There is no answer yet. Give one, a guess will do."),
+        (
+            "layout.best",
+            "4D, XY",
+            (
+                "I cannot read “4D, XY” as sets. A card is a rank and the letter of its suit, such as 10C. Put commas "
+                "between the sets."
+            ),
+        ),
+        ("layout.best", ",", "There is no answer yet. Give one, a guess will do."),
+        (
+            "equations.make",
+            "10 - 4 = 3 * 2 = 6",
+            "An equation has exactly one = sign. You wrote 2. Write numbers, + - x / ^, brackets, and one = sign.",
+        ),
+        ("equations.make", "", "There is no answer yet. Give one, a guess will do."),
     ],
 )
 def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:

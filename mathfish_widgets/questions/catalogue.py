@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from ..cards import Card, cards
 from ..expressions import Equality, Number, product
 from .asking import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
 from .change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
 from .clock import After, Before, LastOf, Opposite, Round
+from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
+from .families import OneFamily, SameShape
+from .landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
+from .layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
 from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimeOrNot, PrimesOf, TwoTrees
 from .question import Question
 from .sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
+from .totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
 
 ALL_CARDS = tuple(range(2, 15))
+SECOND_PILE = cards("QH 2C 5C 4D 3S AH")
+"""What the second player has for part two in the round that the inventors of Pemberley published; the starter is 3♣."""
+KING, TEN, THREE, TWO, ACE, FOUR = cards("KD 10C 3S 2C AH 4D")
 
 
 def _line(said: int, *factors: int) -> Equality:
     return Equality(product(*factors), Number(said))
+
+
+def _sets(*laid: str) -> tuple[tuple[Card, ...], ...]:
+    return tuple(map(cards, laid))
 
 
 QUESTIONS: dict[str, Question] = {
@@ -69,4 +82,47 @@ QUESTIONS: dict[str, Question] = {
     "clock.end": LastOf(7),
     "clock.round": Round(2),
     "clock.triple": Round(3),
+    "totals.first": Totals(3, cards("QD QH 8C 2C")),
+    "totals.below": Totals(3, cards("8S 5C 8H 4D")),
+    "totals.last": Totals(28, cards("7C 3S KD AH 7S")),
+    "totals.ten": MayPlay(7, TEN),
+    "totals.limit": MayPlay(48, KING),
+    "totals.ace": MayPlay(500, cards("AD")[0]),
+    "totals.points_7": PointsOf(7),
+    "totals.points_84": PointsOf(84),
+    "totals.points_0": PointsOf(0),
+    "totals.multiple_13": MultipleOrNot(364, 13),
+    "totals.multiple_12": MultipleOrNot(330, 12),
+    "totals.nought": MultipleOrNot(0, 7),
+    "totals.one": NotAbovePrimes(1),
+    "totals.minus_5": NotAbovePrimes(-5),
+    "totals.prime_91": PrimeOrNot(91),
+    "totals.prime_97": LastTrial(97),
+    "totals.six": LowestOfAll((7, 12, 13), 500),
+    "totals.reach": CardTo(83, 91, cards("8S 8H KH 7C")),
+    "totals.backwards": PlayedOn(KING, 91),
+    "totals.missed": BringsMost(28, cards("7C KD 7S")),
+    "layout.chain": Totals(3, cards("8H 7S QD 8C 8S")),
+    "layout.net": NetPoints(3, _sets("8H 7S QD 8C 8S", "KD"), cards("7C")),
+    "layout.choices": HowManyChoices(7),
+    "layout.single": BringsMost(3, SECOND_PILE),
+    "layout.order_13": OrderOf(3, ACE, FOUR),
+    "layout.order_0": OrderOf(3, TWO, THREE),
+    "layout.row": LeavesRow(3, SECOND_PILE),
+    "layout.rest": MostFrom(3, (ACE, THREE, TWO)),
+    "layout.best": LayBest(3, SECOND_PILE),
+    "equations.first": DoneFirst("10 - 4 / 2", ("10 - 4", "4 / 2")),
+    "equations.plain": ValueOf("2 + 3 * 4"),
+    "equations.brackets": ValueOf("(2 + 3) * 4"),
+    "equations.left": ValueOf("9 - 4 - 2"),
+    "equations.power": ValueOf("2 ^ 3 ^ 2"),
+    "equations.make": MakeEquation("4H 2C 10C 3D", "basic"),
+    "equations.same": SameShape(
+        "(10 - 4) / 2 = 3", ("10 - 4 = 3 / 2", "10 - 4 = 3 * 2", "10 - 4 * 2 = 3", "4 * 3 = 10 + 2")
+    ),
+    "equations.family": OneFamily("(10 - 4) / 2 = 3", "3 * 2 + 4 = 10"),
+    "equations.other": OneFamily("(10 - 4) / 2 = 3", "4 * 3 = 10 + 2"),
+    "equations.count": HowManyFamilies("2C 2D 4C 4D"),
+    "equations.odd": NeverByPlus(((1, 3, 5, 7), (2, 4, 7, 8), (6, 7, 8, 9), (1, 2, 4, 7))),
+    "equations.only_power": MakeEquation("4D 8C 5S 2C"),
 }

@@ -13,6 +13,7 @@ from ..steps import Step, Wording
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
 _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)
 _DIGITS = re.compile(r"\d{1,6}")
+_SIGNED = re.compile(r"[-−]?\d{1,6}")
 ACE_HIGH = {"J": 11, "Q": 12, "K": 13, "A": 14}
 ACE_LOW = {**ACE_HIGH, "A": 1}
 
@@ -68,7 +69,7 @@ class Choose:
 
 @dataclass(frozen=True)
 class TypeNumber:
-    """One whole number; a letter stands for the value of its card."""
+    """One whole number, 0 or more; a letter stands for the value of its card."""
 
     letters: Mapping[str, int] | None = None
     kind = "type"
@@ -96,7 +97,7 @@ class TypeNumbers:
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
-        words = [word for word in _BETWEEN.split(_joined(given)) if word]
+        words = [word for word in _BETWEEN.split(joined(given)) if word]
         if not words:
             raise Unreadable("nothing")
         return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
@@ -150,14 +151,22 @@ class Pick:
         return picked
 
 
-def _plain(given: Any) -> str:
-    return " ".join(str(given).split()).casefold().rstrip(".")
+def signed_number(word: str, rule: str) -> int:
+    """A whole number that may be below 0; raises Unreadable for anything else."""
+    if not _SIGNED.fullmatch(word):
+        raise Unreadable(rule, text=word)
+    return int(word.replace("−", "-"))
 
 
-def _joined(given: Any) -> str:
+def joined(given: Any) -> str:
+    """What was given as one text: a list is written with spaces."""
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
     return str(given)
+
+
+def _plain(given: Any) -> str:
+    return " ".join(str(given).split()).casefold().rstrip(".")
 
 
 def _number(word: str, letters: Mapping[str, int], rule: str) -> int:

@@ -1,15 +1,25 @@
-"""What the questions say: one table for each subject, joined with the rulebook's refusals."""
+"""What the questions say: one table for each subject, joined with what the games themselves say."""
 
 from ...games.docfish.sentences import SENTENCES as DOCFISH
-from . import asking, change, clock, primes, sequence
+from ...games.equations.sentences import SENTENCES as EQUATIONS
+from ...games.pemberley.sentences import SENTENCES as PEMBERLEY
+from ...games.pemberley.thought_sentences import LAYOUTS
+from . import asking, change, clock, equations, landings, layouts, primes, sequence, totals
 
 SENTENCES = {
     **DOCFISH,
+    **PEMBERLEY,
+    **LAYOUTS,
+    **EQUATIONS,
     **primes.SENTENCES,
     **change.SENTENCES,
     **sequence.SENTENCES,
     **asking.SENTENCES,
     **clock.SENTENCES,
+    **totals.SENTENCES,
+    **landings.SENTENCES,
+    **layouts.SENTENCES,
+    **equations.SENTENCES,
     "question.right": "Right.",
     "question.again": "Look again.",
     "question.check": "Check my answer",
@@ -19,12 +29,20 @@ SENTENCES = {
     "question.label.number": "Your number",
     "question.label.numbers": "Your numbers, with spaces between them",
     "question.label.groups": "Your groups, such as 2x3 2x4",
+    "question.label.totals": "Your totals in order, such as 5 -2 14",
+    "question.label.sets": "Your sets, such as 8H 7S, QD",
+    "question.label.equation": "Your equation, such as 7 + 1 = 2 x 4",
     "question.label.pick": "Pick cards; pick one again to put it back",
     "question.unreadable.choice": "Choose one of these first: {choices}.",
     "question.unreadable.number": "I cannot read “{text}” as a number. Type a whole number, such as 12.",
     "question.unreadable.numbers": "I cannot read “{text}” as a number. Type numbers with spaces between them, "
     "such as 2 7.",
     "question.unreadable.groups": "I cannot read “{text}” as a card. Write groups such as 2x3 2x4.",
+    "question.unreadable.totals": "I cannot read “{text}” as a total. Type whole numbers with spaces between them, "
+    "such as 5 -2 14.",
+    "question.unreadable.sets": "I cannot read “{text}” as sets. A card is a rank and the letter of its suit, such as "
+    "10C. Put commas between the sets.",
+    "question.unreadable.equation": "{why} Write numbers, + - x / ^, brackets, and one = sign.",
     "question.unreadable.card": "There is no such card here: {cards}.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
