@@ -11,7 +11,7 @@ from ...game import Move, Refusal
 from ...steps import Step
 from ...table import Seat
 from .moves import Done, LaySet, Lift, Pass, Play
-from .operations import LIMIT, applied, broken_by, sign
+from .operations import LIMIT, applied, broken_by, sign, within
 from .phases import Phase
 from .scoring import worth
 
@@ -78,9 +78,9 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Refusal | None:
         free.remove(card)
     total = state.starter_number
     for step, card in enumerate(move.cards, start=1):
-        broken, after = broken_by(total, card), applied(total, card)
-        if broken or after is None:
-            return Refusal(f"pemberley.set.{broken}", {"step": step, **numbers(total, card)})
+        after = applied(total, card)
+        if after is None or not within(after):
+            return Refusal(f"pemberley.set.{broken_by(total, card)}", {"step": step, **numbers(total, card)})
         total = after
     if not worth(total, state.negative_primes):
         return Refusal("pemberley.set.worthless", {"total": Number(total)})
