@@ -26,4 +26,5 @@ EQUATIONS = Game(
     hint=hint,
     scene=SCENE,
     lap=attrgetter("number_of_layout"),
+    shows_suits=False,
 )

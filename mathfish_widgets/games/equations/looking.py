@@ -27,7 +27,7 @@ def parity(state: EquationsState) -> Step:
     aces = (Step("equations.parity.ace"),) if high_aces else ()
     marks = marked(state, range(len(numbers)))
     if sum(numbers) % 2:
-        return Step("equations.parity.odd", values, marks, (Step("equations.parity.why"), *aces))
+        return Step("equations.parity.odd", values, marks, (Step("equations.parity.why", values), *aces))
     halves = aces or (Step("equations.parity.half", values),)
     return Step("equations.parity.even", values, marks, halves)
 
@@ -57,11 +57,19 @@ def _ones(state: EquationsState) -> Iterator[Step]:
     for first, second in combinations(range(len(numbers)), 2):
         high, low = max(numbers[first], numbers[second]), min(numbers[first], numbers[second])
         if high == low > 1:
-            yield Step("equations.look.equal", {"card": high}, marked(state, [first, second]))
+            yield _equal(state, first, second)
             return
         if high == low + 1 and low > 1:
             yield Step("equations.look.neighbours", {"high": high, "low": low}, marked(state, [first, second]))
             return
+
+
+def _equal(state: EquationsState, first: int, second: int) -> Step:
+    numbers = state.layout_values
+    other = next(number for index, number in enumerate(numbers) if index not in (first, second))
+    values = {"card": numbers[first], "other": other}
+    power = (Step("equations.look.equal.power", values),) if "^" in OPERATIONS[state.operations] else ()
+    return Step("equations.look.equal", values, marked(state, [first, second]), power)
 
 
 def marked(state: EquationsState, indexes: Sequence[int]) -> tuple[tuple[str, Role], ...]:

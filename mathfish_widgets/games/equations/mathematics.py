@@ -99,8 +99,8 @@ LOOKING = {
         "{numbers} add up to {sum}, an odd number. So + and − alone cannot make an equation; another sign is needed."
     ),
     "equations.parity.why": (
-        "Bring everything to one side: with + and − the result must be 0, which is even. "
-        "Making a + into a − changes the result by twice a number, so it stays odd if the sum is odd."
+        "Bring everything to one side: with + and − the result must be 0. Begin with {sum}, all of them added. "
+        "Making a + into a − takes a number away twice, an even amount, so the result stays odd and is never 0."
     ),
     "equations.parity.even": "{numbers} add up to {sum}, an even number. So + and − alone may be enough.",
     "equations.parity.half": "Brought to sides that only add, each side would be half of {sum}: {half}.",
@@ -111,6 +111,7 @@ LOOKING = {
     ),
     "equations.look.alone": "Or let one card stand alone on its side: can {others} make {card}?",
     "equations.look.equal": "Two cards are {card}: {card} ÷ {card} is 1. Do the others make something that is one off?",
+    "equations.look.equal.power": "{other}^({card} − {card}) is 1, too.",
     "equations.look.neighbours": "{high} − {low} is 1. Do the other cards make something that is one off?",
 }
 

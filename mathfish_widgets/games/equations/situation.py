@@ -36,7 +36,7 @@ def _kind(state: EquationsState) -> str:
 
 
 def _still_thinking(state: EquationsState) -> Iterator[Step]:
-    yield Step("equations.thinking", {"who": [Who(seat) for seat in state.seats_left]})
+    yield Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
 
 
 def _rules(state: EquationsState) -> Iterator[Step]:

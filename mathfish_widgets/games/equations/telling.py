@@ -50,7 +50,9 @@ def _shout(turn: EquationsTurn) -> Step:
 
 
 def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
-    """The equations that could have been shouted instead, one of each family."""
+    """The equations that could have been shouted instead, one of each family; of five cards there are too many."""
+    if len(turn.before.layout) > LAYOUT_SIZE:
+        return
     found = others(equation, turn.before.equations)
     if found:
         yield _list("equations.others", found, _drawn)
@@ -74,7 +76,12 @@ def _worked(equation: Equation) -> Step:
 
 
 def _give_up(turn: EquationsTurn) -> Step:
-    return Step("equations.gave_up", {"who": Who(turn.seat)})
+    left = turn.after.seats_left if len(turn.events) == 1 else ()
+    if turn.after.mode == "turns":
+        following = [Step("equations.next", {"who": Who(seat)}) for seat in left[:1]]
+    else:
+        following = [Step("equations.thinking", {"who": [Who(seat) for seat in sorted(left)]})] if left else []
+    return Step("equations.gave_up", {"who": Who(turn.seat)}, substeps=tuple(following))
 
 
 def _following(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
