@@ -42,7 +42,7 @@ def _power(base: Value, exponent: Value) -> Value | None:
     # Looked at before anything is worked out, because a power of a power can be longer than any memory.
     if size > LARGEST_POWER or abs(exponent) > _LARGEST_EXPONENT or size ** abs(exponent) > LARGEST_POWER:
         return None
-    return _plain(Fraction(base) ** exponent)
+    return base**exponent if isinstance(base, int) and exponent > 0 else _plain(Fraction(base) ** exponent)
 
 
 def _remainder(left: Value, right: Value) -> Value | None:

@@ -117,21 +117,24 @@ def found_with(hand: Sequence[Made], signs: Sequence[str]) -> Iterator[Equation 
     useful = [sign for sign in signs if not last or sign not in "-/"]
     for pair in combinations(range(len(hand)), 2):
         rest = [hand[place] for place in range(len(hand)) if place not in pair]
-        for made in combined(hand[pair[0]], hand[pair[1]], useful):
-            if not last:
-                yield from found_with((made, *rest), signs)
-            elif made.value == rest[0].value:
-                yield Equation(made.tree, rest[0].tree)
+        for value, sign, left, right in combined(hand[pair[0]], hand[pair[1]], useful):
+            if last and value != rest[0].value:
+                continue
+            tree = Operation(sign, left.tree, right.tree)
+            if last:
+                yield Equation(tree, rest[0].tree)
+            else:
+                yield from found_with((Made(value, tree), *rest), signs)
             if len(hand) > 4:
                 yield None
 
 
-def combined(first: Made, second: Made, signs: Iterable[str]) -> Iterator[Made]:
+def combined(first: Made, second: Made, signs: Iterable[str]) -> Iterator[tuple[Value, str, Made, Made]]:
     """What the signs make of two numbers, taken either way round where that makes a difference."""
     for sign in signs:
         for left, right in ((first, second), (second, first)):
-            made = result(sign, left.value, right.value)
-            if made is not None:
-                yield Made(made, Operation(sign, left.tree, right.tree))
+            value = result(sign, left.value, right.value)
+            if value is not None:
+                yield value, sign, left, right
             if sign in _EITHER_WAY or first.tree == second.tree:
                 break
