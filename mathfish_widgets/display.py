@@ -13,7 +13,6 @@ from .stage.sprite import Arrangement
 from .steps import Step, Who
 
 Traits = dict[str, Any]
-RUNGS = 3
 
 
 def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
@@ -85,7 +84,7 @@ def _say(sitting: Sitting, label: str, **values: Hashable) -> str:
 
 def _toolbar(sitting: Sitting) -> list[Traits]:
     screen, match = sitting.screen, sitting.match
-    rungs = len(screen.ladder) or RUNGS
+    rungs = len(screen.ladder) or match.game.rungs
     hint = {"rung": min(screen.rung + 1, rungs), "rungs": rungs}
     tools: list[Traits] = [
         {"key": "hint", "label": _say(sitting, "hint", **hint), "disabled": not sitting.observation.may_move},

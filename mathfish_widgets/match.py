@@ -147,11 +147,16 @@ class Match:
         return min(racing, key=self.delay, default=None)
 
     def delay(self, seat: Seat) -> float:
-        """The seconds that the computer at a seat takes for its next move in a race; none where it has no rival."""
+        """The seconds from the beginning of a lap in which the computer at a seat moves; none where it has no rival."""
         taken = self.game.players[self.players[seat]].delay
         if taken is None or len(self.state.active) < 2:
             return 0.0
-        return taken(self.observation(seat), chance(self.seed, seat, len(self.turns)))
+        return taken(self.observation(seat), chance(self.seed, seat, self.lap))
+
+    @property
+    def lap(self) -> int:
+        """The number of the lap that a race is in; where there are none, every turn is one."""
+        return self.game.lap(self.state) if self.game.lap else len(self.turns)
 
     @property
     def persons_wait(self) -> bool:

@@ -43,6 +43,7 @@ class Pace:
         self._show = show
         self._guard = guard
         self._task: asyncio.Task[None] | None = None
+        self._lap, self._lap_began = -1, 0.0
 
     @property
     def waiting(self) -> bool:
@@ -70,6 +71,7 @@ class Pace:
     def pause(self, paused: bool) -> None:
         """Holds the computers, or lets them go on."""
         self.stop()
+        self._lap = -1
         self._sitting.screen = replace(self._sitting.screen, paused=paused)
         self.go_on()
 
@@ -94,11 +96,19 @@ class Pace:
         self._sitting.tell(turn)
         return turn
 
+    def _left_of_lap(self) -> float:
+        """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
+        match, now = self._sitting.match, asyncio.get_running_loop().time()
+        if match.lap != self._lap:
+            self._lap, self._lap_began = match.lap, now
+        seat = match.next_computer
+        return 0.0 if seat is None else self._lap_began + match.delay(seat) - now
+
     async def _run(self, delay: float) -> None:
         match = self._sitting.match
         while self.waiting:
-            turns, seat = len(match.turns), match.next_computer
-            await asyncio.sleep(delay + (0.0 if seat is None else match.delay(seat)))
+            turns = len(match.turns)
+            await asyncio.sleep(max(delay, self._left_of_lap()))
             if len(match.turns) != turns:
                 continue
             turn = await in_slices(self._next_turn())

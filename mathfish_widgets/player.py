@@ -39,7 +39,7 @@ class Player:
 
 
 Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
-"""Three rungs: what to look at, which rule helps, the move itself."""
+"""The rungs of a hint, three in most games: what to look at, which rule helps, the move itself."""
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ class Sitting:
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
         forced, state = self.screen.preferences.forced, self.match.state
-        if forced == FORCED[0] or self.match.persons_wait or not state.active:
+        if forced == FORCED[0] or self.match.persons_wait or state.over or not self.match.game.lists_every_move:
             return None
         if forced == FORCED[1] and self.screen.seat in state.active:
             return None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import prod
-from typing import cast
+from typing import TypeVar, cast
 
 from mathfish_widgets.game import Game
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
+from mathfish_widgets.options import Option
 from mathfish_widgets.seating import PERSON, SEATS
 
 MOST_SETS = 24
@@ -21,15 +22,16 @@ MOST_MOVES = 3000
 def option_sets(game: Game) -> Iterator[dict[str, object]]:
     """Combinations of the options' values: all of them, or where they are many, every two values together once."""
     names = [option.name for option in game.options]
-    values = [_some(list(option.values)) for option in game.options]
+    values = [_some(option) for option in game.options]
     every = product(*values) if prod(map(len, values)) <= MOST_SETS else pairwise_sets(values)
     for combination in every:
         yield dict(zip(names, combination, strict=True))
 
 
-def _some(values: list[object]) -> list[object]:
-    """The first two values and the last, of options that have many."""
-    return values if len(values) <= 3 else [*values[:2], values[-1]]
+def _some(option: Option) -> list[object]:
+    """The first three values; of the numbers of players the first two and the most."""
+    values = list(option.values)
+    return [*values[:2], values[-1]] if option.name == SEATS else values[:3]
 
 
 Choice = tuple[int, int]
@@ -68,6 +70,14 @@ def new_match(name: str, number: int, seed: int) -> Match:
     game = GAMES[name]
     options = list(option_sets(game))[number]
     return Match(game, seed, options, players=(PERSON,) * seats(game, options))
+
+
+T = TypeVar("T")
+
+
+def sampled(items: Sequence[T], most: int = 24) -> list[T]:
+    """Some items of a long row, evenly spread, so that long matches are not looked at for ever."""
+    return list(items[:: max(1, -(-len(items) // most))])
 
 
 @cache

@@ -13,7 +13,7 @@ from mathfish_widgets.match import Match
 from mathfish_widgets.record import DamagedRecord, read_record
 from mathfish_widgets.seating import PERSON
 
-from .random_play import random_match
+from .random_play import random_match, seats
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SHOUTING = '<img src=x onerror="alert(1)">'
@@ -21,7 +21,8 @@ SENTENCE = r"(?s)^[A-Z].*[.]$"
 
 
 def persons(name, **given):
-    return Match(GAMES[name], **{"players": [PERSON] * GAMES[name].seats} | given)
+    game = GAMES[name]
+    return Match(game, **{"players": [PERSON] * seats(game, given.get("options", {}))} | given)
 
 
 @EVERY_GAME

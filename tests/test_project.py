@@ -75,13 +75,19 @@ def imported(module: str) -> Iterator[str]:
             yield from (name if name in modules() else source for name in inner.values())
 
 
-def layer(module: str, seen: tuple[str, ...] = ()) -> int:
-    """How high a module stands: by its name if the name says so, else as high as the highest it imports."""
-    named = [LAYERS[part] for part in module.split(".") if part in LAYERS]
-    if named:
-        return max(named)
-    own = {name for name in imported(module) if name in modules()} - {*seen, module}
-    return max((layer(name, (*seen, module)) for name in own), default=0)
+def layer(module: str) -> int:
+    """How high a module stands: by its name if the name says so, else as high as the highest that it leads to."""
+    highest, waiting, met = 0, [module], {module}
+    while waiting:
+        each = waiting.pop()
+        named = [LAYERS[part] for part in each.split(".") if part in LAYERS]
+        if named:
+            highest = max(highest, *named)
+            continue
+        new = {name for name in imported(each) if name in modules()} - met
+        met |= new
+        waiting.extend(new)
+    return highest
 
 
 def test_no_function_reaches_25_lines() -> None:

@@ -26,5 +26,7 @@ EQUATIONS = Game(
     hint=hint,
     scene=SCENE,
     lap=attrgetter("number_of_layout"),
+    rungs=5,
+    lists_every_move=False,
     shows_suits=False,
 )

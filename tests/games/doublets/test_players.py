@@ -192,7 +192,8 @@ def _meant(match: Match, rung: Step) -> Move:
 
 def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():
     match = Match(DOUBLETS, 2)
-    assert match.wording.sentence(think(can_it_be_won(match.state, match.observation(0)))) == "Yes: from here all 48 cards can be built."
+    answer = think(can_it_be_won(match.state, match.observation(0)))
+    assert match.wording.sentence(answer) == "Yes: from here all 48 cards can be built."
     lost = next(game.state for seed in range(9) if (game := whole_game("beginner", seed)).state.scores != (48,))
     assert match.wording.sentence(think(can_it_be_won(lost, match.observation(0)))) == (
         f"No: from here {lost.scores[0]} cards can be built, and no more."
