@@ -31,16 +31,8 @@ OPTIONS = (
 )
 
 
-def begin(
-    seed: int,
-    players: int,
-    target: int | str,
-    negative_primes: str,
-    ones_escalate: str,
-    unplayed: str,
-    may_pass: str,
-) -> PemberleyState:
-    """The state after the deal of a seed."""
+def begin(seed: int, players: int, target: int | str, negative_primes: str, **others: str) -> PemberleyState:
+    """The state after the deal of a seed; `others` are ones_escalate, unplayed and may_pass."""
     table = dealt_table(seed, 0, players)
     nothing = (0,) * players
     return PemberleyState(
@@ -57,7 +49,7 @@ def begin(
         players=players,
         target=0 if target == NO_TARGET else cast(int, target),
         negative_primes=negative_primes != OFF,
-        ones_escalate=ones_escalate,
-        unplayed=unplayed,
-        may_pass=may_pass != OFF,
+        ones_escalate=others["ones_escalate"],
+        unplayed=others["unplayed"],
+        may_pass=others["may_pass"] != OFF,
     )
