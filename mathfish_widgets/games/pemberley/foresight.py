@@ -21,8 +21,7 @@ from .rehearsal import Hands, Rehearsal, hardest_first
 from .state import PemberleyState
 from .zones import HAND
 
-DEALS = 80
-"""How many deals of the unseen cards are tried before a move."""
+_DEALS_FOR_ALL_SEATS = 160
 _DEALS_A_SLICE = 4
 _COST_OF_A_CARD_LEFT = 2
 """What a card that another seat cannot play costs it: one point, and about one that it would bring in part two."""
@@ -30,7 +29,12 @@ _COST_OF_A_CARD_LEFT = 2
 Prospects = Mapping[Card, int]
 
 
-def prospects(observation: Observation, rng: random.Random, deals: int = DEALS) -> Thinking[Prospects]:
+def number_of_deals(state: PemberleyState) -> int:
+    """How many deals of the unseen cards are tried before a move; the fewer, the more seats have to be played."""
+    return _DEALS_FOR_ALL_SEATS // state.players
+
+
+def prospects(observation: Observation, rng: random.Random) -> Thinking[Prospects]:
     """For each card that the active seat can play: by how much it leads at the end, over all others and all deals.
 
     The deals are the same for each card; of cards with the same lead the hardest to play comes first.
@@ -39,7 +43,7 @@ def prospects(observation: Observation, rng: random.Random, deals: int = DEALS) 
     me, others = state.turn, state.players - 1
     part_two = yield from _part_two(state)
     leads = dict.fromkeys(sorted(playable(state, me), key=hardest_first), 0)
-    for number in range(deals):
+    for number in range(number_of_deals(state)):
         if number % _DEALS_A_SLICE == 0:
             yield
         hands = imagined(observation, rng)

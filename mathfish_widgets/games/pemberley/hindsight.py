@@ -31,9 +31,8 @@ def missed(observation: Observation) -> Thinking[Step]:
     if not turns:
         return Step("pemberley.missed.none")
     seats = range(turns[0].before.players)
-    landings = [tuple(_missed_landings(turns, seat)) for seat in seats]
-    told = [step for seat in seats for step in landings[seat] or (_nothing_missed(seat),)]
-    if any(landings):
+    told = [step for seat in seats for step in _landings(turns, seat)]
+    if any(step.substeps for step in told):
         told.append(Step("pemberley.missed.other"))
     for seat in seats:
         told.extend((yield from _missed_sets(turns, seat)))
@@ -46,14 +45,11 @@ def _last_round(history: Turns) -> Turns:
     return [turn for turn in history if turn.before.round == ended[-1]] if ended else ()
 
 
-def _nothing_missed(seat: Seat) -> Step:
-    return Step("pemberley.missed.turn.none", {"who": Who(seat)})
-
-
-def _missed_landings(turns: Turns, seat: Seat) -> Iterator[Step]:
-    for index, turn in enumerate(turns):
-        if turn.seat == seat and isinstance(turn.move, Play | Pass):
-            yield from _missed_landing(turn, _hand(turns[index:], seat))
+def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
+    """What a seat missed in part one, or that it missed nothing; no step when the history does not show its turns."""
+    own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
+    found = [step for index in own for step in _missed_landing(turns[index], _hand(turns[index:], seat))]
+    return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
 
 
 def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:

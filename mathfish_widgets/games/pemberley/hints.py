@@ -11,7 +11,7 @@ from ...player import Thinking
 from ...steps import Role, Step
 from .calculating import operation, unplayable
 from .chains import calculation
-from .foresight import DEALS
+from .foresight import number_of_deals
 from .hints_of_sets import Rungs, ladder_of_sets
 from .marks import TOTAL, cards_marked
 from .moves import Pass, Play
@@ -55,7 +55,7 @@ def _play(state: PemberleyState, best: Preview, cards: list[Preview]) -> Rungs:
     card = best.card
     (mark,) = cards_marked(state.table, HAND[state.turn], (card,), Role.RESULT)
     values = {"card": card, "calculation": calculation(state.total, card), "move": str(Play(card))}
-    tried = (Step("pemberley.hint.play.tried", {"deals": DEALS}),) if len(cards) > 1 else ()
+    tried = (Step("pemberley.hint.play.tried", {"deals": number_of_deals(state)}),) if len(cards) > 1 else ()
     return (
         Step("pemberley.hint.play.look", {"total": Number(state.total)}, _LOOK),
         _where_to(state, best, cards),

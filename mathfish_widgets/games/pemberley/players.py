@@ -6,17 +6,14 @@ import random
 from collections.abc import Callable
 from itertools import permutations
 
-from ...cards import Card
 from ...observation import Observation
 from ...player import Choice, Player, Thinking
 from . import reasons
-from .foresight import DEALS, prospects
+from .foresight import number_of_deals, prospects
 from .layout import laying, scoring_orders
 from .moves import Done, LaySet, Pass, Play
-from .operations import chain, within
 from .phases import Phase
 from .preview import Preview, preview
-from .scoring import worth
 from .state import PemberleyState
 
 Choosing = Callable[[Observation, random.Random], Thinking[Choice]]
@@ -64,7 +61,7 @@ def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]
         return Choice(Play(only.card), (reasons.played_only(only),))
     leads = yield from prospects(observation, rng)
     best = max(leads, key=lambda card: (leads[card], cards[card].points))
-    return Choice(Play(best), (reasons.played_ahead(cards[best], DEALS),))
+    return Choice(Play(best), (reasons.played_ahead(cards[best], number_of_deals(observation.state)),))
 
 
 def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -73,18 +70,11 @@ def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
     for size in (1, 2):
-        sets = [cards for cards in permutations(free, size) if _scores(state, cards)]
-        if sets:
-            return Choice(LaySet(rng.choice(sets)), (reasons.laid_small(size),))
+        sets = [LaySet(cards) for cards in permutations(free, size)]
+        legal = [each for each in sets if state.broken_rule(each, state.turn) is None]
+        if legal:
+            return Choice(rng.choice(legal), (reasons.laid_small(size),))
     return Choice(Done(), (reasons.done_small(len(free)),))
-
-
-def _scores(state: PemberleyState, cards: tuple[Card, ...]) -> bool:
-    totals = chain(state.starter_number, cards)
-    last = totals[-1]
-    return (
-        last is not None and all(t is not None and within(t) for t in totals) and worth(last, state.negative_primes) > 0
-    )
 
 
 def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choice]:

@@ -13,10 +13,10 @@ LAYOUTS = SCORING | {
 }
 
 _REASONS = {
-    "pemberley.because.pass": "None of my cards could be played on {total}, so I passed.",
+    "pemberley.because.pass": "No card of mine could be played on {total}, so I passed.",
     "pemberley.because.any": "{result} scored {points:point|points}. I play any card that scores.",
-    "pemberley.because.none": "None of my cards scored, so I played one that could be played.",
-    "pemberley.because.most": "{result} scored {points:point|points}. None of my cards scored more.",
+    "pemberley.because.none": "No card of mine scored, so I played one that could be played.",
+    "pemberley.because.most": "{result} scored {points:point|points}. No card of mine scored more.",
     "pemberley.because.only": "It was the only card of mine that could be played.",
     "pemberley.because.ahead": (
         "I tried {deals} ways in which the cards that I cannot see may lie. I played each of my cards on to the end of "
@@ -39,7 +39,7 @@ _REASONS = {
 _HINTS = {
     "pemberley.hint.play.look": "The total is {total}. Work out what each of your cards makes of it.",
     "pemberley.hint.play.landing": (
-        "You can land on {result}. That scores {points:point|points}, and none of your cards scores more. "
+        "You can land on {result}. That scores {points:point|points}, and no card of yours scores more. "
         "Which card makes {total} into {result}?"
     ),
     "pemberley.hint.play.later": (
@@ -47,7 +47,7 @@ _HINTS = {
         "another card comes out better: look for one that leads to {result}."
     ),
     "pemberley.hint.play.nothing": (
-        "None of your cards scores now. So think of what comes next. Tried out to the end of the round, "
+        "No card of yours scores now. So think of what comes next. Tried out to the end of the round, "
         "a landing on {result} comes out best."
     ),
     "pemberley.hint.play.only": "You can play only one of your cards on {total}. It leads to {result}.",
@@ -57,7 +57,7 @@ _HINTS = {
         "end of the round."
     ),
     "pemberley.hint.pass.look": "The total is {total}. Try each of your cards on it.",
-    "pemberley.hint.pass.rule": "None of them can be played on {total}.",
+    "pemberley.hint.pass.rule": "Not one of them can be played on {total}.",
     "pemberley.hint.pass.move": "Pass.",
     "pemberley.hint.set.look": (
         "These cards are free: {cards}. Laid well, they bring {net} in all, where each card left over takes 1 away."
@@ -70,7 +70,9 @@ _HINTS = {
     "pemberley.hint.lift.look": (
         "With these sets you can get {now} in all, cards left over taken off. Your cards can bring {net}."
     ),
-    "pemberley.hint.lift.rule": "So a set must go. Look at {cards}: can these cards do more together with others?",
+    "pemberley.hint.lift.rule": (
+        "So a set must go. Look at set {number}, {cards}: together with other cards there is more in it."
+    ),
     "pemberley.hint.lift.move": "Take set {number} apart: {cards}.",
     "pemberley.hint.done.look": "These cards are free: {cards}. Try whether one of them is in a set.",
     "pemberley.hint.done.rule": "In no order do they lead from {starter} to a total that scores.",
