@@ -18,6 +18,7 @@ from .placing import LINE, Look
 from .totals import chain_of, landings, landings_of, line_at
 from .zones import STARTER
 
+_BELOW_CHAIN = 8
 _TOTAL, _TOTAL_SIZE, _BESIDE, _SMALL = (132, 60), 50, 98, 14
 
 
@@ -50,29 +51,37 @@ def _running(look: Look) -> Running:
 def middle(look: Look, y: int) -> list[Sprite]:
     """Chain, total and number line one below the other; the starter stands beside the total."""
     plan, running = look.plan, _running(look)
+    below = y + ROW_HEIGHT + _BELOW_CHAIN
+    foot = below + LINE + plan.free[1] + _BELOW_CHAIN
     chain = Sprite("chain", Box(plan.margin, y, plan.room, ROW_HEIGHT), chain_of(running.now, running.landed))
-    starter = look.state.starter
-    y += ROW_HEIGHT + 6
-    w, h = plan.free
-    width = min(_TOTAL[0], plan.room - 2 * _BESIDE)
-    total = Box((plan.width - width) // 2, y + LINE + (h - _TOTAL[1]) // 2, width, _TOTAL[1])
-    of_set = "label.set_total" if running.landed else "label.set_start"
-    rule = "label.total" if look.state.phase is Phase.PLAY else of_set
     line = line_at(look.state, running.now, running.landed[-1] if running.landed else None)
     return [
         *([chain] if running.landed else []),
-        look.label(
-            "starter", Box(plan.margin, y, _BESIDE - 10, LINE), look.say("label.starter"), bold=False, size=_SMALL
-        ),
-        Sprite(
-            f"{STARTER.key}-0",
-            Box(plan.margin, y + LINE + 2, w, h),
-            NumberFace(starter.rank_text, starter.rank, prime_factors(starter.rank)),
-        ),
-        look.label("total", total._replace(y=y, h=LINE), look.say(rule), bold=False, centred=True, size=_SMALL),
-        Sprite(TOTAL, total, Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)),
-        *_next_one(look, total.y + _TOTAL[1] // 2 - LINE),
-        Sprite("line", Box(plan.margin, y + LINE + h + 12, plan.room, LINE_HEIGHT), line),
+        *_starter(look, below),
+        *_total(look, below, running),
+        *_next_one(look, below + LINE + plan.free[1] // 2 - LINE),
+        Sprite("line", Box(plan.margin, foot, plan.room, LINE_HEIGHT), line),
+    ]
+
+
+def _starter(look: Look, y: int) -> list[Sprite]:
+    """The starter as a number, since its suit does not count."""
+    card, x = look.state.starter, look.plan.margin
+    label = look.label("starter", Box(x, y, _BESIDE, LINE), look.say("label.starter"), bold=False, size=_SMALL)
+    face = NumberFace(card.rank_text, card.rank, prime_factors(card.rank))
+    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *look.plan.free), face)]
+
+
+def _total(look: Look, y: int, running: Running) -> list[Sprite]:
+    plan, (most, h) = look.plan, _TOTAL
+    w = min(most, plan.room - 2 * _BESIDE)
+    box = Box((plan.width - w) // 2, y + LINE + (plan.free[1] - h) // 2, w, h)
+    of_set = "label.set_total" if running.landed else "label.set_start"
+    text = look.say("label.total" if look.state.phase is Phase.PLAY else of_set)
+    number = Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)
+    return [
+        look.label("total", box._replace(y=y, h=LINE), text, bold=False, centred=True, size=_SMALL),
+        Sprite(TOTAL, box, number),
     ]
 
 

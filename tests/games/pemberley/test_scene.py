@@ -59,11 +59,11 @@ def view(match: Match, *, narrow: bool = False, touched=(), aids=()) -> View:
     return View(match.wording, narrow, tuple(touched), frozenset(aids))
 
 
-def placed(match: Match, seat=0, **looks: object) -> Arrangement:
+def placed(match, seat=0, **looks):
     return SCENE.place(match.observation(seat), view(match, **looks))
 
 
-def keys(match: Match, text: str, seat: int = 0) -> list[str]:
+def keys(match, text, seat=0):
     """The keys of some free cards."""
     by_card = {card: key for key, card in free_cards(match.state, seat).items()}
     return [by_card[card] for card in cards(text)]
