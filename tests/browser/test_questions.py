@@ -1,6 +1,7 @@
 """Questions in JupyterLab: answered by mouse, by keys and by touch; read by everyone; kept over a reload."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -17,6 +18,16 @@ CELLS = (
     'mf.Question("sequence.first")',
 )
 CHOOSE, TYPE, PICK = range(3)
+BOARD_CELL = Path(__file__).with_name("board_demo.py").read_text(encoding="utf-8")
+LOOKS_WITH_EACH_SHEET_LAST = """() => {
+  const sheets = ['.mathfish {', '.mathfish-question {'].map(rule =>
+    [...document.querySelectorAll('style')].find(sheet => sheet.textContent.includes(rule)));
+  const looks = (node) => [...getComputedStyle(node)].map(name => getComputedStyle(node).getPropertyValue(name)).join();
+  return sheets.map(sheet => {
+    document.head.append(sheet);
+    return [...document.querySelectorAll('.mf-look, .mf-look *')].map(node => `${node.className}: ${looks(node)}`);
+  });
+}"""
 
 LabPage = Callable[..., NotebookPage]
 
@@ -172,3 +183,14 @@ def test_without_a_kernel_a_question_says_so(questions) -> None:
     question.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
     check(question)
     wait_told(question, "The notebook's kernel is not running. Run the cell again.")
+
+
+def test_a_board_and_a_question_look_the_same_whichever_came_first(lab: Server, lab_page: LabPage) -> None:
+    view = lab_page()
+    view.open_and_run(lab.write("both.ipynb", BOARD_CELL, *CELLS))
+    view.page.locator(QUESTION).nth(PICK).wait_for()
+    for summary in view.page.locator(".mathfish summary").all():
+        summary.click()
+    board_last, question_last = view.page.evaluate(LOOKS_WITH_EACH_SHEET_LAST)
+    assert len(board_last) > 100
+    assert [pair for pair in zip(board_last, question_last, strict=True) if pair[0] != pair[1]] == []
