@@ -25,6 +25,7 @@ from .following import following
 from .marks import Marks, bank_marked, cards_marked, holders_marked, zone_marked
 from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
 from .phases import Reason
+from .refusals import card_with
 from .sequence_rule import exchange, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
 from .state import DocFishState
 from .zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, pairs, values
@@ -52,7 +53,7 @@ def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
     if seat != turn.seat:
         return Step("docfish.asked", values, marks, (Step("docfish.known.asked", values, marks),))
-    holder = min(value for value in after.hand(seat) if prime in PRIMES_IN[value])
+    holder = card_with(after.hand(seat), prime)
     why = (Step("docfish.ask.inside", values | {"card": holder}, marks), tree_step(holder))
     return Step("docfish.asked", values, marks, why if holder != prime else ())
 
