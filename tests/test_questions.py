@@ -213,7 +213,7 @@ ANSWERS_OF_THE_RULEBOOK = {
     "totals.backwards": 7,
     "layout.chain": "11 4 48 6 -2",
     "layout.net": 3,
-    "layout.best": "4d ah; 3♠ 2♣, Q♥ 5♣",
+    "layout.best": "4d ah; (3♠ 2♣) (Q♥ 5♣)",
     "equations.power": 512,
     "equations.make": "3 x 2 + 4 = 10",
     "equations.count": 3,

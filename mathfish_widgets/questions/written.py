@@ -13,7 +13,7 @@ from ..steps import Step, Wording
 from .entry import Unreadable, joined, signed_number
 
 _GAP = re.compile(r"[\s,;]+|\band\b", re.IGNORECASE)
-_SUIT_LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "+": ",", ";": ","})
+_SUIT_LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "+": ",", ";": ",", "(": " ", ")": ","})
 
 
 @dataclass(frozen=True)
