@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from typing import NamedTuple
 
 from ...cards import Card
 from ...observation import Observation
@@ -26,36 +26,46 @@ def sets_by_key(state: PemberleyState, seat: Seat) -> dict[str, int]:
     return {Place(SETS[seat], index).key: number for index, number in enumerate(numbers)}
 
 
-def composed(touched: Touches, free: Collection[str]) -> tuple[str, ...]:
-    """The keys of the cards of a set in the order they were touched; a card touched again goes back.
+class Composed(NamedTuple):
+    """What touches hold in part two: the keys of the cards of a new set, in order, or else the number of a set to lift.
 
-    Empty where anything but free cards was touched.
+    The number is 0 when no set was touched.
     """
-    laid: list[str] = []
+
+    cards: tuple[str, ...] = ()
+    lifted: int = 0
+
+
+def composed(state: PemberleyState, seat: Seat, touched: Touches) -> Composed | None:
+    """Reads touches of part two; a card touched again goes back. None when they touch what does not fit."""
+    free, sets = free_cards(state, seat), sets_by_key(state, seat)
+    cards: list[str] = []
+    lifted = 0
     for key in touched:
-        if key not in free:
-            return ()
-        if key in laid:
-            laid.remove(key)
-        else:
-            laid.append(key)
-    return tuple(laid)
+        if key in cards:
+            cards.remove(key)
+        elif key in free:
+            cards.append(key)
+        elif key not in sets or cards:
+            return None
+        lifted = sets.get(key, 0)
+    return Composed(tuple(cards), lifted)
 
 
 def spell_set(observation: Observation, touched: Touches) -> Spelling:
     """What touches spell in part two; every free card can be touched, so that no light gives an answer away."""
     state: PemberleyState = observation.state
-    free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)
-    laid = composed(touched, free)
-    if laid:
-        buttons = _of_new_set(state, [free[key] for key in laid])
-        return Spelling(dict.fromkeys(free, True), buttons, picked=frozenset(laid))
-    lifted = [sets[key] for key in touched if key in sets]
-    if touched and not lifted and not free.keys() >= set(touched):
+    held = composed(state, state.turn, touched)
+    if held is None:
         return Spelling()
-    moves = [Lift(lifted[-1])] if lifted else [Done()]
-    said = tuple(Button(say(move), EXPLAINER.invitation(move)) for move in moves)
-    return Spelling(dict.fromkeys((*free, *sets), True), said)
+    free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)
+    if held.cards:
+        buttons = _of_new_set(state, [free[key] for key in held.cards])
+        return Spelling(dict.fromkeys(free, True), buttons, picked=frozenset(held.cards))
+    move = Lift(held.lifted) if held.lifted else Done()
+    said = Button(say(move), EXPLAINER.invitation(move), primary=not free and move == Done())
+    picked = frozenset(key for key, number in sets.items() if number == held.lifted)
+    return Spelling(dict.fromkeys((*free, *sets), True), (said,), picked=picked)
 
 
 def _of_new_set(state: PemberleyState, cards: list[Card]) -> tuple[Button, ...]:

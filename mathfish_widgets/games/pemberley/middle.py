@@ -35,8 +35,8 @@ def new_set(look: Look) -> dict[str, Card]:
     state = look.state
     if not look.observation.may_move or state.phase is not Phase.SETS:
         return {}
-    free = free_cards(state, look.seat)
-    return {key: free[key] for key in composed(look.view.touched, free)}
+    free, held = free_cards(state, look.seat), composed(state, look.seat, look.view.touched)
+    return {key: free[key] for key in held.cards} if held else {}
 
 
 def _running(look: Look) -> Running:

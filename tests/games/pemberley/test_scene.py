@@ -308,9 +308,10 @@ def test_a_set_that_scores_nothing_or_breaks_a_rule_says_why_and_is_not_offered(
 def test_a_card_touched_again_goes_back():
     match = part_two()
     one, other = keys(match, "8H 7S")
-    assert composed((one, other, one), free_cards(match.state, 0)) == (other,)
+    assert composed(match.state, 0, (one, other, one)) == ((other,), 0)
     spelling = SCENE.spell(match.observation(0), (one, one))
     assert spelling.open[one]
+    assert spelling.picked == frozenset()
     assert [button.key for button in spelling.buttons] == [SAY + "done"]
 
 
@@ -330,7 +331,28 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
     spelling = SCENE.spell(match.observation(0), ("sets-s0-5",))
     assert [button.key for button in spelling.buttons] == [SAY + "lift 2"]
-    assert SCENE.spell(match.observation(0), ("sets-s0-5", "sets-s0-0")).buttons[0].key == SAY + "lift 1"
+    other = SCENE.spell(match.observation(0), ("sets-s0-5", "sets-s0-0"))
+    assert (other.buttons[0].key, len(other.picked)) == (SAY + "lift 1", 5)
+
+
+def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is_not_dropped_for_a_laid_one():
+    match = part_two("set KD")
+    (card,) = keys(match, "8H")
+    touched = ("sets-s0-0", card)
+    spelling = SCENE.spell(match.observation(0), touched)
+    assert [button.key for button in spelling.buttons] == [SAY + "set 8H", BACK]
+    assert spelling.picked == {card}
+    assert texts(placed(match, touched=touched))["label-verdict"] == "11 brings 1 point."
+    assert SCENE.spell(match.observation(0), (card, "sets-s0-0")) == Spelling()
+    assert not SCENE.spell(match.observation(0), (card,)).open.get("sets-s0-0")
+
+
+def test_when_all_cards_are_used_done_is_the_likeliest_button():
+    match = part_two("set 8H 7S QD 8C 8S", "set KD")
+    assert [button.primary for button in SCENE.spell(match.observation(0), ()).buttons] == [False]
+    match = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
+    match.play("set 7H")
+    assert [button.primary for button in SCENE.spell(match.observation(0), ()).buttons] == [True]
 
 
 def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
