@@ -112,7 +112,8 @@ class Match:
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
-        kind = "position" if self.position is not None else "dealt" if self.seats == 1 else "begins"
+        racing = len(self.state.active) > 1
+        kind = "position" if self.position is not None else "race" if racing else "dealt" if self.seats == 1 else "begins"
         return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
 
     def undo(self) -> Turn[Any]:

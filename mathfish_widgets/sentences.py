@@ -8,6 +8,7 @@ SHARED_SENTENCES = {
     "table.not_now": "That cannot be used now. {now}",
     "table.position": "{game}: a table set up for you.",
     "table.dealt": "{game}: the cards are dealt.",
+    "table.race": "{game}: the cards are dealt. Everybody may move.",
     "table.begins": "{game}: the cards are dealt. First to move: {who}",
     "table.standing": "The table after {moves:move|moves}",
     "table.now": "What to do now",

@@ -13,6 +13,8 @@ from mathfish_widgets.stage.scene import Touches
 from .pages import BoardView
 
 PERSON = 0
+SOLO = {"equations": ("you",)}
+"""Who plays in games that are a race by themselves: nobody is to be faster than the test."""
 
 
 class Follower:
@@ -23,12 +25,11 @@ class Follower:
 
     def __init__(self, name: str, seed: int, level: str, **options: Any) -> None:
         self.game = GAMES[name]
-        self.match = Match(self.game, seed, options)
+        self.match = Match(self.game, seed, options, SOLO.get(name))
         self.level = self.game.players[level]
 
     def let_computers_move(self) -> None:
-        while self.match.next_computer is not None:
-            seat = self.match.next_computer
+        while (seat := self.match.next_computer) is not None:
             self.match.play(think(self.match.choice(seat)).move, seat)
 
     def next_touches(self) -> Touches:
