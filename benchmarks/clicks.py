@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
-from typing import Any
 
-from playwright.sync_api import Page, WebSocket, sync_playwright
+from playwright.sync_api import WebSocket, sync_playwright
 
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.stage.scene import BACK
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.pages import NotebookPage
 from tests.browser.server import start_lab
 
-from .full_table import fullest_record
+from .full_table import FullTable, fullest
 from .table import Row
 
 WARM_UP, ROUNDS = 5, 60
@@ -26,7 +27,7 @@ import mathfish_widgets as mf
 button, label = ipywidgets.Button(description="peer"), ipywidgets.Label("0")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 button.add_class("peer-button"); label.add_class("peer-label")
-game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step")
+game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step", motion=False)
 display(ipywidgets.HBox([button, label]), game)
 """
 # The last change of the picture or of the page's text, after a click, until nothing changes for a while.
@@ -54,6 +55,7 @@ MEASURE = """([selector, quiet]) => new Promise(done => {
   }, 20);
 })"""
 PEER, UNDO = ".peer-button", '.mf-toolbar [data-key="undo"]'
+CONTROL = ':is(.mf-actions, .mf-stage) [data-key="{}"]'
 
 
 @dataclass
@@ -83,28 +85,31 @@ class Clicks:
 
 
 def rows() -> Iterator[Row]:
-    """Medians of the peer and of a move on DocFish's fullest table, their ratio, bytes and messages a click."""
-    record, touch = fullest_record()
+    """For every game, medians of the peer, of a touch on its fullest table and of taking it back, with their bytes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         home = Path(folder)
         os.environ["MATHFISH_SAVES"] = str(home / "saves")
-        (home / "record.json").write_text(record)
         server = start_lab(home / "lab")
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
-            page = browser.new_page(viewport={"width": 1400, "height": 1000})
-            yield from _measured(page, server, str(home / "record.json"), touch)
+            for name, game in GAMES.items():
+                table, record = fullest(name), home / f"{name}.json"
+                record.write_text(table.record)
+                page = browser.new_page(viewport={"width": 1400, "height": 1000})
+                notebook = NotebookPage(page, server)
+                cell = server.write(f"{name}.ipynb", CELL.format(record=str(record)))
+                yield from _measured(game.title, notebook, cell, table)
+                page.close()
         finally:
             server.stop()
 
 
-def _measured(page: Page, server: Any, record: str, touch: str) -> Iterator[Row]:
-    traffic = Traffic()
+def _measured(title: str, notebook: NotebookPage, cell: str, table: FullTable) -> Iterator[Row]:
+    traffic, page = Traffic(), notebook.page
     page.on("websocket", traffic.watch)
-    notebook = NotebookPage(page, server)
-    notebook.open_and_run(server.write("clicks.ipynb", CELL.format(record=record)))
-    move = f'.mf-actions [data-key="{touch}"]'
-    clicks = {selector: Clicks() for selector in (PEER, move, UNDO)}
+    notebook.open_and_run(cell)
+    touch, undone = CONTROL.format(table.touch), UNDO if table.plays else CONTROL.format(BACK)
+    clicks = {selector: Clicks() for selector in (PEER, touch, undone)}
     for number in range(WARM_UP + ROUNDS):
         for selector, each in clicks.items():
             traffic.sizes.clear()
@@ -112,14 +117,15 @@ def _measured(page: Page, server: Any, record: str, touch: str) -> Iterator[Row]
             if number >= WARM_UP:
                 each.note(took, traffic.sizes)
     peer = clicks[PEER]
-    yield Row("Button to Label", f"median {median(peer.times):.1f} ms, {median(peer.bytes):.0f} bytes")
-    for name, selector in (("a move", move), ("undo", UNDO)):
-        yield from _rows(name, clicks[selector], peer)
+    yield Row(f"{title}: Button to Label", f"median {median(peer.times):.1f} ms, {median(peer.bytes):.0f} bytes")
+    names = ("a move", "undo") if table.plays else ("a touch", "a touch taken back")
+    for name, selector in zip(names, (touch, undone), strict=True):
+        yield from _rows(f"{title}: {name}", clicks[selector], peer)
 
 
 def _rows(name: str, clicks: Clicks, peer: Clicks) -> Iterator[Row]:
     ratio = median(clicks.times) / median(peer.times)
     time = f"median {median(clicks.times):.1f} ms, {ratio:.2f} x the Label"
-    yield Row(f"click to painted table, {name}", time, "1.5 x, aim 1.25 x")
+    yield Row(f"{name}, click to painted table", time, "1.5 x, aim 1.25 x")
     received = f"median {median(clicks.bytes):.0f} bytes in {median(clicks.frames):.0f} frames"
-    yield Row(f"received for {name}", received, "8,000, aim 4,000")
+    yield Row(f"{name}, received", received, "8,000, aim 4,000")

@@ -1,34 +1,55 @@
-"""DocFish's fullest table: the position with the most cards in the pots that a fixed set of games comes to."""
+"""The fullest table of each game: the position with the most on it that a fixed set of games comes to."""
 
+from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import mathfish_widgets
+from mathfish_widgets.game import Move
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.match import Match
 from mathfish_widgets.player import think
-from mathfish_widgets.stage.scene import SAY
+from mathfish_widgets.stage.scene import View
 
 GAMES_TRIED = 12
+VERBS = {"docfish": "ask", "doublets": "build", "pemberley": "play", "equations": "shout"}
+"""The move whose first touch is measured."""
+PLAYERS = {"docfish": ("you", "careful"), "pemberley": ("you", "careful")}
 
 
-def fullest_record() -> tuple[str, str]:
-    """The record of a match at the fullest table where the person may ask, and the button that asks there."""
-    fullest: tuple[int, str, str] = (0, "", "")
-    game = GAMES["docfish"]
-    for seed in range(GAMES_TRIED):
-        match = Match(game, seed, players=("you", "careful"))
-        while not match.state.over:
-            seat = match.state.active[0]
-            move = think(game.players["careful"].choose(match.observation(seat), Random(seed))).move
-            cards = sum(len(pile) for zone, pile in match.state.table.items() if zone.name in {"pot", "hand"})
-            if seat == 0 and str(move).startswith("ask") and cards > fullest[0]:
-                fullest = (cards, match.to_json(), SAY + str(move))
-            match.play(move, seat)
-    return fullest[1:]
+class FullTable(NamedTuple):
+    """A table and what is touched there: the record, the key, and whether that touch is already the whole move."""
+
+    record: str
+    touch: str
+    plays: bool
+
+
+def fullest(name: str) -> FullTable:
+    """The fullest table of a game at which the person makes the move that is measured."""
+    tables = [table for seed in range(GAMES_TRIED) for table in _tables(name, seed)]
+    return max(tables, key=lambda each: each[0])[1]
+
+
+def _tables(name: str, seed: int) -> Iterator[tuple[int, FullTable]]:
+    game = GAMES[name]
+    match = Match(game, seed, players=PLAYERS.get(name, ("you",)))
+    while not match.state.over:
+        seat = match.state.active[0]
+        move = think(game.players["careful"].choose(match.observation(seat), Random(seed))).move
+        if seat == 0 and move.verb == VERBS[name]:
+            yield _table(match, move)
+        match.play(move, seat)
+
+
+def _table(match: Match, move: Move) -> tuple[int, FullTable]:
+    observation, scene = match.observation(0), match.game.scene
+    way = next(iter(scene.touches(observation, move)))
+    shown = len(scene.place(observation, View(match.wording)).sprites)
+    return shown, FullTable(match.to_json(), way[0], len(way) == 1)
 
 
 def full_table() -> tuple[Any, str]:
-    """The widget at the fullest table, and the button to touch there."""
-    record, touch = fullest_record()
-    return mathfish_widgets.resume(record, pace="step by step"), touch
+    """DocFish's widget at its fullest table, and the button to touch there."""
+    table = fullest("docfish")
+    return mathfish_widgets.resume(table.record, pace="step by step"), table.touch

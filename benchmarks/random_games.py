@@ -14,6 +14,8 @@ from mathfish_widgets.game import Game, Turn
 from mathfish_widgets.games import GAMES
 from tests.games.docfish.invariants import check_turn as check_docfish
 from tests.games.doublets.invariants import check_turn as check_doublets
+from tests.games.equations.invariants import check_turn as check_equations
+from tests.games.pemberley.invariants import check_turn as check_pemberley
 from tests.random_play import MOST_MOVES, option_sets
 
 from .table import Row
@@ -48,7 +50,12 @@ def _random_game(game: Game, seed: int, options: dict[str, object]) -> list[Turn
     return turns
 
 
-_CHECKS: dict[str, Callable[[Turn[Any]], None]] = {"docfish": check_docfish, "doublets": check_doublets}
+_CHECKS: dict[str, Callable[[Turn[Any]], None]] = {
+    "docfish": check_docfish,
+    "doublets": check_doublets,
+    "pemberley": check_pemberley,
+    "equations": check_equations,
+}
 
 
 if __name__ == "__main__":

@@ -113,7 +113,9 @@ class Match:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
         racing = len(self.state.active) > 1
-        kind = "position" if self.position is not None else "race" if racing else "dealt" if self.seats == 1 else "begins"
+        kind = (
+            "position" if self.position is not None else "race" if racing else "dealt" if self.seats == 1 else "begins"
+        )
         return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
 
     def undo(self) -> Turn[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,7 +19,8 @@ from .record import new_record_file, write_record
 from .screen import Preferences
 from .sitting import Sitting
 from .stage.motion import flights
-from .stage.paint import Drawing, Painter
+from .stage.paint import COMMAND_NUMBERS, Drawing, Painter
+from .stage.shorthand import shorthand
 from .stage.sprite import Arrangement
 from .stage.theme import Theme, theme_of
 from .steps import Step
@@ -96,8 +96,7 @@ class SittingBoard(Board):
 
     def _send_along(self, drawing: Drawing) -> None:
         self._drawings += 1
-        # As one text the commands are not looked through, item by item, on each of their way's stages.
-        self.drawing = f"{self._drawings} {json.dumps(drawing, separators=(',', ':'))}"
+        self.drawing = f"{self._drawings} {shorthand(drawing, COMMAND_NUMBERS)}"
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""

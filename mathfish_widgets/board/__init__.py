@@ -55,7 +55,7 @@ class Board(anywidget.AnyWidget):
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
 
     - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
-    - `drawing`: a number and the picture's next commands as JSON; they travel with the rest, as one message.
+    - `drawing`: a number and the picture's next commands in shorthand; they travel with the rest, as one message.
     - `name`: accessible name of the whole board.
     - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.

@@ -5,6 +5,26 @@ function modelId(reference) {
   return String(reference).replace(/^(IPY_MODEL_|anywidget:)/, "");
 }
 
+/** The numbers of the canvas' commands for paths, and ours for a rectangle with round corners. */
+const [ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO] = [-1, 15, 20, 25];
+
+function roundedRectangle([x, y, w, h, radius]) {
+  const corners = [[x + w, y], [x + w, y + h], [x, y + h], [x, y], [x + w, y]];
+  const arcs = corners.slice(1).map((next, place) => [ARC_TO, [...corners[place], ...next, radius]]);
+  return [[MOVE_TO, [x + radius, y]], ...arcs, [CLOSE_PATH, []]];
+}
+
+/** Write a drawing out from its words and its commands in a row; a list of one number is the place of a word. */
+function writtenOut([words, flat]) {
+  const commands = [];
+  for (let at = 0; at < flat.length; at += 2 + flat[at + 1]) {
+    const given = flat.slice(at + 2, at + 2 + flat[at + 1]);
+    if (flat[at] === ROUNDED_RECTANGLE) commands.push(...roundedRectangle(given));
+    else commands.push([flat[at], given.map((each) => (each?.length === 1 ? words[each[0]] : each))]);
+  }
+  return commands;
+}
+
 /**
  * Hand the commands that come with the board to the picture's own front end, as if they had come by themselves.
  * It is done once for each page, however many views there are, since all views show one picture.
@@ -14,7 +34,8 @@ function passDrawingsOn(model) {
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
     drawer ??= await model.widget_manager.get_model(modelId(model.get("picture")));
-    const bytes = new TextEncoder().encode(numbered.slice(numbered.indexOf(" ") + 1));
+    const commands = writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1)));
+    const bytes = new TextEncoder().encode(JSON.stringify(commands));
     const content = { shape: [bytes.length], dtype: "uint8" };
     drawer.get("_canvas_manager").trigger("msg:custom", content, [new DataView(bytes.buffer)]);
   });

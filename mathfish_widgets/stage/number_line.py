@@ -58,9 +58,10 @@ def _part(face: NumberLineFigure, box: Box) -> _Part:
 def _ticks(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
     y, ink = box.y + _LINE, Ink("", theme.edge, 3)
     yield line(((box.x + 2, y), (box.x + box.w - 2, y)), ink)
-    for number in part.numbers:
-        height = 12 if number % 5 == 0 else 8
-        yield line(((part.at(number), y - height // 2), (part.at(number), y + height)), ink)
+    for apart, height in ((1, 8), (5, 12)):
+        first = part.at(next(number for number in part.numbers if number % apart == 0))
+        dashes = Ink("", theme.edge, height * 3 // 2, (3, apart * part.step - 3))
+        yield line(((first - 1, y + height // 4), (part.at(part.numbers[-1]) + 2, y + height // 4)), dashes)
     yield Circle(part.at(face.end), y, _SPOT, Ink(theme.roles[Role.RESULT]))
 
 

@@ -28,6 +28,8 @@ from .theme import Theme
 
 Drawing = list[list[Any]]
 """Commands of the front end, each a number and its arguments."""
+COMMAND_NUMBERS: dict[str, int] = COMMANDS
+"""The numbers of the front end's commands by their names."""
 CardLook = tuple[Face, int, int]
 """A card's face, width and height."""
 
@@ -189,8 +191,7 @@ def _clear(pen: Pen, areas: Iterable[Box]) -> None:
     for rect in scaled:
         pen.do("rect", *rect)
     pen.do("clip")
-    for rect in scaled:
-        pen.do("clearRect", *rect)
+    pen.do("clear")
 
 
 def _reference(canvas: Canvas) -> str:

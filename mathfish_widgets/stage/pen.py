@@ -15,6 +15,10 @@ _FONTS = "Inter,system-ui,sans-serif"
 _LETTERS = {"M": "moveTo", "L": "lineTo", "Q": "quadraticCurveTo", "C": "bezierCurveTo", "Z": "closePath"}
 
 
+ROUNDED = ("moveTo", "arcTo", "arcTo", "arcTo", "arcTo", "closePath")
+"""The commands of a rectangle with round corners, after its path has begun."""
+
+
 class Pen:
     """Collects the commands that draw on one canvas, from a state in which nothing was set, and back to it."""
 

@@ -230,6 +230,7 @@ def test_a_reload_brings_back_what_was_picked_and_the_curtain(open_board):
 
 def test_the_view_is_reported_when_its_kind_changes(open_board):
     notebook, board = open_board()
+    notebook.command("apputils:change-theme", theme="JupyterLab Light")
     status = board.root.locator(".mf-status")
     expect(status).to_have_text("wide, light")
     notebook.command("apputils:change-theme", theme="JupyterLab Dark")

@@ -7,16 +7,14 @@ from collections.abc import Iterator, Sequence
 from ...cards import Card, Suit
 from ...expressions import Equality, Number, evaluated, product
 from ...expressions import total as sum_of
-from ...figures import ChainFigure, NumberLineFigure
+from ...figures import ChainFigure
 from ...steps import Role, Step
 from .chains import calculation
 from .marks import TOTAL, Marks
 from .operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
 from .refusals import numbers
-from .scoring import worth
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
-_NEAR = 12
 _TEN = 10
 
 
@@ -26,14 +24,6 @@ def operation(total: int, card: Card) -> Step:
     after = applied(total, card) or 0
     workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after))
     return Step(f"pemberley.operation.{_NAMES[card.suit]}", values, ((TOTAL, Role.RESULT),), workings)
-
-
-def number_line(total: int, card: Card, negative_primes: bool) -> NumberLineFigure:
-    """The jump of a card that may be played, and the totals near its end that score."""
-    after = applied(total, card) or 0
-    near = (near for near in range(after - _NEAR, after + _NEAR + 1) if within(near))
-    scoring = tuple((each, worth(each, negative_primes)) for each in near if worth(each, negative_primes))
-    return NumberLineFigure(after, total, f"{sign(card)} {card.rank}", scoring, LIMIT)
 
 
 def _counted_as(card: Card) -> Iterator[Step]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from ...cards import Card, SeenCard
+from ...cards import SeenCard
 from ...steps import Role
 from ...table import Place, Table, Zone
 
@@ -22,8 +22,3 @@ def cards_marked(table: Table, zone: Zone, cards: Iterable[SeenCard], role: Role
 def zone_marked(table: Table, zone: Zone, role: Role) -> Marks:
     """Every card of a zone, faces seen or not."""
     return tuple((Place(zone, index).key, role) for index in range(len(table[zone])))
-
-
-def on_cards(lying: Sequence[SeenCard], zone: Zone, cards: Iterable[Card], role: Role) -> Marks:
-    """Marks on some of the cards that lie in a zone; raises ValueError when one of them does not."""
-    return tuple((Place(zone, lying.index(card)).key, role) for card in cards)

@@ -13,6 +13,7 @@ from functools import cache
 from ...cards import Card, Suit
 from ...player import Thinking
 from .operations import LIMIT, within
+from .operations import before as total_before
 from .scoring import worth
 
 Row = int
@@ -75,7 +76,7 @@ def order(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int
     backwards: list[Card] = []
     while subset:
         for index, card in enumerate(cards):
-            before = _before(total, card) if subset >> index & 1 else None
+            before = total_before(total, card) if subset >> index & 1 else None
             if before is not None and rows[subset ^ 1 << index] & row_of(before):
                 backwards.append(card)
                 subset, total = subset ^ 1 << index, before
@@ -83,19 +84,6 @@ def order(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int
         else:
             raise ValueError(f"These cards do not end at {total}.")
     return tuple(reversed(backwards))
-
-
-def _before(total: int, card: Card) -> int | None:
-    """The one total that a card makes into this one, or None when there is none."""
-    match card.suit:
-        case Suit.HEARTS:
-            return total - card.rank
-        case Suit.SPADES:
-            return total + card.rank
-        case Suit.CLUBS:
-            return total * card.rank
-        case Suit.DIAMONDS:
-            return None if total % card.rank else total // card.rank
 
 
 @cache

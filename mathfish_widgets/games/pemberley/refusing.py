@@ -10,13 +10,14 @@ from ...game import Move, Refusal
 from ...observation import Observation
 from ...steps import Role, Step
 from ...table import Seat
-from .calculating import in_one_line, number_line, operation, steps_of_set, why_refused
+from .calculating import in_one_line, operation, steps_of_set, why_refused
 from .marks import TOTAL, Marks, cards_marked
 from .moves import LaySet, Lift, Play
 from .operations import chain
 from .refusals import numbers
 from .scoring import points_of_set
 from .state import PemberleyState
+from .totals import landings_of, line_at
 from .zones import HAND, PILE
 
 Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
@@ -49,7 +50,8 @@ def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> It
 def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     card = refusal.values["card"]
     marks = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
-    line = number_line(state.total, card, state.negative_primes)
+    (landed,) = landings_of(state.total, [card])
+    line = line_at(state, landed.after, landed)
     yield replace(operation(state.total, card), marks=marks, figures=(line,))
 
 

@@ -11,7 +11,7 @@ from ...expressions import total as sum_of
 from ...game import Turn
 from ...steps import Role, Step, Who
 from ...table import Seat
-from .calculating import in_one_line, number_line, operation, steps_of_set, unplayable
+from .calculating import in_one_line, operation, steps_of_set, unplayable
 from .chains import calculation
 from .events import Deducted, Lifted, SetAside
 from .following import following
@@ -42,7 +42,7 @@ def _play(turn: PemberleyTurn, move: Play, seat: Seat | None) -> Step:
     before, card = turn.before, move.card
     after = applied(before.total, card) or 0
     won = points(after, before.ones, before.negative_primes)
-    worked = replace(operation(before.total, card), figures=(number_line(before.total, card, before.negative_primes),))
+    worked = operation(before.total, card)
     landed = ((TOTAL, Role.RESULT),)
     marks = (*cards_marked(turn.after.table, PILE[turn.seat], [card], Role.SUBJECT), *landed)
     values = {"card": card, "equality": calculation(before.total, card), "points": won.points}
