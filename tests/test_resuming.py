@@ -12,7 +12,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.player import chance, think
 from mathfish_widgets.resuming import WIDGETS
 
-MOVES = 12
+MOVES = 6
 PROGRAM = """
 import os, signal
 import mathfish_widgets as mf
