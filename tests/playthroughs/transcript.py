@@ -12,11 +12,15 @@ from mathfish_widgets.match import Match
 from mathfish_widgets.player import think
 
 FOLDER = Path(__file__).parent
-NAMES = ("Ada", "Ben")
+NAMES = ("Ada", "Ben", "Cleo")
 PLAYTHROUGHS = {
     "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
     "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
     "doublets-seed1.txt": ("doublets", 1, {}, ("careful",)),
+    "equations-seed1.txt": ("equations", 1, {}, ("careful", "sharp")),
+    "equations-seed6.txt": ("equations", 6, {"mode": "turns", "no_equation": "add_card"}, ("beginner", "careful")),
+    "pemberley-seed1.txt": ("pemberley", 1, {}, ("careful", "sharp")),
+    "pemberley-seed2.txt": ("pemberley", 2, {"target": 20, "unplayed": "once"}, ("beginner", "careful", "sharp")),
 }
 """The file of each game, with its name, seed, options and players."""
 
