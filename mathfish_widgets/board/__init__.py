@@ -29,6 +29,7 @@ SCRIPTS = (
     "transcript.js",
     "picture.js",
     "motion.js",
+    "drag.js",
     "surroundings.js",
     "focus.js",
     "board.js",

@@ -95,6 +95,7 @@ function createReceive(model, parts) {
 
 /** Listen to people: any touch ends a flight, Escape takes back, plain keys stay in the board. */
 function listen(el, table, parts, send) {
+  listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
   el.addEventListener("keydown", parts.motion.end, true);

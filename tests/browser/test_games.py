@@ -6,7 +6,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.resuming import WIDGETS
 
 from .pages import BOARD, BoardView, NotebookPage
-from .playing import SOLO, Follower, by_keys, by_mouse, by_touch, play_to_the_end, wait_for_move
+from .playing import SOLO, Follower, by_keys, by_mouse, by_touch, control, play_to_the_end, wait_for_move
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SEED, MOVES = 7, 6
@@ -151,3 +151,29 @@ def test_voila_plays_a_few_moves(voila, new_page, name):
     board = BoardView(page.locator(BOARD).first)
     board.wait_painted()
     play_some(board, follower(name), count=3)
+
+
+def drag(board: BoardView, key: str, by: int) -> None:
+    """Carry a card upwards with the mouse and put it down."""
+    card = control(board, key)
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse = board.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    for part in (1, 2, 3):
+        mouse.move(x, y - by * part / 3)
+    mouse.up()
+
+
+def test_a_card_that_is_dragged_onto_the_table_is_played(lab_page, lab):
+    _, board = open_game(lab_page, lab, "pemberley", ", motion=False")
+    following = follower("pemberley")
+    (key,) = next(following.moves())
+    drag(board, key, by=20)
+    assert board.root.locator(".mf-dragged").count() == 0
+    board.root.locator(".mf-status").filter(has_text="move 0 ·").wait_for()
+    drag(board, key, by=150)
+    wait_for_move(board, len(following.match.turns))
