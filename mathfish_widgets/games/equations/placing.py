@@ -15,7 +15,7 @@ from ...steps import Step
 from .building import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, Building, Part
 from .state import EquationsState
 
-FINGER = 44
+FINGER = 48
 """The width and height of what can be touched, at least."""
 LINE = 20
 """The height of a line of text."""
@@ -66,7 +66,7 @@ NARROW_PLAN = Plan(
     cards={4: (70, 98), 5: (54, 76)},
     tile=(34, 42),
     lines=2,
-    key=(44, 44),
+    key=(48, 48),
     pile=(34, 48),
     pile_x=8,
     pile_width=148,
