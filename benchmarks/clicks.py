@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import WebSocket, sync_playwright
+from playwright.sync_api import Page, WebSocket, sync_playwright
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.stage.scene import BACK
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.pages import NotebookPage
-from tests.browser.server import start_lab
+from tests.browser.server import Server, start_lab
 
 from .full_table import FullTable, fullest
 from .table import Row
@@ -87,21 +87,26 @@ class Clicks:
 def rows() -> Iterator[Row]:
     """For every game, medians of the peer, of a touch on its fullest table and of taking it back, with their bytes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        home = Path(folder)
-        os.environ["MATHFISH_SAVES"] = str(home / "saves")
-        server = start_lab(home / "lab")
-        try:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
-            for name, game in GAMES.items():
-                table, record = fullest(name), home / f"{name}.json"
-                record.write_text(table.record)
-                page = browser.new_page(viewport={"width": 1400, "height": 1000})
-                notebook = NotebookPage(page, server)
-                cell = server.write(f"{name}.ipynb", CELL.format(record=str(record)))
-                yield from _measured(game.title, notebook, cell, table)
-                page.close()
-        finally:
-            server.stop()
+        os.environ["MATHFISH_SAVES"] = str(Path(folder) / "saves")
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
+        for name in GAMES:
+            # A server of its own, since JupyterLab opens again what a server's last page had open.
+            server = start_lab(Path(folder) / name)
+            try:
+                yield from _rows_of(name, browser.new_page(viewport={"width": 1400, "height": 1000}), server)
+            finally:
+                server.stop()
+
+
+def _rows_of(name: str, page: Page, server: Server) -> Iterator[Row]:
+    table = fullest(name)
+    record = server.folder / "record.json"
+    record.write_text(table.record)
+    notebook = NotebookPage(page, server)
+    yield from _measured(
+        GAMES[name].title, notebook, server.write("clicks.ipynb", CELL.format(record=str(record))), table
+    )
+    page.close()
 
 
 def _measured(title: str, notebook: NotebookPage, cell: str, table: FullTable) -> Iterator[Row]:

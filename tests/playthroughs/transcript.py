@@ -13,7 +13,7 @@ from mathfish_widgets.player import think
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Ben", "Cleo")
-PLAYTHROUGHS = {
+PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
     "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
     "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
     "doublets-seed1.txt": ("doublets", 1, {}, ("careful",)),
