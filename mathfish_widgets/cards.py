@@ -6,12 +6,23 @@ import random
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
 LARGEST_SEED = 2**32 - 1
+
+
+class Printed(Protocol):
+    """A card of any game as it lies on the table: it can be said; cards of one game can be compared and sorted."""
+
+    @property
+    def words(self) -> str:
+        """The card as it is said."""
+
+
+P = TypeVar("P", bound=Printed)
 
 
 class Suit(StrEnum):
@@ -55,7 +66,10 @@ class Card(NamedTuple):
 class FaceDown:
     """The back of a card: what a seat sees that may not see its face."""
 
-    words = "face-down card"
+    @property
+    def words(self) -> str:
+        """What is said of it."""
+        return "face-down card"
 
     def __repr__(self) -> str:
         return "FACE_DOWN"
@@ -67,7 +81,8 @@ class FaceDown:
 FACE_DOWN = FaceDown()
 """The one back; all cards look alike from behind."""
 
-SeenCard = Card | FaceDown
+SeenCard = Printed
+"""A card as a seat sees it: its face, or `FACE_DOWN`."""
 
 
 def card(text: str) -> Card:
@@ -97,7 +112,7 @@ def standard_deck() -> tuple[Card, ...]:
     return tuple(Card(rank, suit) for suit in Suit for rank in range(ACE, KING + 1))
 
 
-def shuffled(deck: Iterable[Card], seed: int, number: int = 0) -> tuple[Card, ...]:
+def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
     """Shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
 
     Uses only `Random.random`, the one method whose numbers Python promises to keep.

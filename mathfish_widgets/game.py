@@ -7,10 +7,9 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
-from .cards import Card
 from .move import IllegalMove, Move, PlainMove, Refusal
 from .options import Option, checked_options, checked_position, checked_seed
-from .table import Seat, Table, Transfer
+from .table import Seat, Table, Transfer, Zone
 
 if TYPE_CHECKING:
     from .player import Hint, Inquiry, Player, Thinking
@@ -73,8 +72,12 @@ class State(ABC):
 
     @property
     @abstractmethod
-    def pack(self) -> tuple[Card, ...]:
+    def pack(self) -> tuple[Any, ...]:
         """All cards of the game, wherever they lie."""
+
+    def may_hold(self, zone: Zone, card: Any) -> bool:
+        """Whether a card that nobody has seen could lie in a zone; all can unless the game says otherwise."""
+        return True
 
     @abstractmethod
     def attempts(self, seat: Seat) -> Iterator[Move]:
