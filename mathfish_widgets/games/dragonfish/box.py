@@ -1,0 +1,191 @@
+"""What the box holds: the values and shapes on the cards, and how the table is laid out, in one replaceable table.
+
+Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and
+it never lists what is printed on them. Source: rules/dragonfish.md, sections 1 and 2.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from itertools import chain
+from typing import Any
+
+from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, bug, canal_card, fish, hook
+
+RECONSTRUCTED = "reconstructed"
+"""The name of the standard box, as the option has it."""
+
+PLACES = ("NW", "NE", "SW", "SE")
+"""The places of the island, in the order in which they are dealt."""
+
+LANES = {
+    "N0": ("NW", "N", "1e 1c 1a"),
+    "N1": ("NE", "N", "1f 1d 1b"),
+    "E0": ("NE", "E", "2a 2b 2c"),
+    "E1": ("SE", "E", "2d 2e 2f"),
+    "S0": ("SE", "S", "3b 3d 3f"),
+    "S1": ("SW", "S", "3a 3c 3e"),
+    "W0": ("SW", "W", "4f 4e 4d"),
+    "W1": ("NW", "W", "4c 4b 4a"),
+}
+"""Each lane: the place and the edge of the island where it ends, and its cells from there outwards."""
+
+ISLAND_CORNERS = {"NW": (3, 3), "NE": (4, 3), "SW": (3, 4), "SE": (4, 4)}
+POND_CORNERS = {1: (3, 0, 2), 2: (5, 3, 3), 3: (3, 5, 2), 4: (0, 3, 3)}
+"""Where a pond begins on the grid of 8 by 8, and how many cells it is wide; x to the right, y down."""
+
+MOST_CARDS = 200
+FEWEST_FILLERS = 24
+"""With so many bugs and bikes the four ponds can be filled whatever has been caught."""
+_CANALS = ("NS", "EW", "NE", "ES", "SW", "WN", "NE+SW", "ES+WN", "NS+EW", "NESW", "NES", "SWN")
+
+Copies = tuple[tuple[int, int], ...]
+"""Values, each with the number of its cards."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """The cards of a box; ValueError with a clear sentence for one with which the game cannot be played."""
+
+    fish: Copies = ((5, 5), (10, 5), (15, 3), (20, 2))
+    bugs: Copies = tuple((value, 5) for value in range(1, 11))
+    bikes: int = 2
+    hooks: tuple[int, ...] = (5, 10, 10, 15, 15, 20)
+    scissors: int = 4
+    magnets: int = 2
+    nets: int = 1
+    rotates: int = 1
+    canals: tuple[str, ...] = _CANALS
+
+    def __post_init__(self) -> None:
+        if sum(count for _, count in self.bugs) + self.bikes < FEWEST_FILLERS:
+            raise ValueError(f"A box needs at least {FEWEST_FILLERS} bugs and bikes, so that ponds can be filled.")
+        if not self.fish:
+            raise ValueError("A box needs at least one fish.")
+        _check_canals(self.canals)
+        if len(self.canals) - len(PLACES) + self.magnets + self.nets + self.rotates < 1:
+            raise ValueError("A box needs a Helper Card that comes back: a fifth Canal Card, a Magnet, a Net or a Rotate.")
+        if max(len(self.pond_cards), len(self.helper_cards)) > MOST_CARDS:
+            raise ValueError(f"A box has at most {MOST_CARDS} Pond Cards and as many Helper Cards.")
+
+    @property
+    def pond_cards(self) -> tuple[PondCard, ...]:
+        """The Pond Cards in standard order."""
+        swimming = (make(value) for make, copies in ((fish, self.fish), (bug, self.bugs)) for value in _each(copies))
+        return (*swimming, *(BIKE,) * self.bikes)
+
+    @property
+    def helper_cards(self) -> tuple[HelperCard, ...]:
+        """The Helper Cards in standard order."""
+        others = ((SCISSORS, self.scissors), (MAGNET, self.magnets), (NET, self.nets), (ROTATE, self.rotates))
+        plain = chain.from_iterable((card,) * count for card, count in others)
+        return (*map(canal_card, self.canals), *map(hook, self.hooks), *plain)
+
+    @classmethod
+    def read(cls, text: str) -> Box:
+        """The box that a text writes, such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10"; what it leaves out is as in
+        the standard box, and "reconstructed" is the standard box itself.
+
+        Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
+        """
+        box = STANDARD_BOX
+        given = {} if text.strip() == RECONSTRUCTED else dict(map(_part, text.split(";")))
+        return replace(box, **given)
+
+    def __str__(self) -> str:
+        if self == STANDARD_BOX:
+            return RECONSTRUCTED
+        return "; ".join(f"{field.name} {_WRITERS[field.name](getattr(self, field.name))}" for field in fields(self))
+
+
+def _each(copies: Copies) -> tuple[int, ...]:
+    return tuple(value for value, count in copies for _ in range(count))
+
+
+_WORD = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?(?:x(\d{1,3}))?")
+
+
+def _numbers(words: str) -> Counter[int]:
+    """The values that words such as "5x5 1-10 15" name, each with its count."""
+    counts: Counter[int] = Counter()
+    for word in words.split():
+        found = _WORD.fullmatch(word)
+        if found is None or int(found[1]) < 1:
+            raise ValueError(f"{word[:20]!r} is not a number of a card, such as 15, 15x3 or 1-10x5.")
+        first, last = int(found[1]), int(found[2] or found[1])
+        for value in range(first, last + 1):
+            counts[value] += int(found[3] or 1)
+    return counts
+
+
+def _copies(words: str) -> Copies:
+    return tuple((value, count) for value, count in sorted(_numbers(words).items()) if count)
+
+
+def _count(words: str) -> int:
+    if not re.fullmatch(r"\d{1,3}", words):
+        raise ValueError(f"{words[:20]!r} is not a number of cards.")
+    return int(words)
+
+
+def _edges(words: str) -> tuple[str, ...]:
+    return tuple(words.upper().split())
+
+
+_READERS: dict[str, Any] = {
+    "fish": _copies,
+    "bugs": _copies,
+    "bikes": _count,
+    "hooks": lambda words: tuple(sorted(_numbers(words).elements())),
+    "scissors": _count,
+    "magnets": _count,
+    "nets": _count,
+    "rotates": _count,
+    "canals": _edges,
+}
+
+
+def _part(text: str) -> tuple[str, Any]:
+    name, _, words = text.strip().partition(" ")
+    if name not in _READERS:
+        raise ValueError(f"A box has no {name[:20]!r}. It has {', '.join(_READERS)}.")
+    return name, _READERS[name](words.strip())
+
+
+def _written_copies(copies: Copies) -> str:
+    return " ".join(f"{value}x{count}" for value, count in copies)
+
+
+def _written_row(row: tuple[object, ...]) -> str:
+    return " ".join(map(str, row))
+
+
+_WRITERS: dict[str, Any] = dict.fromkeys(_READERS, str) | {
+    "fish": _written_copies,
+    "bugs": _written_copies,
+    "hooks": _written_row,
+    "canals": _written_row,
+}
+_WATERWAY = re.compile(r"N?E?S?W?|SWN|WNE|ESW|WN")
+
+
+def _check_canals(canals: tuple[str, ...]) -> None:
+    if len(canals) < len(PLACES) or len(set(canals)) < len(canals):
+        raise ValueError("A box needs four or more Canal Cards, all different.")
+    for edges in canals:
+        ways = edges.split("+")
+        letters = "".join(ways)
+        if len(letters) != len(set(letters)) or not all(len(way) > 1 and _WATERWAY.fullmatch(way) for way in ways):
+            raise ValueError(f"{edges[:20]!r} is no Canal Card. It names the edges that are joined, such as NE+SW.")
+
+
+STANDARD_BOX = Box()
+
+
+@cache
+def box_of(text: str) -> Box:
+    """The box that a text writes, read once; errors as `Box.read`."""
+    return Box.read(text)

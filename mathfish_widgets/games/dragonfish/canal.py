@@ -1,0 +1,210 @@
+"""The canal island: which swim lanes its waterways link, and why others are not linked. Source: rules/dragonfish.md, 2.
+
+An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins as it lies, such as
+{"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"}. A point is an edge of a card: ("NW", "E").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from .box import LANES, PLACES
+
+EDGES = "NESW"
+Point = tuple[str, str]
+Island = Mapping[str, str]
+
+PORTS: dict[str, Point] = {lane: (place, edge) for lane, (place, edge, _) in LANES.items()}
+"""Where each lane meets the island: a place and its edge."""
+LANE_CELLS = {lane: tuple(cells.split()) for lane, (_, _, cells) in LANES.items()}
+"""The cells of each lane from the island outwards."""
+LANE_OF = {cell: lane for lane, cells in LANE_CELLS.items() for cell in cells}
+LANE_AT = {point: lane for lane, point in PORTS.items()}
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+_NEXT: dict[Point, str] = {
+    ("NW", "E"): "NE",
+    ("NE", "W"): "NW",
+    ("NE", "S"): "SE",
+    ("SE", "N"): "NE",
+    ("SE", "W"): "SW",
+    ("SW", "E"): "SE",
+    ("SW", "N"): "NW",
+    ("NW", "S"): "SW",
+}
+
+
+def turned(edges: str, quarters: int) -> str:
+    """The edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
+    ways = ({EDGES[(EDGES.index(edge) + quarters) % 4] for edge in way} for way in edges.split("+"))
+    return "+".join(sorted(map(_written, ways), key=lambda way: EDGES.index(way[0])))
+
+
+def _written(way: set[str]) -> str:
+    """A waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
+    clockwise = sorted(way, key=EDGES.index)
+    absent = [edge for edge in EDGES if edge not in way]
+    if len(absent) == 1:
+        start = (EDGES.index(absent[0]) + 1) % 4
+        return "".join(EDGES[(start + step) % 4] for step in range(3))
+    return "WN" if clockwise == ["N", "W"] else "".join(clockwise)
+
+
+class Passage(NamedTuple):
+    """One card on a walk through the island: in at one edge, out at another."""
+
+    place: str
+    edge_in: str
+    edge_out: str
+
+
+class Body(NamedTuple):
+    """Water that is joined: the waterways in it, each with its place, and the lanes that it reaches."""
+
+    pieces: tuple[tuple[str, str], ...]
+    lanes: tuple[str, ...]
+
+
+class End(NamedTuple):
+    """Where water ends at a card's edge, because the card there has none."""
+
+    place: str
+    edge: str
+    beyond: str
+
+
+class Bridge(NamedTuple):
+    """A card on which two waterways pass each other without touching: that of the lane, and that of the other."""
+
+    place: str
+    edges: str
+    other_edges: str
+
+
+class NotLinked(NamedTuple):
+    """Why two lanes are not linked: the lanes that meet no water, where the first lane's water ends, which lanes it
+    reaches instead, and the cards on which the two waters pass each other."""
+
+    dry: tuple[str, ...]
+    ends: tuple[End, ...]
+    reaches: tuple[str, ...]
+    bridges: tuple[Bridge, ...]
+
+
+class Change(NamedTuple):
+    """The pairs of lanes that another card would link, and those that it would part."""
+
+    opened: tuple[tuple[str, str], ...]
+    closed: tuple[tuple[str, str], ...]
+
+
+def bodies(island: Island) -> tuple[Body, ...]:
+    """The bodies of water of an island: every waterway is in one of them."""
+    return _bodies(tuple(island[place] for place in PLACES))
+
+
+@cache
+def _bodies(cards: tuple[str, ...]) -> tuple[Body, ...]:
+    pieces = [(place, way) for place, edges in zip(PLACES, cards, strict=True) for way in edges.split("+")]
+    found: list[Body] = []
+    while pieces:
+        joined = [pieces.pop(0)]
+        for piece in joined:
+            near = [other for other in pieces if _touch(piece, other)]
+            joined += near
+            pieces = [other for other in pieces if other not in near]
+        reached = {LANE_AT[place, edge] for place, way in joined for edge in way if (place, edge) in LANE_AT}
+        found.append(Body(tuple(joined), tuple(lane for lane in LANES if lane in reached)))
+    return tuple(found)
+
+
+def _touch(piece: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two waterways meet: both carry water at the edge between their cards."""
+    (place, way), (other_place, other_way) = piece, other
+    return any(_NEXT.get((place, edge)) == other_place and OPPOSITE[edge] in other_way for edge in way)
+
+
+def links(island: Island) -> tuple[tuple[str, ...], ...]:
+    """The groups of two or more lanes that are linked, lanes in the order of the table."""
+    groups = (body.lanes for body in bodies(island) if len(body.lanes) > 1)
+    return tuple(sorted(groups, key=lambda lanes: tuple(LANES).index(lanes[0])))
+
+
+def linked(island: Island, lane: str, other: str) -> bool:
+    """Whether two different lanes are linked."""
+    return lane != other and any(lane in lanes and other in lanes for lanes in links(island))
+
+
+def linked_pairs(island: Island) -> tuple[tuple[str, str], ...]:
+    """Every two lanes that are linked."""
+    return tuple(pair for lanes in links(island) for pair in combinations(lanes, 2))
+
+
+def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
+    """Every two cells of different ponds that lie on linked lanes."""
+    lanes = ((lane, other) for lane, other in linked_pairs(island) if lane[0] != other[0])
+    return tuple(
+        (cell, other_cell) for lane, other in lanes for cell in LANE_CELLS[lane] for other_cell in LANE_CELLS[other]
+    )
+
+
+def path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
+    """A shortest walk through the island from one lane to another, card by card; () where they are not linked."""
+    if lane == other:
+        return ()
+    walks: list[tuple[tuple[Passage, ...], Point]] = [((), PORTS[lane])]
+    seen = {PORTS[lane]}
+    for walk, (place, edge_in) in walks:
+        for edge_out in _ways_out(island[place], edge_in):
+            longer = (*walk, Passage(place, edge_in, edge_out))
+            if (place, edge_out) == PORTS[other]:
+                return longer
+            ahead = (_NEXT.get((place, edge_out), ""), OPPOSITE[edge_out])
+            if ahead[0] and ahead not in seen:
+                seen.add(ahead)
+                walks.append((longer, ahead))
+    return ()
+
+
+def _ways_out(edges: str, edge_in: str) -> Iterator[str]:
+    """The other edges of the waterway that has an edge."""
+    return (edge for way in edges.split("+") if edge_in in way for edge in way if edge != edge_in)
+
+
+def why_not(island: Island, lane: str, other: str) -> NotLinked:
+    """Why two lanes that are not linked are not."""
+    here, there = _body_of(island, lane), _body_of(island, other)
+    ends = tuple(_ends(island, here))
+    reaches = tuple(each for each in here.lanes if each != lane)
+    dry = tuple(each for each, body in ((lane, here), (other, there)) if not body.pieces)
+    return NotLinked(dry, ends, reaches, tuple(_bridges(here, there)))
+
+
+def _body_of(island: Island, lane: str) -> Body:
+    return next((body for body in bodies(island) if lane in body.lanes), Body((), ()))
+
+
+def _ends(island: Island, body: Body) -> Iterator[End]:
+    for place, way in body.pieces:
+        for edge in way:
+            beyond = _NEXT.get((place, edge))
+            if beyond is not None and OPPOSITE[edge] not in island[beyond]:
+                yield End(place, edge, beyond)
+
+
+def _bridges(here: Body, there: Body) -> Iterator[Bridge]:
+    for place, way in here.pieces:
+        yield from (Bridge(place, way, other) for there_place, other in there.pieces if there_place == place)
+
+
+def change(island: Island, place: str, edges: str) -> Change:
+    """The pairs of lanes that the island links, or links no more, once a card with these edges lies on a place."""
+    before, after = set(linked_pairs(island)), set(linked_pairs({**island, place: edges}))
+    return Change(_in_order(after - before), _in_order(before - after))
+
+
+def _in_order(pairs: set[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    order = tuple(LANES)
+    return tuple(sorted(pairs, key=lambda pair: (order.index(pair[0]), order.index(pair[1]))))
