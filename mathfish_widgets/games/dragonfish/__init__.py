@@ -1,0 +1,1 @@
+"""DragonFish: sums and differences that catch fish, and waterways that join the ponds."""

@@ -36,6 +36,7 @@ _NEXT: dict[Point, str] = {
 }
 
 
+@cache
 def turned(edges: str, quarters: int) -> str:
     """The edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
     ways = ({EDGES[(EDGES.index(edge) + quarters) % 4] for edge in way} for way in edges.split("+"))
@@ -85,7 +86,8 @@ class Bridge(NamedTuple):
 
 class NotLinked(NamedTuple):
     """Why two lanes are not linked: the lanes that meet no water, where the first lane's water ends, which lanes it
-    reaches instead, and the cards on which the two waters pass each other."""
+    reaches instead, and the cards on which the two waters pass each other.
+    """
 
     dry: tuple[str, ...]
     ends: tuple[End, ...]

@@ -1,4 +1,4 @@
-"""The cards of DragonFish: Pond Cards with blue backs, Helper Cards with green backs. Source: rules/dragonfish.md, 2."""
+"""The cards of DragonFish: Pond Cards (blue backs) and Helper Cards (green backs). Source: rules/dragonfish.md, 2."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 from ...game import Move, PlainMove
@@ -156,12 +157,12 @@ class Calculate(Move):
         """The sum card and the expression: `2a = 2b + 2d`."""
         return f"{self.cell} = {self.expression}"
 
-    @property
+    @cached_property
     def terms(self) -> tuple[str, ...]:
         """The cells of the expression from left to right, repeats included."""
         return tuple(cells(self.expression))
 
-    @property
+    @cached_property
     def cells(self) -> tuple[str, ...]:
         """The cell of the sum card, then those of the expression."""
         return (self.cell, *self.terms)
