@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from .cards import FACE_DOWN, SeenCard
@@ -41,12 +42,17 @@ class Zone(NamedTuple):
     @property
     def key(self) -> str:
         """The zone as a short text: "stock", "reserve-3", "hand-s0"."""
-        parts = (self.name, self.number, None if self.owner is None else f"s{self.owner}")
-        return "-".join(str(part) for part in parts if part is not None)
+        return _key(self)
 
     def __str__(self) -> str:
         owner = "" if self.owner is None else f" of seat {self.owner}"
         return self.name + ("" if self.number is None else f" {self.number}") + owner
+
+
+@cache
+def _key(zone: Zone) -> str:
+    parts = (zone.name, zone.number, None if zone.owner is None else f"s{zone.owner}")
+    return "-".join(str(part) for part in parts if part is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ class Board(anywidget.AnyWidget):
 
     def show(self, **traits: Any) -> None:
         """Change several traits with one message to the page; AttributeError names an unknown trait."""
-        unknown = sorted(set(traits) - set(self.trait_names()))
+        unknown = sorted(name for name in traits if not self.has_trait(name))
         if unknown:
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
         with self.hold_sync():

@@ -10,22 +10,31 @@ from typing import Any
 from ..figures import ChainFigure, NumberLineFigure
 from ..steps import Role
 from . import theme as colours
+from .animals import animal_shapes
 from .chain import chain_shapes
-from .clock import clock_shapes
-from .marks import corner, count_badge, cross, frost, ring, role_frame, role_ink
-from .number_line import number_line_shapes
+from .clock import clock_shapes, dial_shapes
+from .gear import gear_shapes
+from .marks import corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink
+from .number_line import ground_shapes, number_line_shapes
+from .paper import centred, sheet
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
 from .sprite import (
+    AnimalFace,
     Arrangement,
     Back,
     Box,
     Brace,
+    CanalFace,
     Clock,
+    ClockDial,
     EmptyPlace,
     Face,
     Frame,
+    GearFace,
     Label,
+    LaneFace,
     NumberFace,
+    NumberLineGround,
     OperationFace,
     Sprite,
     SuitFace,
@@ -33,8 +42,9 @@ from .sprite import (
 )
 from .suits import suit_shapes
 from .theme import Theme
+from .water import canal_shapes, lane_shapes
 
-CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, Back)
+CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, Back)
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
@@ -53,8 +63,8 @@ def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def additions(sprite: Sprite) -> tuple[Shape, ...]:
-    """What is drawn on a sprite's face: frost and count."""
-    return (*frost(sprite), *count_badge(sprite))
+    """What is drawn on a sprite's face: the name of its place, frost and count."""
+    return (*name_tag(sprite), *frost(sprite), *count_badge(sprite))
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -64,25 +74,15 @@ def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return _DRAWN_BY[type(face)](face, canvas_box, theme)
 
 
-def _card(box: Box, fill: str, edge: str) -> Rect:
-    x, y, w, h = box
-    return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
-
-
-def _centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> Text:
-    """A line of text whose middle is at a point."""
-    return Text(text, x, baseline(middle, size), size, fill, room, weight, centred=True)
-
-
 def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
     value_size = min(w * 54 // 100, w * 88 // (70 * len(value)))
     rank_foot = y + margin + rank_size * 3 // 4
     return (
-        _card(box, colours.PAPER, theme.edge),
+        sheet(box, colours.PAPER, theme.edge),
         Text(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
-        _centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
+        centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
         *_pips(face.primes, box),
     )
 
@@ -103,7 +103,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
 def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
     size = radius * (15 if prime < 10 else 13) // 10
     fill = colours.PRIME_COLOURS.get(prime, colours.INK)
-    return Circle(x, y, radius, Ink(fill)), _centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
+    return Circle(x, y, radius, Ink(fill)), centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
 
 
 def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -112,7 +112,7 @@ def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     size, small, large = w * 36 // 100, w * 28 // 100, w * 54 // 100
     left = x + w * 10 // 100
     return (
-        _card(box, colours.PAPER, theme.edge),
+        sheet(box, colours.PAPER, theme.edge),
         Text(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
         *suit_shapes(suit, left, y + w * 16 // 100 + size * 3 // 4, small, colour),
         *suit_shapes(suit, x + w * 38 // 100, y + h - w * 8 // 100 - large, large, colour),
@@ -126,10 +126,10 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
     text = f"{face.sign}{face.card.rank}"
     size = min(w * 50 // 100, w * 91 // (70 * len(text)))
     return (
-        _card(box, colours.PAPER, theme.edge),
+        sheet(box, colours.PAPER, theme.edge),
         Text(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),
         *suit_shapes(suit, x + w - margin - suit_size, y + margin, suit_size, colour),
-        _centred(text, x + w // 2, y + h * 66 // 100, size, colour, w - 8),
+        centred(text, x + w // 2, y + h * 66 // 100, size, colour, w - 8),
     )
 
 
@@ -148,22 +148,22 @@ def _back(_face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
         ("Z", ()),
     )
     border = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, corner(w) // 2, Ink("", colours.BACK_LINE, 2))
-    return _card(box, colours.BACK, colours.BACK_EDGE), border, Path(fish, Ink("", colours.BACK_LINE, 3))
+    return sheet(box, colours.BACK, colours.BACK_EDGE), border, Path(fish, Ink("", colours.BACK_LINE, 3))
 
 
 def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    outline = _card(box, "", theme.edge)
+    outline = sheet(box, "", theme.edge)
     if not face.text:
         return (outline,)
     x, y, w, h = box
     size = min(28, max(20, w * 100 // max(text_width(face.text, 115), 1)))
-    return outline, _centred(face.text, x + w // 2, y + h // 2, size, theme.quiet, w - 8, 600)
+    return outline, centred(face.text, x + w // 2, y + h // 2, size, theme.quiet, w - 8, 600)
 
 
 def _tile(face: Tile, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     size = min(h * 56 // 100, w * 88 // max(text_width(face.text, 100), 1))
-    return _card(box, colours.PAPER, theme.edge), _centred(face.text, x + w // 2, y + h // 2, size, colours.INK, w - 8)
+    return sheet(box, colours.PAPER, theme.edge), centred(face.text, x + w // 2, y + h // 2, size, colours.INK, w - 8)
 
 
 def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -207,7 +207,7 @@ def _frame(face: Frame, box: Box, theme: Theme) -> tuple[Shape, ...]:
         *outline,
         *refusal,
         plate,
-        _centred(face.text, middle, foot, _FRAME_SIZE, theme.roles[face.role], width - 8),
+        centred(face.text, middle, foot, _FRAME_SIZE, theme.roles[face.role], width - 8),
     )
 
 
@@ -215,6 +215,10 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     NumberFace: _number,
     SuitFace: _suit,
     OperationFace: _operation,
+    AnimalFace: animal_shapes,
+    GearFace: gear_shapes,
+    CanalFace: canal_shapes,
+    LaneFace: lane_shapes,
     Back: _back,
     EmptyPlace: _empty_place,
     Tile: _tile,
@@ -222,6 +226,8 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Brace: _brace,
     Frame: _frame,
     Clock: clock_shapes,
+    ClockDial: dial_shapes,
     NumberLineFigure: number_line_shapes,
+    NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,
 }

@@ -8,14 +8,14 @@ from __future__ import annotations
 from ..steps import Role
 from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, Text, line, text_width
 from .sprite import Box, Sprite
-from .theme import FROST, ICE, PAPER, STRONG, WHITE, Theme
+from .theme import FROST, ICE, PAPER, STRONG, TAG, WHITE, Theme
 
 _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
 _DASHES = {Role.REASON: (16, 10)}
 _RINGS = {Role.RESULT: (4, 10)}
 _ONE_RING = (8,)
 _BADGE = 18
-_COUNT_SIZE, _COUNT_HEIGHT = 25, 32
+_COUNT_SIZE, _COUNT_HEIGHT, _TAG_SIZE = 25, 32, 26
 _SNOWFLAKE_ARMS = ((0, 11), (10, 6), (10, -6))
 
 
@@ -75,6 +75,14 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
         Rect(left, top, width, _COUNT_HEIGHT, _COUNT_HEIGHT // 2, Ink(STRONG, PAPER, 2)),
         Text(text, left + width // 2, baseline, _COUNT_SIZE, WHITE, width - 6, 700, centred=True),
     )
+
+
+def name_tag(sprite: Sprite) -> tuple[Shape, ...]:
+    """The name of the place, small in the upper left corner; nothing where it has none."""
+    if not sprite.tag:
+        return ()
+    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    return (Text(sprite.tag, x + 6, y + 4 + _TAG_SIZE * 72 // 100, _TAG_SIZE, TAG, w - 12, 600),)
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:

@@ -1,79 +1,102 @@
-"""The number line: the part of it that matters, with points at the numbers that bring some, and all of it in small."""
+"""The number line: the part of it that matters, with points at the numbers that bring some, and all of it in small.
+
+Its ground stays the same for many jumps and is drawn once; the jump, and where it landed, are drawn over it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ..expressions import Number
 from ..figures import NumberLineFigure
 from ..steps import Role
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
-from .sprite import Box
+from .sprite import Box, NumberLineGround
 from .theme import Theme
 
 LINE_HEIGHT = 104
 """How high a number line is, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
-_EDGE, _SIZE, _PIP, _SPOT = 22, 26, 19, 11
+_EDGE, _SIZE, _PIP, _SPOT, _TAG = 22, 26, 19, 9, 17
 _SMALLEST = 26
-_PEAK, _LINE, _NUMBERS, _POINTS, _WHOLE = 18, 62, 92, 132, 186
+_PEAK, _LINE, _NUMBERS, _POINTS, _WHOLE = 18, 62, 94, 134, 186
 """Heights below the upper edge, in canvas pixels: of the jump, the line, its numbers, their points, the whole line."""
 
 
-@dataclass(frozen=True)
-class _Part:
-    """The part of a number line that is shown: its numbers, and where on the picture they are."""
+def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """A number line in a box of canvas pixels, its end in the part that is shown, its start too where there is room."""
+    return *ground_shapes(line_ground(face, box), box, theme), *jump_shapes(face, box, theme)
 
-    numbers: range
-    left: int
-    step: int
+
+def line_ground(face: NumberLineFigure, box: Box) -> NumberLineGround:
+    """What a line shows whatever the jump: a part that begins at a round number, and the points in it."""
+    count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
+    middle, start, apart = face.end, face.start, 10 if count > _MOST // 2 else 5
+    if start is not None and abs(start - face.end) <= count - apart:
+        middle = (start + face.end) // 2
+    first = (middle - count // 2 + apart // 2) // apart * apart
+    first = min(max(first, -face.limit), face.limit - count + 1)
+    scoring = tuple((number, points) for number, points in face.scoring if first <= number < first + count)
+    return NumberLineGround(first, count, face.limit, scoring)
+
+
+class _Scale:
+    """Where on a picture the numbers of a ground are: those that are shown, and in small the whole line."""
+
+    def __init__(self, ground: NumberLineGround, box: Box) -> None:
+        self.numbers = range(ground.first, ground.first + ground.count)
+        self.step = (box.w - 2 * _EDGE) // ground.count
+        self.left = box.x + (box.w - ground.count * self.step) // 2
+        self.limit, self.side = ground.limit, text_width(str(Number(-ground.limit)), _SIZE) + 16
+        self.whole_left, self.whole_width = box.x + self.side, box.w - 2 * self.side
 
     def at(self, number: int) -> int:
         return self.left + (number - self.numbers[0]) * self.step + self.step // 2
 
+    def in_small(self, number: int) -> int:
+        return self.whole_left + (number + self.limit) * self.whole_width // (2 * self.limit)
 
-def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number line in a box of canvas pixels; the numbers near its end, its start too where there is room."""
-    part = _part(face, box)
+
+def ground_shapes(ground: NumberLineGround, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """The ground of a number line in a box of canvas pixels."""
+    scale = _Scale(ground, box)
     return (
-        *_ticks(face, part, box, theme),
-        *_jump(face, part, box, theme),
-        *_numbers(face, part, box, theme),
-        *_points(face, part, box, theme),
-        *_whole_line(face, part, box, theme),
+        *_ticks(scale, box, theme),
+        *_numbers(ground, scale, box, theme),
+        *_points(ground, scale, box, theme),
+        *_whole_line(scale, box, theme),
     )
 
 
-def _part(face: NumberLineFigure, box: Box) -> _Part:
-    count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
-    middle, start = face.end, face.start
-    if start is not None and abs(start - face.end) <= count - 2:
-        middle = (start + face.end) // 2
-    first = min(max(middle - count // 2, -face.limit), face.limit - count + 1)
-    step = (box.w - 2 * _EDGE) // count
-    return _Part(range(first, first + count), box.x + (box.w - count * step) // 2, step)
+def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """The jump of a number line, with the number where it ends, in a box of canvas pixels."""
+    ground = line_ground(face, box)
+    scale, result = _Scale(ground, box), Ink(theme.roles[Role.RESULT])
+    small: list[Shape] = [Circle(scale.in_small(face.end), box.y + _WHOLE, 7, result)]
+    if face.start is not None:
+        ring = Ink(theme.table, theme.roles[Role.RESULT], 3)
+        small.insert(0, Circle(scale.in_small(face.start), box.y + _WHOLE, 6, ring))
+    return *_jump(face, scale, box, theme), *_landing(face, ground, scale, box, theme), *small
 
 
-def _ticks(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
-    y, ink = box.y + _LINE, Ink("", theme.edge, 3)
-    yield line(((box.x + 2, y), (box.x + box.w - 2, y)), ink)
+def _ticks(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    y, numbers = box.y + _LINE, scale.numbers
+    yield line(((box.x + 2, y), (box.x + box.w - 2, y)), Ink("", theme.edge, 3))
     for apart, height in ((1, 8), (5, 12)):
-        first = part.at(next(number for number in part.numbers if number % apart == 0))
-        dashes = Ink("", theme.edge, height * 3 // 2, (3, apart * part.step - 3))
-        yield line(((first - 1, y + height // 4), (part.at(part.numbers[-1]) + 2, y + height // 4)), dashes)
-    yield Circle(part.at(face.end), y, _SPOT, Ink(theme.roles[Role.RESULT]))
+        first = scale.at(next(number for number in numbers if number % apart == 0))
+        dashes = Ink("", theme.edge, height * 3 // 2, (3, apart * scale.step - 3))
+        yield line(((first - 1, y + height // 4), (scale.at(numbers[-1]) + 2, y + height // 4)), dashes)
 
 
-def _jump(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
+def _jump(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
     """An arc from the start to the end with what was done; it comes from the edge where the start is not shown."""
-    start, tip, foot = face.start, part.at(face.end), box.y + _LINE - _SPOT - 4
+    start, tip, foot = face.start, scale.at(face.end), box.y + _LINE - _TAG - 4
     if start is None:
         return
     text, colour = face.operation, theme.roles[Role.RESULT]
-    if start in part.numbers:
-        origin, low = part.at(start), foot
-        yield Circle(origin, box.y + _LINE, _SPOT - 2, Ink(theme.table, colour, 4))
+    if start in scale.numbers:
+        origin, low = scale.at(start), foot
+        yield Circle(origin, box.y + _LINE, _SPOT, Ink(theme.table, colour, 4))
     else:
         origin, low = (box.x + 2 if start < face.end else box.x + box.w - 2), box.y + _PEAK + 8
         text = f"{Number(start)} {face.operation}"
@@ -81,7 +104,7 @@ def _jump(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterat
     if start != face.end:
         bend = (middle, 2 * peak - (low + foot) // 2, tip, foot)
         yield Path((("M", (origin, low)), ("Q", bend)), Ink("", colour, 4))
-    head = (("M", (tip, foot + 6)), ("L", (tip - 8, foot - 9)), ("L", (tip + 8, foot - 9)), ("Z", ()))
+    head = (("M", (tip, foot + 5)), ("L", (tip - 8, foot - 9)), ("L", (tip + 8, foot - 9)), ("Z", ()))
     yield Path(head, Ink(colour))
     yield from _plate(text, middle, box, theme)
 
@@ -90,56 +113,57 @@ def _plate(text: str, middle: int, box: Box, theme: Theme) -> Iterator[Shape]:
     """A text over the jump, kept within the edges."""
     width = text_width(text, _SIZE + 2) + 12
     left = min(max(middle - width // 2, box.x), box.x + box.w - width)
-    yield Rect(left, box.y + 1, width, 32, 10, Ink(theme.table))
-    yield _centred(text, left + width // 2, box.y + 17, theme.text, width, 700, _SIZE + 2)
+    yield Rect(left, box.y + 1, width, 30, 10, Ink(theme.table))
+    yield _centred(text, left + width // 2, box.y + 16, theme.text, width, 700, _SIZE + 2)
 
 
-def _numbers(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The numbers as far as there is room: the end first, then those that bring most, then every fifth."""
-    points = dict(face.scoring)
-    order = sorted(
-        part.numbers, key=lambda number: (number not in (face.end, face.start), -points.get(number, 0), number % 5 != 0)
-    )
+def _landing(
+    face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme
+) -> Iterator[Shape]:
+    """The number at the end, on the line; the disc of its points is filled where a jump has led to it."""
+    result, text = theme.roles[Role.RESULT], str(Number(face.end))
+    width, x = text_width(text, _SIZE) + 18, scale.at(face.end)
+    left = min(max(x - width // 2, box.x), box.x + box.w - width)
+    yield Rect(left, box.y + _LINE - _TAG, width, 2 * _TAG, _TAG, Ink(result))
+    yield _centred(text, left + width // 2, box.y + _LINE, theme.table, width - 8, 700)
+    points = dict(ground.scoring).get(face.end)
+    if points is not None and face.start is not None:
+        yield Circle(x, box.y + _POINTS, _PIP, Ink(result, result, 3))
+        yield _centred(str(points), x, box.y + _POINTS, theme.table, 2 * _PIP - 4, 700)
+
+
+def _numbers(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The numbers as far as there is room: those that bring most first, then every fifth."""
+    points = dict(ground.scoring)
+    order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
     taken: list[tuple[int, int]] = []
     for number in order:
-        text, middle = str(Number(number)), part.at(number)
+        text, middle = str(Number(number)), scale.at(number)
         half = text_width(text, _SIZE) // 2 + 2
         outside = middle - half < box.x or middle + half > box.x + box.w
         if outside or any(middle - half < right and left < middle + half for left, right in taken):
             continue
         taken.append((middle - half, middle + half))
-        strong = number == face.end
-        yield _centred(text, middle, box.y + _NUMBERS, theme.text, 2 * half, 700 if strong else 400)
+        yield _centred(text, middle, box.y + _NUMBERS, theme.text, 2 * half)
 
 
-def _points(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The points that a number brings, in a disc below it; it is filled where the jump has landed."""
-    colour = theme.roles[Role.RESULT]
-    for number, points in face.scoring:
-        if number in part.numbers:
-            landed = number == face.end and face.start is not None
-            x, y = part.at(number), box.y + _POINTS
-            yield Circle(x, y, _PIP, Ink(colour if landed else "", colour, 3))
-            yield _centred(str(points), x, y, theme.table if landed else theme.text, 2 * _PIP - 4, 700)
+def _points(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The points that a number brings, in a disc below it."""
+    for number, points in ground.scoring:
+        x, y = scale.at(number), box.y + _POINTS
+        yield Circle(x, y, _PIP, Ink("", theme.roles[Role.RESULT], 3))
+        yield _centred(str(points), x, y, theme.text, 2 * _PIP - 4, 700)
 
 
-def _whole_line(face: NumberLineFigure, part: _Part, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The whole line in small: its ends, nought, the part that is shown above, and the jump."""
-    ends = str(Number(-face.limit)), str(Number(face.limit))
-    side = text_width(ends[0], _SIZE) + 16
-    y, left, width = box.y + _WHOLE, box.x + side, box.w - 2 * side
-
-    def at(number: int) -> int:
-        return left + (number + face.limit) * width // (2 * face.limit)
-
-    yield line(((left, y), (left + width, y)), Ink("", theme.edge, 3))
-    yield line(((at(0), y - 9), (at(0), y + 9)), Ink("", theme.edge, 3))
-    near, far = at(part.numbers[0]), at(part.numbers[-1])
+def _whole_line(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The whole line in small: its ends, nought, and the part that is shown above."""
+    y, left, side = box.y + _WHOLE, scale.whole_left, scale.side
+    yield line(((left, y), (left + scale.whole_width, y)), Ink("", theme.edge, 3))
+    yield line(((scale.in_small(0), y - 9), (scale.in_small(0), y + 9)), Ink("", theme.edge, 3))
+    near, far = scale.in_small(scale.numbers[0]), scale.in_small(scale.numbers[-1])
     out = max(2, (_SMALLEST - far + near) // 2)
     yield Rect(near - out, y - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
-    if face.start is not None:
-        yield Circle(at(face.start), y, 6, Ink(theme.table, theme.roles[Role.RESULT], 3))
-    yield Circle(at(face.end), y, 7, Ink(theme.roles[Role.RESULT]))
+    ends = str(Number(-scale.limit)), str(Number(scale.limit))
     for text, x in zip(ends, (box.x + side // 2 - 4, box.x + box.w - side // 2 + 3), strict=True):
         yield _centred(text, x, y, theme.quiet, side - 8)
 

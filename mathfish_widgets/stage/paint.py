@@ -11,6 +11,7 @@ What it knows of ipycanvas, and why the messages are made here instead of by the
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
@@ -22,8 +23,9 @@ from .faces import CARD_FACES, additions, body, face_shapes
 from .layout import around
 from .marks import ring
 from .pen import Command, Pen
-from .shapes import SHARPNESS, Shape, bounds
+from .shapes import SHARPNESS, bounds
 from .sprite import Arrangement, Box, Face, Sprite
+from .still import moving_shapes, still_part
 from .theme import Theme
 
 Drawing = list[list[Any]]
@@ -31,7 +33,10 @@ Drawing = list[list[Any]]
 COMMAND_NUMBERS: dict[str, int] = COMMANDS
 """The numbers of the front end's commands by their names."""
 CardLook = tuple[Face, int, int]
-"""A card's face, width and height."""
+"""The face of a card, or of anything else that is drawn once; its width and height."""
+Bounded = tuple[Sprite, Box]
+"""A sprite and the box of all that is drawn for it."""
+_MOST_CARDS, _NEAR = 128, 12
 
 
 class Painter:
@@ -47,7 +52,7 @@ class Painter:
         width, height = (SHARPNESS * length for length in size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
         self._spare = self._off_screen(1, 1)
-        self._cards: dict[CardLook, Canvas] = {}
+        self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
         self._drawn: set[CardLook] = set()
         self._painted: tuple[Sprite, ...] | None = None
         self._theme: Theme | None = None
@@ -88,13 +93,16 @@ class Painter:
 
     def _drawing(self, sprites: Iterable[Sprite], theme: Theme, dirty: list[Box] | None) -> Drawing:
         """The message that paints the dirty boxes, or everything when that is None."""
-        areas = None if dirty is None else _merged(dirty)
-        visible = [sprite for sprite in sprites if areas is None or _meets(_bounds(sprite, theme), areas)]
-        new = {_card_look(sprite) for sprite in visible if isinstance(sprite.face, CARD_FACES)} - self._drawn
+        areas = [None] if dirty is None else _merged(dirty)
+        bounded = [(sprite, _bounds(sprite, theme)) for sprite in sprites]
+        parts = [(area, [each for each in bounded if area is None or _meets(each[1], area)]) for area in areas]
+        looks = {look for _, part in parts for sprite, _ in part if (look := _card_look(sprite))}
+        new = looks - self._drawn
         drawings = [(self._card(look), _card_commands(look, theme)) for look in sorted(new, key=str)]
-        drawings.append((self.canvas, self._table(visible, theme, areas)))
+        drawings.append((self.canvas, self._table(parts, theme)))
         message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
         self._drawn |= new
+        self._forget_cards(len(looks))
         return [*message, _turn_to(self._spare)]
 
     def _card(self, look: CardLook) -> Canvas:
@@ -102,28 +110,40 @@ class Painter:
         if look not in self._cards:
             _, width, height = look
             self._cards[look] = self._off_screen(SHARPNESS * width, SHARPNESS * height)
+        self._cards.move_to_end(look)
         return self._cards[look]
 
-    def _table(self, sprites: Iterable[Sprite], theme: Theme, areas: list[Box] | None) -> list[Command]:
-        pen = Pen()
-        if areas is None:
-            pen.do("clear")
-        else:
-            _clear(pen, areas)
-        rings: list[Shape] = []
-        for sprite in sprites:
-            self._draw(pen, sprite, theme)
-            rings.extend(ring(sprite, theme))
-        pen.draw(rings)
-        return pen.finished()
+    def _forget_cards(self, in_use: int) -> None:
+        """Gives up the canvases that were not used for longest."""
+        while len(self._cards) > max(_MOST_CARDS, in_use):
+            look, canvas = self._cards.popitem(last=False)
+            self._drawn.discard(look)
+            canvas.close()
+
+    def _table(self, parts: Iterable[tuple[Box | None, list[Bounded]]], theme: Theme) -> list[Command]:
+        commands: list[Command] = []
+        for area, bounded in parts:
+            pen = Pen()
+            if area is None:
+                pen.do("clear")
+            else:
+                _clear(pen, area)
+            for sprite, _ in bounded:
+                self._draw(pen, sprite, theme)
+            for sprite, _ in bounded:
+                pen.draw(ring(sprite, theme))
+            commands += pen.finished()
+        return commands
 
     def _draw(self, pen: Pen, sprite: Sprite, theme: Theme) -> None:
-        if isinstance(sprite.face, CARD_FACES):
-            reference = _reference(self._card(_card_look(sprite)))
-            pen.do("drawImage", reference, SHARPNESS * sprite.box.x, SHARPNESS * sprite.box.y)
-            pen.draw(additions(sprite))
-        else:
+        look = _card_look(sprite)
+        if look is None:
             pen.draw(body(sprite, theme))
+            return
+        pen.do("drawImage", _reference(self._card(look)), SHARPNESS * sprite.box.x, SHARPNESS * sprite.box.y)
+        if look[0] is not sprite.face:
+            pen.draw(moving_shapes(sprite.face, sprite.box, theme))
+        pen.draw(additions(sprite))
 
 
 def _send_by_itself(drawing: Drawing) -> None:
@@ -137,8 +157,13 @@ def _looks(sprite: Sprite) -> tuple[object, ...]:
     return sprite.box, sprite.face, sprite.count, sprite.mark, sprite.frozen
 
 
-def _card_look(sprite: Sprite) -> CardLook:
-    return sprite.face, sprite.box.w, sprite.box.h
+def _card_look(sprite: Sprite) -> CardLook | None:
+    """What of a sprite is drawn once: a card, or the part of another face that stays still; None for nothing."""
+    _, _, w, h = sprite.box
+    if isinstance(sprite.face, CARD_FACES):
+        return sprite.face, w, h
+    still = still_part(sprite.face, sprite.box)
+    return None if still is None else (still, w, h)
 
 
 def _card_commands(look: CardLook, theme: Theme) -> list[Command]:
@@ -151,7 +176,10 @@ def _card_commands(look: CardLook, theme: Theme) -> list[Command]:
 
 @lru_cache(maxsize=2048)
 def _bounds(sprite: Sprite, theme: Theme) -> Box:
-    return bounds((*body(sprite, theme), *ring(sprite, theme)))
+    if _card_look(sprite) is None:
+        return bounds((*body(sprite, theme), *ring(sprite, theme)))
+    beside = bounds((*additions(sprite), *ring(sprite, theme)))
+    return around([sprite.box, beside]) if beside.w else sprite.box
 
 
 def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> list[Sprite] | None:
@@ -166,30 +194,27 @@ def _changed(before: tuple[Sprite, ...], after: tuple[Sprite, ...]) -> list[Spri
 
 
 def _merged(boxes: Iterable[Box]) -> list[Box]:
-    """Boxes that cover the same places, where those that meet are one."""
+    """Boxes that cover the same places, where those that meet or nearly do are one."""
     merged: list[Box] = []
     for box in sorted(boxes):
         grown = box
-        while meeting := [other for other in merged if _meets(other, [grown])]:
+        while meeting := [other for other in merged if _meets(around([other], _NEAR), grown)]:
             merged = [other for other in merged if other not in meeting]
             grown = around([grown, *meeting])
         merged.append(grown)
     return merged
 
 
-def _meets(box: Box, others: Iterable[Box]) -> bool:
-    return any(
-        box.x < other.x + other.w and other.x < box.x + box.w and box.y < other.y + other.h and other.y < box.y + box.h
-        for other in others
-    )
+def _meets(box: Box, other: Box) -> bool:
+    x, y, w, h = box
+    left, top, width, height = other
+    return x < left + width and left < x + w and y < top + height and top < y + h
 
 
-def _clear(pen: Pen, areas: Iterable[Box]) -> None:
-    """Clears some areas and keeps everything that follows within them."""
-    scaled = [[SHARPNESS * length for length in area] for area in areas]
+def _clear(pen: Pen, area: Box) -> None:
+    """Clears an area and keeps everything that follows within it."""
     pen.do("beginPath")
-    for rect in scaled:
-        pen.do("rect", *rect)
+    pen.do("rect", *(SHARPNESS * length for length in area))
     pen.do("clip")
     pen.do("clear")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from itertools import groupby
 from typing import Any
 
 from .faces import picture_shapes
@@ -13,6 +14,7 @@ from .theme import Theme
 
 FONTS = "Inter, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
+_FEWEST_IN_A_GROUP = 3
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
@@ -32,8 +34,21 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
 
 
 def elements(shapes: Iterable[Shape]) -> Iterable[str]:
-    """Shapes as the elements of an SVG, each text escaped."""
-    return (_WRITTEN_BY[type(shape)](shape) for shape in shapes)
+    """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once."""
+    for style, run in groupby(shapes, _style):
+        written = [_WRITTEN_BY[type(shape)](shape) for shape in run]
+        if len(written) < _FEWEST_IN_A_GROUP:
+            yield from (element.replace(" ", f" {style} ", 1) for element in written)
+        else:
+            yield f"<g {style}>{''.join(written)}</g>"
+
+
+def _style(shape: Shape) -> str:
+    """The attributes of a shape that others may share."""
+    if not isinstance(shape, Text):
+        return _ink(shape.ink)
+    anchor = ' text-anchor="middle"' if shape.centred else ""
+    return f'font-size="{shape.size}" font-weight="{shape.weight}" fill="{shape.fill}"{anchor}'
 
 
 def _plain(text: str) -> str:
@@ -51,25 +66,23 @@ def _ink(ink: Ink) -> str:
 
 
 def _rect(rect: Rect) -> str:
-    x, y, w, h, radius, ink = rect
-    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}" {_ink(ink)}/>'
+    x, y, w, h, radius, _ = rect
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}"/>'
 
 
 def _circle(circle: Circle) -> str:
-    return f'<circle cx="{circle.x}" cy="{circle.y}" r="{circle.radius}" {_ink(circle.ink)}/>'
+    return f'<circle cx="{circle.x}" cy="{circle.y}" r="{circle.radius}"/>'
 
 
 def _path(path: Path) -> str:
     d = "".join(letter + " ".join(map(str, numbers)) for letter, numbers in path.segments)
-    return f'<path d="{d}" {_ink(path.ink)}/>'
+    return f'<path d="{d}"/>'
 
 
 def _text(text: Text) -> str:
-    anchor = ' text-anchor="middle"' if text.centred else ""
     squeezed = text_width(text.text, text.size) > text.room
     room = f' textLength="{text.room}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
-    style = f'font-size="{text.size}" font-weight="{text.weight}" fill="{text.fill}"'
-    return f'<text x="{text.x}" y="{text.y}" {style}{anchor}{room}>{_plain(text.text)}</text>'
+    return f'<text x="{text.x}" y="{text.y}"{room}>{_plain(text.text)}</text>'
 
 
 _WRITTEN_BY: dict[type[Shape], Any] = {Rect: _rect, Circle: _circle, Path: _path, Text: _text}

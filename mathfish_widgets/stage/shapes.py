@@ -72,6 +72,24 @@ def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
     return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
 
 
+_ROUND = 55
+"""How far the handles of a quarter of an oval reach, in hundredths of its half axis."""
+
+
+def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
+    """An oval about its centre, from its two half axes."""
+    kx, ky = rx * _ROUND // 100, ry * _ROUND // 100
+    quarters = (
+        ("M", (x - rx, y)),
+        ("C", (x - rx, y - ky, x - kx, y - ry, x, y - ry)),
+        ("C", (x + kx, y - ry, x + rx, y - ky, x + rx, y)),
+        ("C", (x + rx, y + ky, x + kx, y + ry, x, y + ry)),
+        ("C", (x - kx, y + ry, x - rx, y + ky, x - rx, y)),
+        ("Z", ()),
+    )
+    return Path(quarters, ink)
+
+
 def baseline(middle: int, size: int) -> int:
     """Where a line of capitals and numerals stands so that its middle is at a height."""
     return middle + size * 36 // 100

@@ -45,6 +45,53 @@ class OperationFace:
 
 
 @dataclass(frozen=True)
+class AnimalFace:
+    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
+
+    kind: str
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class GearFace:
+    """A card with what is used at a pond: "hook", "scissors", "magnet", "net" or "rotate", and a text beside it."""
+
+    kind: str
+    text: str = ""
+
+
+class Channel(NamedTuple):
+    """A waterway of a canal card: the edges (N, E, S, W) that it joins, and the number of its body of water.
+
+    Bodies of one number are joined to each other; 0 is water that joins nothing.
+    """
+
+    edges: str
+    body: int = 0
+
+
+@dataclass(frozen=True)
+class CanalFace:
+    """A card with waterways; where two cross, the later one passes over the earlier on a bridge."""
+
+    channels: tuple[Channel, ...]
+
+
+@dataclass(frozen=True)
+class LaneFace:
+    """A swim lane under the cards of a pond, and its mouth between the pond and the island.
+
+    `band` and `mouth` are boxes from the corner of the sprite; `name` is written at the mouth. `body` is the number of
+    the body of water that the lane belongs to: 0 when it holds water that joins nothing, None when it is dry.
+    """
+
+    name: str
+    band: Box
+    mouth: Box
+    body: int | None = None
+
+
+@dataclass(frozen=True)
 class Back:
     """A card face down."""
 
@@ -103,10 +150,31 @@ class Clock:
     done: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True)
+class ClockDial:
+    """The ring of a clock's numbers, as they are written, clockwise from the top, without a hand."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NumberLineGround:
+    """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
+
+    first: int
+    count: int
+    limit: int
+    scoring: tuple[tuple[int, int], ...] = ()
+
+
 Face = (
     NumberFace
     | SuitFace
     | OperationFace
+    | AnimalFace
+    | GearFace
+    | CanalFace
+    | LaneFace
     | Back
     | EmptyPlace
     | Tile
@@ -114,7 +182,9 @@ Face = (
     | Brace
     | Frame
     | Clock
+    | ClockDial
     | NumberLineFigure
+    | NumberLineGround
     | ChainFigure
 )
 
@@ -125,7 +195,8 @@ class Sprite:
 
     `key` is the key of its place, never of its card. `name` is what a screen reader says of it, and `zone` the key
     of the zone in which the keyboard finds it; both are empty for what cannot be touched. `count` is shown as a
-    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge.
+    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge. `tag` is the name of the place,
+    small in the upper left corner; it never changes.
     """
 
     key: str
@@ -136,6 +207,7 @@ class Sprite:
     count: int | None = None
     mark: Role | None = None
     frozen: bool = False
+    tag: str = ""
 
     def __hash__(self) -> int:
         # Faces are slow to hash, and a table has no two sprites of one key.

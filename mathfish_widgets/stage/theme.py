@@ -25,6 +25,7 @@ BACK_LINE = "#A9C7BB"
 STRONG = "#12301F"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
+TAG = "#55635B"
 PRIME_COLOURS = MappingProxyType({2: "#0067A5", 3: "#B34700", 5: "#00734F", 7: "#8E3A78", 11: "#6B5200", 13: "#454F57"})
 _RED = "#B3261E"
 TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(

@@ -5,7 +5,7 @@ import pytest
 from mathfish_widgets.stage.clock import clock_shapes
 from mathfish_widgets.stage.shapes import Circle, Path, Shape, Text, bounds
 from mathfish_widgets.stage.sprite import Box, Clock
-from mathfish_widgets.stage.theme import LIGHT, PAPER
+from mathfish_widgets.stage.theme import INK, LIGHT, PAPER
 from mathfish_widgets.steps import Role
 
 ORDER = (1, 2, 4, 8, 3, 6, 12, 11, 9, 5, 10, 7)
@@ -18,9 +18,22 @@ def drawn(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
 
 
 def numbers(shapes: tuple[Shape, ...]) -> dict[str, tuple[Text, Circle]]:
-    """Each number's text with the disc below it."""
-    pairs = pairwise(shapes)
-    return {text.text: (text, disc) for disc, text in pairs if isinstance(text, Text) and isinstance(disc, Circle)}
+    """Each number's text, as it is seen, with the disc below it."""
+    discs = [shape for shape in shapes if isinstance(shape, Circle)]
+    texts = [shape for shape in shapes if isinstance(shape, Text)]
+    return {text.text: (text, [disc for disc in discs if is_on(text, disc)][-1]) for text in texts}
+
+
+def is_on(text: Text, disc: Circle) -> bool:
+    return text.x == disc.x and abs(text.y - text.size * 36 // 100 - disc.y) < 4
+
+
+def strokes(shapes: tuple[Shape, ...]) -> list[tuple[int, ...]]:
+    """The middles of the strokes from the lower left to the upper right."""
+    lines = [shape.segments for shape in shapes if isinstance(shape, Path) and not shape.ink.fill]
+    ends = [(one[1], other[1]) for path in lines for one, other in zip(path[::2], path[1::2], strict=True)]
+    middles = [((*one, *other), (one[0] + other[0]) // 2, (one[1] + other[1]) // 2) for one, other in ends]
+    return [(x, y) for (left, foot, right, top), x, y in middles if left < right and top < foot]
 
 
 def test_the_numbers_stand_clockwise_from_the_top() -> None:
@@ -58,9 +71,11 @@ def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
     assert not any(isinstance(shape, Path) for shape in drawn(13))
 
 
-def test_numbers_met_and_to_come_differ_in_shape() -> None:
-    rim = numbers(drawn(4, done=(1, 2)))
-    assert not rim["A"][1].ink.stroke
-    assert rim["8"][1].ink.stroke
-    assert rim["8"][1].ink.fill == PAPER
-    assert rim["A"][0].weight < rim["8"][0].weight
+def test_numbers_met_are_crossed_out_and_stay_legible() -> None:
+    shapes = drawn(4, done=(1, 2))
+    rim = numbers(shapes)
+    met = [(rim[text][1].x, rim[text][1].y) for text in ("A", "2")]
+    assert set(met) <= set(strokes(shapes))
+    assert (rim["8"][1].x, rim["8"][1].y) not in strokes(shapes)
+    assert rim["A"][0].fill == rim["8"][0].fill == INK
+    assert rim["A"][1].ink.fill == PAPER

@@ -6,6 +6,7 @@ import pytest
 
 from mathfish_widgets.cards import card, standard_deck
 from mathfish_widgets.stage.faces import CARD_FACES, body, face_shapes, picture_shapes
+from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.shapes import SHARPNESS, Circle, Shape, Text, bounds, text_width
 from mathfish_widgets.stage.sprite import (
     Arrangement,
@@ -22,6 +23,7 @@ from mathfish_widgets.stage.sprite import (
     SuitFace,
     Tile,
 )
+from mathfish_widgets.stage.still import moving_shapes, still_part
 from mathfish_widgets.stage.theme import (
     CARD,
     DARK,
@@ -45,12 +47,22 @@ def texts(shapes: tuple[Shape, ...]) -> list[Text]:
 
 
 def test_the_sample_shows_every_face(table: Arrangement) -> None:
-    assert {type(sprite.face) for sprite in table.sprites} == set(get_args(Face))
+    still = {type(part) for sprite in table.sprites if (part := still_part(sprite.face, sprite.box))}
+    assert {type(sprite.face) for sprite in table.sprites} | still == set(get_args(Face))
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
     assert all(body(sprite, theme) for sprite in table.sprites)
+
+
+@pytest.mark.parametrize("key", ["clock", "line"])
+def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arrangement, key: str) -> None:
+    face, box = table[key].face, table[key].box
+    still = still_part(face, box)
+    assert still is not None
+    assert around([bounds(face_shapes(still, box, LIGHT)), box]) == box
+    assert face_shapes(face, box, LIGHT) == (*face_shapes(still, box, LIGHT), *moving_shapes(face, box, LIGHT))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.figures import NumberLineFigure
 from mathfish_widgets.stage.faces import face_shapes
-from mathfish_widgets.stage.number_line import LINE_HEIGHT
+from mathfish_widgets.stage.number_line import LINE_HEIGHT, line_ground
 from mathfish_widgets.stage.shapes import Circle, Path, Shape, Text, bounds
 from mathfish_widgets.stage.sprite import Box
 from mathfish_widgets.stage.theme import LIGHT
@@ -21,10 +21,10 @@ def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
 
 
 def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
-    """The numbers written below the line, from left to right."""
+    """The numbers written below the line, with the one where the jump ended, from left to right."""
     written = [each for each in shapes(figure, width) if isinstance(each, Text) and each.text.lstrip("−").isdigit()]
-    row = [each for each in written if 80 < each.y < 110]
-    return [int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)]
+    row = [each for each in written if 60 < each.y < 110]
+    return list(dict.fromkeys(int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)))
 
 
 def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
@@ -49,8 +49,8 @@ def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, 
 
 def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
     figure = NumberLineFigure(3)
-    assert numbers(figure) == list(range(-9, 16))
-    assert numbers(figure, NARROW) == list(range(-2, 9))
+    assert set(range(-8, 14)) <= set(numbers(figure))
+    assert numbers(figure, NARROW) == list(range(0, 11))
 
 
 def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
@@ -82,11 +82,28 @@ def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
 def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
     figure = NumberLineFigure(91, 84, "+ 7", ((84, 3), (91, 5), (490, 2)))
     discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
-    assert [disc.ink.fill for disc in discs] == ["", RESULT]
+    assert [(disc.ink.fill, disc.x) for disc in discs[:2]] == [("", discs[0].x), ("", discs[1].x)]
+    assert [(disc.ink.fill, disc.x) for disc in discs[2:]] == [(RESULT, discs[1].x)]
     place = shapes(NumberLineFigure(91, scoring=((91, 5),)))
     assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [""]
     below = [each for each in shapes(figure) if isinstance(each, Text) and 120 < each.y < 150]
-    assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x)]
+    assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
+
+
+def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() -> None:
+    for end in range(-500, 501, 7):
+        ground = line_ground(NumberLineFigure(end, end + 9, "− 9"), Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT))
+        shown = range(ground.first, ground.first + ground.count)
+        assert end in shown
+        assert end + 9 in shown or end + 9 > 500
+        assert ground.first % 10 == 0 or shown[-1] == 500
+
+
+def test_jumps_near_by_stand_on_the_same_ground() -> None:
+    box = Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT)
+    grounds = {line_ground(NumberLineFigure(end, scoring=((7, 1), (400, 2))), box) for end in range(-3, 7)}
+    assert len(grounds) == 1
+    assert grounds.pop().scoring == ((7, 1),)
 
 
 def test_numbers_never_run_into_each_other() -> None:

@@ -9,7 +9,8 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 from mathfish_widgets.stage.faces import CARD_FACES
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.paint import Painter
-from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Label, NumberFace, Sprite
+from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Face, Label, NumberFace, Sprite
+from mathfish_widgets.stage.still import still_part
 from mathfish_widgets.stage.theme import DARK, LIGHT
 from mathfish_widgets.steps import Role
 
@@ -84,13 +85,19 @@ def test_the_canvas_is_twice_as_fine_as_the_page_and_as_wide_as_its_place(table:
     assert (canvas.layout.width, canvas.layout.height) == ("100%", "auto")
 
 
+def drawn_once(table: Arrangement) -> list[Face]:
+    """The faces of a table that are drawn off the screen and copied: cards, and what stays still of others."""
+    parts = ((sprite.face, still_part(sprite.face, sprite.box)) for sprite in table.sprites)
+    return [still or face for face, still in parts if still or isinstance(face, CARD_FACES)]
+
+
 def test_the_first_picture_is_one_message(table: Arrangement, sent: Sent) -> None:
     painter = Painter((table.width, table.height))
     painter.paint(table, LIGHT)
     drawn = sent.on(painter.canvas)
     assert names(drawn)[:2] == ["save", "clear"]
     assert names(drawn)[-1] == "restore"
-    assert names(drawn).count("drawImage") == 8
+    assert names(drawn).count("drawImage") == len(drawn_once(table))
     assert "clip" not in names(drawn)
 
 
@@ -157,20 +164,24 @@ def test_a_ring_is_cleared_with_its_sprite(painter: Painter, table: Arrangement,
 def test_changes_far_apart_leave_what_lies_between(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(with_sprite(with_sprite(table, "stock", count=17), "place", face=Back()), LIGHT)
     drawn = sent.on(painter.canvas)
-    assert (names(drawn).count("rect"), names(drawn).count("clear")) == (2, 1)
+    assert [arguments[0] for name, arguments in drawn if name == "rect"] == [800, 1280]
+    assert (names(drawn).count("clip"), names(drawn).count("clear")) == (2, 2)
     assert names(drawn).count("drawImage") == 2
 
 
-def test_another_order_is_painted_anew(painter: Painter, table: Arrangement, sent: Sent) -> None:
+def test_another_order_is_painted_anew(sent: Sent) -> None:
     """The last sprite lies undermost now, so that everything is drawn in the other order."""
-    painter.paint(table, LIGHT)
+    boxes = row(3, 0, 0, (64, 90), 8, 120)
+    hand = Arrangement(200, 100, tuple(Sprite(f"hand-{at}", box, Back()) for at, box in enumerate(boxes)))
+    painter = Painter((200, 100))
+    painter.paint(hand, LIGHT)
     sent.forget()
-    painter.paint(replace(table, sprites=table.sprites[::-1]), LIGHT)
+    painter.paint(replace(hand, sprites=hand.sprites[::-1]), LIGHT)
     drawn = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
     sent.forget()
-    painter.paint(table, LIGHT)
+    painter.paint(hand, LIGHT)
     drawn_back = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
-    assert drawn
+    assert len(drawn) == 3
     assert drawn == drawn_back[::-1]
 
 
@@ -185,12 +196,35 @@ def test_a_face_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) 
     assert names(sent.on(painter.canvas)).count("drawImage") == 1
 
 
+def test_what_stays_still_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    clock = table["clock"].face
+    painter.paint(with_sprite(table, "clock", face=replace(clock, hand=8, done=(1, 2, 4))), LIGHT)
+    assert names(sent.messages[0]).count("switchCanvas") == 2
+    assert [arguments[0] for name, arguments in sent.on(painter.canvas) if name == "fillText"] == ["8"]
+
+
+def test_a_canvas_that_was_not_used_for_long_is_given_up_and_drawn_again_when_needed(sent: Sent) -> None:
+    painter = Painter((200, 100))
+
+    def show(number: int) -> None:
+        shown = Sprite("card", Box(0, 0, 64, 90), NumberFace("A", number, ()))
+        painter.paint(Arrangement(200, 100, (shown,)), LIGHT)
+
+    show(0)
+    first = painter._card((NumberFace("A", 0, ()), 64, 90))
+    for number in range(1, 200):
+        show(number)
+    assert first.comm is None
+    assert len(painter._cards) < 200
+    sent.forget()
+    show(0)
+    assert names(sent.messages[0]).count("switchCanvas") == 3
+
+
 def test_a_new_page_gets_the_whole_picture_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
     be_ready(painter)
-    faces = {(type(sprite.face), sprite.face) for sprite in table.sprites if sprite.key != "title"}
-    cards = [face for kind, face in faces if issubclass(kind, CARD_FACES)]
     assert "clear" in names(sent.on(painter.canvas))
-    assert names(sent.messages[0]).count("switchCanvas") == len(cards) + 2
+    assert names(sent.messages[0]).count("switchCanvas") == len(set(drawn_once(table))) + 2
     again = sent.messages[0]
     sent.forget()
     be_ready(painter)
@@ -215,7 +249,7 @@ def test_cards_that_are_not_shown_to_a_new_page_are_drawn_when_they_are(
 def test_another_theme_is_painted_anew_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(table, DARK)
     assert "clear" in names(sent.on(painter.canvas))
-    assert names(sent.messages[0]).count("switchCanvas") == 10
+    assert names(sent.messages[0]).count("switchCanvas") == len(set(drawn_once(table))) + 2
     assert LIGHT.edge not in json.dumps(sent.messages)
 
 
