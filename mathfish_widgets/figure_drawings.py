@@ -28,7 +28,7 @@ from .stage.shapes import SHARPNESS
 from .stage.sprite import Box
 from .stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
 from .steps import Role, Step, Wording
-from .svg_parts import svg_circle, svg_figure, svg_text
+from .svg_parts import svg_circle, svg_discs, svg_figure, svg_text
 from .worked_drawings import facts, working
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
@@ -162,10 +162,14 @@ def _clock(figure: ClockFigure, wording: Wording) -> str:
     parts = [svg_circle(centre, centre, radius, "none")]
     if figure.start in spots and figure.end in spots and figure.start != figure.end:
         parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
-    for (number, (x, y)), text in zip(spots.items(), figure.texts, strict=True):
-        fill = "#00684A" if number == figure.end else "#0067A5" if number == figure.start else "#FBF9F3"
-        ink = "#1B1F23" if fill == "#FBF9F3" else "#fff"
-        parts.append(svg_circle(x, y, 15, fill) + svg_text(x, y, text, fill=ink))
+    texts = dict(zip(spots, figure.texts, strict=True))
+    strong = {figure.start: "#0067A5", figure.end: "#00684A"}
+    parts.append(svg_discs([spot for number, spot in spots.items() if number not in strong], 15, "#FBF9F3"))
+    plain = "".join(svg_text(*spot, texts[number]) for number, spot in spots.items() if number not in strong)
+    parts.append(f'<g fill="#1B1F23">{plain}</g>')
+    for number, fill in strong.items():
+        if number in spots:
+            parts += [svg_circle(*spots[number], 15, fill), svg_text(*spots[number], texts[number], fill="#fff")]
     return svg_figure(200, 200, words, *parts)
 
 
