@@ -36,7 +36,7 @@ class DragonFishState(State):
     box: str
     turn_of: Seat
     phase: Phase = Phase.HELPER
-    turns: tuple[int, int, int, int] = (0, 0, 0, 0)
+    turns: tuple[int, ...] = (0, 0, 0, 0)
     attack: Attack | None = None
     swapped: tuple[str, str] | None = None
     fishless: int = 0

@@ -1,0 +1,64 @@
+"""Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
+
+from mathfish_widgets.game import IllegalMove, Refusal
+from mathfish_widgets.games.dragonfish.deal import OPTIONS, begin
+from mathfish_widgets.games.dragonfish.moves import MOVES
+from mathfish_widgets.games.dragonfish.position import set_up
+from mathfish_widgets.options import checked_options
+
+FIGURE_2 = {
+    "ponds": {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"},
+    "island": {"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"},
+    "stack": "3 9 F5 1 2 3 4 5 9 2 F20 4 2 8 7 F5",
+    "helpers": "Scissors Net Hook 10 Scissors",
+    "to_move": 1,
+}
+IN_POND = FIGURE_2 | {"phase": "pond"}
+
+
+def deal(seed=1, **options):
+    return begin(seed, **checked_options(OPTIONS, options))
+
+
+def position(given=FIGURE_2, seed=7, **options):
+    return set_up(given, seed, **checked_options(OPTIONS, options))
+
+
+def read(text):
+    verb, _, arguments = text.partition(" ")
+    for kind in MOVES:
+        if kind.verb == verb.lower():
+            try:
+                return kind.read(arguments.strip())
+            except ValueError:
+                break
+    raise IllegalMove(Refusal("table.notation", {"text": text}))
+
+
+def turns(state, *texts):
+    """The turns of some moves; each may hold several, with a semicolon between them."""
+    played = []
+    for text in "; ".join(texts).split("; "):
+        played.append(state.play(read(text)))
+        state = played[-1].after
+    return played
+
+
+def played(state, *texts):
+    return turns(state, *texts)[-1].after
+
+
+def kinds(turn):
+    return [type(event).__name__ for event in turn.events]
+
+
+def pond(state, number):
+    return " ".join(map(str, state.pond(number)))
+
+
+def catches(state):
+    return [[fish.value for fish in state.catch(seat)] for seat in range(state.players)]
+
+
+def pile(state, zone):
+    return " ".join(map(str, state.table[zone]))
