@@ -29,7 +29,7 @@ def animal_shapes(face: AnimalFace, box: Box, theme: Theme) -> tuple[Shape, ...]
 def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
     """A fish that swims to the left; the higher its number, the larger it is."""
     x, y, w, h = box
-    middle, half = y + h * 54 // 100, h * (30 + min(face.value, _LARGEST_FISH) // 2) // 100
+    middle, half = y + h * 51 // 100, h * (26 + min(face.value, _LARGEST_FISH) // 2) // 100
     nose, shoulder, back, fork, tail = (x + w * part // 100 for part in (5, 17, 60, 80, 95))
     high, fin = half * 4 // 3, half * 7 // 10
     outline = (

@@ -133,9 +133,10 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
     )
 
 
-def _back(_face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     inset, middle = w // 10, y + h // 2
+    fill, edge, lines = colours.BLUE_BACK if face.blue else colours.GREEN_BACK
     nose, fork, tail = x + w * 24 // 100, x + w * 65 // 100, x + w * 79 // 100
     belly, fin = h * 17 // 100, h * 9 // 100
     fish = (
@@ -147,8 +148,8 @@ def _back(_face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
         ("Q", ((nose + fork) // 2, middle + belly, nose, middle)),
         ("Z", ()),
     )
-    border = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, corner(w) // 2, Ink("", colours.BACK_LINE, 2))
-    return sheet(box, colours.BACK, colours.BACK_EDGE), border, Path(fish, Ink("", colours.BACK_LINE, 3))
+    border = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, corner(w) // 2, Ink("", lines, 2))
+    return sheet(box, fill, edge), border, Path(fish, Ink("", lines, 3))
 
 
 def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .shapes import SHARPNESS, text_width
 from .sprite import Box
 
 Size = tuple[int, int]
@@ -47,3 +48,15 @@ def around(boxes: Iterable[Box], margin: int = 0) -> Box:
     right = max(box.x + box.w for box in held) + margin
     bottom = max(box.y + box.h for box in held) + margin
     return Box(left, top, right - left, bottom - top)
+
+
+def lines_of(text: str, size: int, width: int) -> list[str]:
+    """A text in lines that fit into a width; a word that is wider than that has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, SHARPNESS * size) <= SHARPNESS * width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -93,7 +93,9 @@ class LaneFace:
 
 @dataclass(frozen=True)
 class Back:
-    """A card face down."""
+    """A card face down; `blue` where a game has cards of two backs."""
+
+    blue: bool = False
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,9 @@ NARROW_CARD = (46, 65)
 PAPER = "#FBF9F3"
 INK = "#1B1F23"
 WHITE = "#FFFFFF"
-BACK = "#2F5D50"
-BACK_EDGE = "#1D3B33"
-BACK_LINE = "#A9C7BB"
+GREEN_BACK = ("#2F5D50", "#1D3B33", "#A9C7BB")
+"""A back's colour, and the colours of its edge and of what is printed on it."""
+BLUE_BACK = ("#2C5580", "#1B3550", "#A9BFD6")
 STRONG = "#12301F"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"

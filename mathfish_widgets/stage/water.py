@@ -17,7 +17,7 @@ from .theme import INK, WHITE, Theme
 LETTERS = "ABCDEFGH"
 """The letters of the bodies of water, from number 1 on."""
 _LAND, _STONE, _STILL, _BANK = "#F1E8D2", "#8A7C62", "#A9C3D2", "#5C6F7A"
-_LINE, _BADGE, _LETTER, _NAME = 3, 20, 26, 26
+_LINE, _WIDEST, _BADGE, _LETTER, _NAME = 3, 16, 20, 26, 26
 
 
 class Shade(NamedTuple):
@@ -82,7 +82,7 @@ def _mouth(mouth: Box, body: int, *, upright: bool) -> Iterable[Shape]:
 
 
 def _half_width(side: int) -> int:
-    return side * 13 // 100
+    return min(side * 14 // 100, _WIDEST)
 
 
 def _is_straight(channel: Channel) -> bool:
@@ -116,20 +116,20 @@ def _outlines(edges: str, box: Box, half: int) -> Iterator[Segments]:
     if len(edges) == 2 and not _is_straight(Channel(edges)):
         yield _bend(edges, box, half)
         return
-    for edge in edges:
-        yield _arm(edge, box, half)
+    for across in ("NS", "EW"):
+        arms = "".join(edge for edge in across if edge in edges)
+        if arms:
+            yield _straight(arms, box, half)
 
 
-def _arm(edge: str, box: Box, half: int) -> Segments:
-    """The straight piece from an edge to a little beyond the middle of a card."""
+def _straight(arms: str, box: Box, half: int) -> Segments:
+    """The straight piece from edge to edge, or from one edge to a little beyond the middle of a card."""
     x, y, w, h = box
     cx, cy = x + w // 2, y + h // 2
-    left, top, right, bottom = {
-        "N": (cx - half, y, cx + half, cy + half),
-        "S": (cx - half, cy - half, cx + half, y + h),
-        "E": (cx - half, cy - half, x + w, cy + half),
-        "W": (x, cy - half, cx + half, cy + half),
-    }[edge]
+    left = x if "W" in arms else cx - half
+    right = x + w if "E" in arms else cx + half
+    top = y if "N" in arms else cy - half
+    bottom = y + h if "S" in arms else cy + half
     return ("M", (left, top)), ("L", (right, top)), ("L", (right, bottom)), ("L", (left, bottom)), ("Z", ())
 
 

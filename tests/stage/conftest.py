@@ -6,14 +6,19 @@ from mathfish_widgets.cards import card
 from mathfish_widgets.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.stage.layout import around, row
 from mathfish_widgets.stage.sprite import (
+    AnimalFace,
     Arrangement,
     Back,
     Box,
     Brace,
+    CanalFace,
+    Channel,
     Clock,
     EmptyPlace,
     Frame,
+    GearFace,
     Label,
+    LaneFace,
     NumberFace,
     OperationFace,
     Sprite,
@@ -42,5 +47,10 @@ def table() -> Arrangement:
         Sprite("tile", Box(650, 220, 48, 48), Tile("log(")),
         Sprite("line", Box(20, 200, 360, 104), NumberLineFigure(48, 36, "+ 12", ((42, 2), (48, 1)))),
         Sprite("chain", Box(550, 160, 220, 40), ChainFigure(3, (("×", 12), ("+", 12)))),
+        Sprite("lane", Box(16, 320, 70, 80), LaneFace("N0", Box(0, 0, 70, 56), Box(0, 56, 70, 24), 2)),
+        Sprite("cell-1a", Box(20, 324, 62, 48), AnimalFace("fish", 15), tag="1a"),
+        Sprite("helper", Box(100, 324, 56, 46), GearFace("hook", "10")),
+        Sprite("island-NW", Box(180, 324, 78, 68), CanalFace((Channel("NS", 1), Channel("EW", 2)))),
+        Sprite("pond-stack", Box(280, 324, 56, 46), Back(blue=True), count=43),
     ]
-    return Arrangement(780, 320, (*pot, *others))
+    return Arrangement(780, 410, (*pot, *others))

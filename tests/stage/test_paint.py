@@ -81,7 +81,7 @@ def be_ready(painter: Painter) -> None:
 
 def test_the_canvas_is_twice_as_fine_as_the_page_and_as_wide_as_its_place(table: Arrangement) -> None:
     canvas = Painter((table.width, table.height)).canvas
-    assert (canvas.width, canvas.height) == (1560, 640)
+    assert (canvas.width, canvas.height) == (1560, 820)
     assert (canvas.layout.width, canvas.layout.height) == ("100%", "auto")
 
 

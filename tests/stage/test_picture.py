@@ -17,7 +17,7 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     root = parsed(table, title="DocFish", said="You hold three cards.")
     assert root.get("role") == "img"
     assert [part.text for part in root[:2]] == ["DocFish", "You hold three cards."]
-    assert (root.get("width"), root.get("height")) == ("780", "320")
+    assert (root.get("width"), root.get("height")) == ("780", "410")
     assert root.get("viewBox") == "0 0 1560 640"
 
 

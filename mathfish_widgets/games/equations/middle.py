@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ...arithmetic import prime_factors
 from ...cards import ACE
-from ...stage.layout import grid
+from ...stage.layout import grid, lines_of
 from ...stage.scene import BACK
 from ...stage.sprite import Box, EmptyPlace, Face, Label, NumberFace, Sprite, Tile
 from .building import ELEVEN, SIGNS, Part, card_key
-from .placing import FINGER, KEY_GAP, LINE, LINE_GAP, Look, equation_rows, lines_of, row_boxes
+from .placing import FINGER, KEY_GAP, LINE, LINE_GAP, Look, equation_rows, row_boxes
 from .worth import worth
 from .zones import HIGH_ACE, LAYOUT_SIZE
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...cards import SeenCard
-from ...stage.layout import grid
+from ...stage.layout import grid, lines_of
 from ...stage.sprite import Back, Box, EmptyPlace, Face, Label, Sprite, Tile
 from ...steps import Who
 from ...table import Zone
-from .placing import LINE, PILE_GAP, Look, lines_of
+from .placing import LINE, PILE_GAP, Look
 from .zones import DECK, UNSOLVED, WON, values
 
 _NAME_SIZE, _NOTE_SIZE, _MOST_LINES = 15, 13, 2

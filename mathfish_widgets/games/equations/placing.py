@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from ...observation import Observation
 from ...stage.layout import Size
 from ...stage.scene import View
-from ...stage.shapes import SHARPNESS, text_width
 from ...stage.sprite import Box
 from ...stage.theme import NARROW, WIDE
 from ...steps import Step
@@ -92,18 +91,6 @@ class Look:
     def say(self, rule: str, **values: object) -> str:
         """A sentence of the game in the words of the page."""
         return self.view.wording.sentence(Step(rule, values))
-
-
-def lines_of(text: str, size: int, width: int) -> list[str]:
-    """A text in lines that fit into a width; a word that is wider than that has a line of its own."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, SHARPNESS * size) <= SHARPNESS * width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def part_width(part: Part, tile: Size) -> int:
