@@ -18,6 +18,7 @@ ORDERS: Mapping[str, tuple[str, ...]] = {"precedence": ("x÷", "+-"), "spoken": 
 Numbers = Mapping[str, int]
 """The number of the card in each cell, by the cell's name."""
 
+_SAID_IN_WORDS = 1_000_000
 _PRETTY = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
 _SPOKEN = {"+": "plus", "-": "minus", "x": "times", "÷": "divided by"}
 
@@ -98,7 +99,8 @@ def said(expression: Expression, numbers: Numbers) -> Said:
 
 
 def _number(count: int) -> Said:
-    return Said(str(count).replace("-", "−"), in_words(count))
+    text = str(count).replace("-", "−")
+    return Said(text, in_words(count) if abs(count) < _SAID_IN_WORDS else text)
 
 
 def _operand(operand: Expression, numbers: Numbers) -> Said:

@@ -145,6 +145,12 @@ def test_each_division_is_rounded_at_once():
     assert (first.exact, first.value, second.value) == (Fraction(7, 2), 4, 8)
 
 
+def test_a_number_past_a_million_is_said_in_digits():
+    (only,) = partial_results(read_expression("1a x 1b"), {"1a": 999, "1b": 9999})
+    assert only.said.words == "nine hundred and ninety-nine times nine thousand nine hundred and ninety-nine"
+    assert said(Term(("1a",)), {"1a": 9989001}).words == "9989001"
+
+
 def test_nothing_is_divided_by_zero():
     with pytest.raises(ZeroDivisionError):
         value(read_expression("1a ÷ (1b - 1b)"), {"1a": 7, "1b": 2})

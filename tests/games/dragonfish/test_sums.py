@@ -76,12 +76,15 @@ def test_no_calculation_comes_twice_in_another_order(operations, same):
     assert "6 = 2 + 3 + 1" not in map(str, found)
 
 
-def test_a_pond_has_21_sums_in_the_median_and_10_percent_have_none():
+def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
     rng = random.Random(5)
     deck = [*map(str, DECK), "bike", "bike"]
-    counts = [len(calculations(" ".join(rng.sample(deck, 6)))) for _ in range(1000)]
-    assert 20 <= median(counts) <= 22
-    assert 0.08 < counts.count(0) / len(counts) < 0.12
+    ponds = [calculations(" ".join(rng.sample(deck, 6))) for _ in range(1000)]
+    with_fish = [sum(each.fish is not None for each in pond) for pond in ponds]
+    assert 18 <= median(map(len, ponds)) <= 23
+    assert 6 <= median(with_fish) <= 9
+    assert 80 < ponds.count(()) < 120
+    assert 620 < sum(map(bool, with_fish)) < 700
 
 
 @pytest.mark.parametrize(
