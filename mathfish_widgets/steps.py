@@ -144,7 +144,8 @@ class Wording:
             return value.words if said else value.rank_text + value.suit.sign
         if isinstance(value, Step):
             return self.sentence(value)
-        if isinstance(value, (list, tuple, frozenset)):
+        # A card of another game may be a tuple too; what has words is said as one.
+        if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):
             return in_words(value)
