@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -14,12 +14,17 @@ _MOST_VALUES_TOLD = 6
 
 @dataclass(frozen=True)
 class Option:
-    """A named switch of the rules, fixed before the deal; its first value is the default unless one is named."""
+    """A named switch of the rules, fixed before the deal.
+
+    Where `reads` is given, any text that it can read is a value too, in the form in which it gives it back; it raises
+    ValueError with a clear sentence for a text that it cannot read.
+    """
 
     name: str
     values: Sequence[object]
     meaning: str
     default: object
+    reads: Callable[[str], str] | None = None
 
     def checked(self, value: object) -> object:
         """The value itself; raises ValueError when the option does not have it."""
@@ -27,6 +32,8 @@ class Option:
             value = "on" if value else "off"
         if any(value == known and type(value) is type(known) for known in self.values):
             return value
+        if self.reads is not None and isinstance(value, str):
+            return self.reads(value)
         raise ValueError(f"The option {self.name} cannot be {value!r}. Its values are {self.values_told}.")
 
     @property

@@ -125,6 +125,8 @@ def _rows_of_options(sitting: Sitting, wishes: Wishes) -> list[Row]:
 def _row_of_option(sitting: Sitting, option: Option, chosen: object) -> Row:
     rule = f"{sitting.match.game.name}.option.{option.name}"
     label = _label(sitting, "option", name=_words(sitting, rule, option.name))
+    if option.reads is not None:
+        return {"key": f"option:{option.name}", "label": label, "kind": "text", "value": str(chosen)}
     choices = {value: _words(sitting, f"{rule}.{value}", value) for value in option.values[:_MOST_CHOICES]}
     return _choice(f"option:{option.name}", label, chosen, choices)
 

@@ -54,3 +54,18 @@ def test_what_is_no_seed(seed):
 def test_what_is_no_position(position):
     with pytest.raises(ValueError, match="A position is given as names and what lies there"):
         checked_position(position)
+
+
+def test_an_option_that_reads_takes_any_text_that_it_can_read():
+    def halves(text):
+        if len(text) % 2:
+            raise ValueError(f"{text!r} has no middle.")
+        return text[: len(text) // 2]
+
+    word = Option("word", ("plain",), "half of what is written", default="plain", reads=halves)
+    assert checked_options([word], {"word": "plain"}) == {"word": "plain"}
+    assert checked_options([word], {"word": "abcd"}) == {"word": "ab"}
+    with pytest.raises(ValueError, match="'abc' has no middle"):
+        checked_options([word], {"word": "abc"})
+    with pytest.raises(ValueError, match="The option word cannot be 4"):
+        checked_options([word], {"word": 4})

@@ -65,7 +65,7 @@ class Board(anywidget.AnyWidget):
     - `message`: `{kind, text}`, where kind is "refusal", "error", "note" or "" for none.
     - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
     - `scores`: `{name, score, active?}`.
-    - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice" or "number".
+    - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.

@@ -20,7 +20,8 @@ function fieldValue(field, setting) {
 }
 
 function createSetting(setting, send) {
-  const type = setting.kind === "check" ? { type: "checkbox" } : { type: "text", inputmode: "numeric" };
+  const type = setting.kind === "check" ? { type: "checkbox" }
+    : { type: "text", inputmode: setting.kind === "number" ? "numeric" : null };
   const field = setting.kind === "choice" ? make("select", { class: "mf-field" })
     : make("input", { class: "mf-field", ...type });
   field.addEventListener("change", () => send({ set: setting.key, value: fieldValue(field, field.setting) }));
