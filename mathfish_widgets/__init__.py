@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .games.doublets.widget import Doublets
     from .games.equations.widget import Equations
     from .games.pemberley.widget import Pemberley
-    from .pictures import ring, tree
+    from .pictures import island, ring, tree
     from .questions.widget import Question
     from .resuming import resume
 
@@ -26,11 +26,23 @@ _HOMES = {
     "Equations": ".games.equations.widget",
     "Pemberley": ".games.pemberley.widget",
     "Question": ".questions.widget",
+    "island": ".pictures",
     "resume": ".resuming",
     "ring": ".pictures",
     "tree": ".pictures",
 }
-__all__ = ["DocFish", "Doublets", "Equations", "Pemberley", "Question", "__version__", "resume", "ring", "tree"]
+__all__ = [
+    "DocFish",
+    "Doublets",
+    "Equations",
+    "Pemberley",
+    "Question",
+    "__version__",
+    "island",
+    "resume",
+    "ring",
+    "tree",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -13,6 +13,7 @@ from .figures import (
     ChainFigure,
     ClockFigure,
     FactsFigure,
+    IslandFigure,
     NumberLineFigure,
     ProductFigure,
     RowFigure,
@@ -20,6 +21,7 @@ from .figures import (
     VerdictsFigure,
     WorkingFigure,
 )
+from .island_drawings import island
 from .stage.chain import ROW_HEIGHT, rows_of_chain
 from .stage.faces import face_shapes
 from .stage.number_line import LINE_HEIGHT
@@ -225,4 +227,5 @@ _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     ChainFigure: _chain,
     WorkingFigure: working,
     FactsFigure: facts,
+    IslandFigure: lambda figure, wording: island(figure, wording, _PAGE),
 }

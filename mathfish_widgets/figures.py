@@ -156,6 +156,19 @@ class FactsFigure:
         return tuple(dict.fromkeys(shapes))
 
 
+@dataclass(frozen=True)
+class IslandFigure:
+    """Four cards with waterways in a square, in reading order, each as the edges that it joins, such as "NE+SW".
+
+    `names` are written at the corners of the cards. `lanes` lead away from the square: each has a name, the number of
+    its card, and the edge where it begins.
+    """
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    lanes: tuple[tuple[str, int, str], ...]
+
+
 Figure = (
     TreeFigure
     | ProductFigure
@@ -166,4 +179,5 @@ Figure = (
     | ChainFigure
     | WorkingFigure
     | FactsFigure
+    | IslandFigure
 )

@@ -1,4 +1,4 @@
-"""Pictures for a notebook cell: a factor tree and the ring of Doublets, each with a line of text that says the same."""
+"""Pictures for a notebook cell: a factor tree, the ring of Doublets, a canal island; each has a line of text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,18 @@ import traitlets
 from .arithmetic import FactorTree, factor_tree
 from .expressions import product
 from .figure_drawings import drawn
-from .figures import Figure, TreeFigure
+from .figures import Figure, IslandFigure, TreeFigure
 from .games.doublets.ring import RING, Rank, doubled, ring_figure
+from .games.dragonfish.box import LANES, PLACES, STANDARD_BOX
+from .games.dragonfish.canal import turned
+from .island_drawings import ways
 from .steps import Wording
 
 # Where the page has a theme, the picture takes its colours.
 _STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
+
+LYING = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
+"""Every Canal Card of DragonFish as it can lie."""
 
 
 class Picture(anywidget.AnyWidget):
@@ -58,6 +64,21 @@ def ring(number: int = 1) -> Picture:
         raise ValueError(f"{number} is not on the ring. On it stand the numbers from 1 to 12.")
     order = " ".join(str(Rank(each)) for each in RING)
     return Picture(ring_figure(number), f"The ring: {order}. After {Rank(number)} comes {Rank(doubled(number))}.")
+
+
+def island(*cards: str) -> Picture:
+    """Draw the canal island of DragonFish with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
+
+    Raises ValueError unless there are four, each the edges of its waterways.
+    """
+    if len(cards) != len(PLACES):
+        raise ValueError(f"The island has four cards, for {', '.join(PLACES)}; {len(cards)} are given.")
+    for edges in cards:
+        if edges not in LYING:
+            raise ValueError(f"{edges!r} is no Canal Card. It names the edges that are joined, such as NS or NE+SW.")
+    lanes = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, _) in LANES.items())
+    told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in zip(PLACES, cards, strict=True))
+    return Picture(IslandFigure(cards, PLACES, lanes), f"Canal island: {told}.")
 
 
 def _splits(grown: FactorTree) -> Iterator[str]:

@@ -25,6 +25,8 @@ SHARED_SENTENCES = {
     "figure.jump": "Number line from −{limit} to {limit} with a jump: {start} {operation} is {end}",
     "figure.working": "Worked out line by line: {lines}",
     "figure.facts": "The same fact, each way: {equations}",
+    "figure.island": "Canal island: {cards}",
+    "figure.canal": "{place} joins {ways}",
     "figure.chain": "From left to right: {parts}",
     "screen.hint": "Hint {rung}/{rungs}",
     "screen.now": "What now?",

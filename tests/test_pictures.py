@@ -16,7 +16,16 @@ def test_the_ring_says_what_comes_next() -> None:
     assert repr(mf.ring()).endswith("After A comes 2.")
 
 
-@pytest.mark.parametrize(("draw", "numbers"), [(mf.tree, (12,)), (mf.tree, (12, 3)), (mf.tree, (7,)), (mf.ring, (8,))])
+DRAWN = [
+    (mf.tree, (12,)),
+    (mf.tree, (12, 3)),
+    (mf.tree, (7,)),
+    (mf.ring, (8,)),
+    (mf.island, ("NS", "NE+SW", "NESW", "ES")),
+]
+
+
+@pytest.mark.parametrize(("draw", "numbers"), DRAWN)
 def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
     picture = draw(*numbers)
     html = picture.html
@@ -40,3 +49,15 @@ def test_numbers_without_a_tree_are_refused(number: int) -> None:
 def test_only_the_twelve_numbers_are_on_the_ring(number: int) -> None:
     with pytest.raises(ValueError, match=f"^{number} is not on the ring"):
         mf.ring(number)
+
+
+def test_an_island_says_what_each_card_joins() -> None:
+    told = repr(mf.island("NS", "NE+SW", "NESW", "ES"))
+    assert told == "Canal island: NW joins N–S; NE joins N–E | S–W; SW joins N–E–S–W; SE joins E–S."
+    assert len(repr(mf.island("NE+SW", "ES+WN", "NS+EW", "NESW"))) <= 110
+
+
+@pytest.mark.parametrize("cards", [(), ("NS", "EW", "NE"), ("NS", "EW", "NE", "NN"), ("NS", "EW", "NE", "<b>")])
+def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"island has four cards|no Canal Card"):
+        mf.island(*cards)
