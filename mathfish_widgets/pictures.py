@@ -11,10 +11,11 @@ import traitlets
 from .arithmetic import FactorTree, factor_tree
 from .expressions import product
 from .figure_drawings import drawn
-from .figures import Figure, IslandFigure, TreeFigure
+from .figures import Figure, TreeFigure
 from .games.doublets.ring import RING, Rank, doubled, ring_figure
-from .games.dragonfish.box import LANES, PLACES, STANDARD_BOX
+from .games.dragonfish.box import PLACES, STANDARD_BOX
 from .games.dragonfish.canal import turned
+from .games.dragonfish.island_figure import island_figure
 from .island_drawings import ways
 from .steps import Wording
 
@@ -76,9 +77,9 @@ def island(*cards: str) -> Picture:
     for edges in cards:
         if edges not in LYING:
             raise ValueError(f"{edges!r} is no Canal Card. It names the edges that are joined, such as NS or NE+SW.")
-    lanes = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, _) in LANES.items())
-    told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in zip(PLACES, cards, strict=True))
-    return Picture(IslandFigure(cards, PLACES, lanes), f"Canal island: {told}.")
+    lying = dict(zip(PLACES, cards, strict=True))
+    told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())
+    return Picture(island_figure(lying), f"Canal island: {told}.")
 
 
 def _splits(grown: FactorTree) -> Iterator[str]:
