@@ -40,6 +40,7 @@ POND_CORNERS = {1: (3, 0, 2), 2: (5, 3, 3), 3: (3, 5, 2), 4: (0, 3, 3)}
 MOST_CARDS = 200
 FEWEST_FILLERS = 24
 """With so many bugs and bikes the four ponds can be filled whatever has been caught."""
+_TOO_MANY = f"A box has at most {MOST_CARDS} Pond Cards and as many Helper Cards."
 _CANALS = ("NS", "EW", "NE", "ES", "SW", "WN", "NE+SW", "ES+WN", "NS+EW", "NESW", "NES", "SWN")
 
 Copies = tuple[tuple[int, int], ...]
@@ -67,9 +68,11 @@ class Box:
             raise ValueError("A box needs at least one fish.")
         _check_canals(self.canals)
         if len(self.canals) - len(PLACES) + self.magnets + self.nets + self.rotates < 1:
-            raise ValueError("A box needs a Helper Card that comes back: a fifth Canal Card, a Magnet, a Net or a Rotate.")
+            raise ValueError(
+                "A box needs a Helper Card that comes back: a fifth Canal Card, a Magnet, a Net or a Rotate."
+            )
         if max(len(self.pond_cards), len(self.helper_cards)) > MOST_CARDS:
-            raise ValueError(f"A box has at most {MOST_CARDS} Pond Cards and as many Helper Cards.")
+            raise ValueError(_TOO_MANY)
 
     @property
     def pond_cards(self) -> tuple[PondCard, ...]:
@@ -92,7 +95,10 @@ class Box:
         Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
         """
         box = STANDARD_BOX
-        given = {} if text.strip() == RECONSTRUCTED else dict(map(_part, text.split(";")))
+        parts = [] if text.strip() == RECONSTRUCTED else list(map(_part, text.split(";")))
+        given = dict(parts)
+        if len(given) < len(parts):
+            raise ValueError("Each kind of card is named once; here one is named twice.")
         return replace(box, **given)
 
     def __str__(self) -> str:
@@ -118,6 +124,8 @@ def _numbers(words: str) -> Counter[int]:
         first, last = int(found[1]), int(found[2] or found[1])
         for value in range(first, last + 1):
             counts[value] += int(found[3] or 1)
+    if counts.total() > MOST_CARDS:
+        raise ValueError(_TOO_MANY)
     return counts
 
 

@@ -27,6 +27,13 @@ from .zones import (
 OFF, ON = "off", "on"
 OPTIONS = (
     Option("players", tuple(GOALS), "how many play", default=4),
+    Option(
+        "box",
+        (RECONSTRUCTED,),
+        "the numbers on the cards: reconstructed, or as in your box: fish 5x5 10x5 15x3 20x2; bugs 1-10x5; bikes 2",
+        default=RECONSTRUCTED,
+        reads=lambda text: str(box_of(text)),
+    ),
     Option("operations", ("add", "multiply", "divide"), "+ and −; also ×; also × and ÷, rounded", default="add"),
     Option(
         "order",
@@ -44,7 +51,7 @@ FIRST_SEAT = 1
 """Seat 0 deals; the seat to its left begins."""
 
 
-def begin(seed: int, box: str = RECONSTRUCTED, **options: Any) -> DragonFishState:
+def begin(seed: int, box: str, **options: Any) -> DragonFishState:
     """The state after the deal of a seed with the cards of a box, written as `Box.read` reads it.
 
     Raises ValueError for a box that cannot be played with.

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ...cards import SeenCard, shuffled
 from ...table import Table, Zone
-from .box import PLACES, RECONSTRUCTED, Box, box_of
+from .box import PLACES, Box, box_of
 from .cards import HelperCard, Kind, PondCard
 from .deal import empty_zones
 from .position_given import Given, read_position
@@ -27,7 +27,7 @@ from .zones import (
 T = TypeVar("T", PondCard, HelperCard)
 
 
-def set_up(position: Mapping[str, Any], seed: int, box: str = RECONSTRUCTED, **options: Any) -> DragonFishState:
+def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> DragonFishState:
     """The state of a position.
 
     Its names, all of them optional: ponds, with the six cards of each ("F15 8 7 4 1 6"); island, with the card on each

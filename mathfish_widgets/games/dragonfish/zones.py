@@ -34,3 +34,7 @@ __all__ += ["MOST_SEATS", "PLACES", "PLAYED", "PONDS", "POND_CELLS", "POND_DISCA
 def pond_of(cell: str) -> int:
     """The number of the pond of a cell."""
     return int(cell[0])
+
+
+POND_OF_SIDE = {"N": 1, "E": 2, "S": 3, "W": 4}
+"""The pond on each side of the island; a lane's name begins with its side."""
