@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...arithmetic import in_words
 from .grammar import SIGNS, Chain, Expression, Term, cells, read_expression, signs, terms
 
-__all__ = ["ORDERS", "SIGNS", "Chain", "Expression", "Numbers", "Partial", "Said", "Term"]
+__all__ = ["ORDERS", "PRETTY", "SIGNS", "Chain", "Expression", "Numbers", "Partial", "Said", "Term"]
 __all__ += ["cells", "number", "partial_results", "read_expression", "rounded", "said", "signs", "terms", "value"]
 
 ORDERS: Mapping[str, tuple[str, ...]] = {"precedence": ("x÷", "+-"), "spoken": ("x÷+-",)}
@@ -19,7 +19,8 @@ Numbers = Mapping[str, int]
 """The number of the card in each cell, by the cell's name."""
 
 _SAID_IN_WORDS = 1_000_000
-_PRETTY = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
+PRETTY = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
+"""The signs as pupils write them."""
 _SPOKEN = {"+": "plus", "-": "minus", "x": "times", "÷": "divided by"}
 
 
@@ -51,7 +52,7 @@ class Partial(NamedTuple):
         """The operation with its numbers: "22 − 2"; a negative number after the sign stands in brackets."""
         left, right = _number(self.left), _number(self.right)
         shown = f"({right.text})" if self.right < 0 else right.text
-        return Said(f"{left.text} {_PRETTY[self.sign]} {shown}", f"{left.words} {_SPOKEN[self.sign]} {right.words}")
+        return Said(f"{left.text} {PRETTY[self.sign]} {shown}", f"{left.words} {_SPOKEN[self.sign]} {right.words}")
 
 
 def number(term: Term, numbers: Numbers) -> int:
@@ -93,7 +94,7 @@ def said(expression: Expression, numbers: Numbers) -> Said:
     first, *others = (_operand(operand, numbers) for operand in expression.operands)
     text, words = first
     for sign, other in zip(expression.signs, others, strict=True):
-        text += f" {_PRETTY[sign]} {other.text}"
+        text += f" {PRETTY[sign]} {other.text}"
         words += f" {_SPOKEN[sign]} {other.words}"
     return Said(text, words)
 
