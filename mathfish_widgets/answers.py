@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from .changed import changed
 from .guidance import climb, explain_situation, show_answer
 from .screen import Message
 from .wishes import PREFERENCES, prefer
@@ -62,7 +62,7 @@ def _inquire(widget: GameWidget, name: str) -> None:
 def _aid(widget: GameWidget, name: str) -> None:
     if name in {aid.key for aid in widget.match.game.scene.aids}:
         screen = widget.sitting.screen
-        widget.sitting.screen = replace(screen, aids=screen.aids ^ {name})
+        widget.sitting.screen = changed(screen, aids=screen.aids ^ {name})
         widget.show_all()
 
 
@@ -80,7 +80,7 @@ def _set(widget: GameWidget, content: dict[str, Any]) -> None:
         else:
             widget.wishes.fulfil(key, value)
     except ValueError as error:
-        widget.sitting.screen = replace(widget.sitting.screen, message=Message("refusal", str(error)))
+        widget.sitting.screen = changed(widget.sitting.screen, message=Message("refusal", str(error)))
     widget.show_settings()
     widget.show_all()
 

@@ -21,6 +21,9 @@ class Printed(Protocol):
     def words(self) -> str:
         """The card as it is said."""
 
+    def __hash__(self) -> int:
+        """Equal cards have equal numbers."""
+
 
 P = TypeVar("P", bound=Printed)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
+from .changed import changed
 from .move import IllegalMove, Move, PlainMove, Refusal
 from .options import Option, checked_options, checked_position, checked_seed
 from .table import Seat, Table, Transfer, Zone
@@ -41,12 +42,12 @@ class Event(Generic[S]):
         changes = self.changes(state)
         if self.transfers:
             changes["table"] = state.table.moved(self.transfers)
-        return replace(state, **changes) if changes else state
+        return changed(state, **changes) if changes else state
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as a seat sees it, with unseen cards face down."""
         seen = tuple(transfer.seen_by(seat) for transfer in self.transfers)
-        return self if seen == self.transfers else replace(self, transfers=seen)
+        return self if seen == self.transfers else changed(self, transfers=seen)
 
 
 Happening = Generator[Event[S], S, S]
@@ -124,7 +125,7 @@ class State(ABC):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
-        return replace(self, table=self.table.seen_by(seat))
+        return changed(self, table=self.table.seen_by(seat))
 
 
 def unfold(state: S, happening: Happening[S]) -> tuple[tuple[Event[S], ...], S]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from .changed import changed
 from .game import Turn
 from .panel import walk, walk_now
 from .player import Thinking
@@ -23,12 +23,12 @@ def climb(sitting: Sitting) -> Thinking[Step | None]:
         ladder = yield from match.game.hint(sitting.observation)
         if len(match.turns) != turns:
             return None
-        sitting.screen = replace(sitting.screen, ladder=ladder, rung=0)
+        sitting.screen = changed(sitting.screen, ladder=ladder, rung=0)
     screen = sitting.screen
     shown = screen.ladder[: screen.rung + 1]
     heading = Step("table.hint", {"rung": len(shown), "rungs": len(screen.ladder)}, substeps=shown)
     climbed = min(screen.rung + 1, len(screen.ladder) - 1)
-    sitting.screen = replace(screen, rung=climbed, pages=walk([heading]), index=len(shown) - 1)
+    sitting.screen = changed(screen, rung=climbed, pages=walk([heading]), index=len(shown) - 1)
     sitting.say(shown[-1], "note")
     return shown[-1]
 
@@ -37,14 +37,14 @@ def explain_situation(sitting: Sitting) -> Step:
     """Tells what there is to do now, step by step."""
     step = sitting.match.game.explainer.situation(sitting.observation)
     sitting.say(step, "note")
-    sitting.screen = replace(sitting.screen, pages=walk_now(step), index=0)
+    sitting.screen = changed(sitting.screen, pages=walk_now(step), index=0)
     return step
 
 
 def show_answer(sitting: Sitting, step: Step) -> None:
     """Shows the answer to an inquiry in the panel and in the message line."""
     sitting.say(step, "note")
-    sitting.screen = replace(sitting.screen, pages=walk([step]), index=0)
+    sitting.screen = changed(sitting.screen, pages=walk([step]), index=0)
 
 
 class Transcript:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import Any, TypeVar
 
+from .changed import changed
 from .game import Turn
 from .player import Thinking, think
 from .screen import PACES
@@ -72,7 +72,7 @@ class Pace:
         """Holds the computers, or lets them go on."""
         self.stop()
         self._lap = -1
-        self._sitting.screen = replace(self._sitting.screen, paused=paused)
+        self._sitting.screen = changed(self._sitting.screen, paused=paused)
         self.go_on()
 
     def step(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
+from .changed import changed
 from .game import IllegalMove, Move, Refusal, Turn
 from .lately import lately
 from .match import Match
@@ -85,8 +85,8 @@ class Sitting:
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.screen.message.kind == "refusal":
-            self.screen = replace(self.screen, pages=walk_now(self._situation(self.observation)), index=0)
-        self.screen = replace(self.screen, touched=touched, message=Message())
+            self.screen = changed(self.screen, pages=walk_now(self._situation(self.observation)), index=0)
+        self.screen = changed(self.screen, touched=touched, message=Message())
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -125,7 +125,7 @@ class Sitting:
         step = self.match.game.explainer.refused(self.observation, move, illegal.refusal)
         message = Message("refusal", illegal.sentence)
         touched = self.screen.touched if self.spelling().open else ()
-        self.screen = replace(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
+        self.screen = changed(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
 
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
@@ -141,13 +141,13 @@ class Sitting:
     def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, anew: bool = False) -> None:
         """Tells the latest turn, and why it was chosen, below the news so far; `anew` it begins them."""
         told = self.match.game.explainer.told(self.as_seen(turn), self.screen.seat)
-        told = replace(told, substeps=(*told.substeps, *reasons))
+        told = changed(told, substeps=(*told.substeps, *reasons))
         self._news = [] if anew else self._news
         earlier = len(walk(self._news))
         self._news.append(told)
         headline = self.match.wording.sentence(told)
         stays = turn.seat != self.screen.seat and not any(event.transfers for event in turn.events)
-        self.screen = replace(
+        self.screen = changed(
             self.screen,
             touched=self.screen.touched if stays else (),
             announcement=headline,
@@ -166,13 +166,13 @@ class Sitting:
             if self.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
-            self.screen = replace(self.screen, seat=others[0])
+            self.screen = changed(self.screen, seat=others[0])
         step = self._situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
-        self.screen = replace(self.screen, message=note)
+        self.screen = changed(self.screen, message=note)
         if not keep_pages:
             standing = self.match.wording.sentence(self.match.standing)
-            self.screen = replace(self.screen, pages=walk_now(step), index=0, announcement=standing)
+            self.screen = changed(self.screen, pages=walk_now(step), index=0, announcement=standing)
 
     @property
     def keeps_secrets(self) -> bool:
@@ -181,25 +181,25 @@ class Sitting:
         return len(self.persons) > 1 and any(hands)
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self.screen = replace(self.screen, curtain=seat, message=Message())
+        self.screen = changed(self.screen, curtain=seat, message=Message())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
         if seat in self.persons and seat in self.match.state.active and not self.keeps_secrets:
-            self.screen = replace(self.screen, seat=seat, touched=())
+            self.screen = changed(self.screen, seat=seat, touched=())
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
         if self.screen.curtain is None:
             return
-        self.screen = replace(self.screen, seat=self.screen.curtain, curtain=None, touched=())
+        self.screen = changed(self.screen, seat=self.screen.curtain, curtain=None, touched=())
         told = self.match.game.explainer.told
         self._news = [told(turn, self.screen.seat) for turn in self._turns_since_last_move()]
         self._await_move(keep_pages=bool(self._news))
         if self._news:
             headline = self.match.wording.sentence(self._news[-1])
-            self.screen = replace(self.screen, pages=walk(self._news), index=0, announcement=headline)
+            self.screen = changed(self.screen, pages=walk(self._news), index=0, announcement=headline)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
         turns = self.match.observation(self.screen.seat).history
@@ -231,18 +231,18 @@ class Sitting:
 
     def _looked_back(self) -> None:
         self._news = []
-        self.screen = replace(self.screen, touched=(), ladder=(), rung=0, curtain=None)
+        self.screen = changed(self.screen, touched=(), ladder=(), rung=0, curtain=None)
         self._await_move()
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self.screen = replace(self.screen, narrow=narrow, dark=dark, reduced=reduced)
+        self.screen = changed(self.screen, narrow=narrow, dark=dark, reduced=reduced)
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
         index = min(max(self.screen.index + by, 0), max(len(self.screen.pages) - 1, 0))
-        self.screen = replace(self.screen, index=index)
+        self.screen = changed(self.screen, index=index)
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self.screen = replace(self.screen, message=Message(kind, self.match.wording.sentence(step)))
+        self.screen = changed(self.screen, message=Message(kind, self.match.wording.sentence(step)))

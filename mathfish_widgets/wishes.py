@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
+from .changed import changed
 from .match import Match
 from .options import Option, checked_seed
 from .screen import FORCED, PACES
@@ -61,10 +62,10 @@ def prefer(sitting: Sitting, key: str, value: Any) -> None:
     """Changes one preference of the person at the screen; raises ValueError when it cannot be."""
     if key == "eyes":
         names = list(sitting.match.names)
-        sitting.screen = replace(sitting.screen, seat=names.index(value) if value in names else None)
+        sitting.screen = changed(sitting.screen, seat=names.index(value) if value in names else None)
         return
     preferences = replace(sitting.screen.preferences, **{key: value})
-    sitting.screen = replace(sitting.screen, preferences=preferences)
+    sitting.screen = changed(sitting.screen, preferences=preferences)
 
 
 PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..cards import Card
+from ..changed import changed
 from ..figures import ChainFigure, NumberLineFigure
 from ..steps import Role
 
@@ -240,6 +241,6 @@ class Arrangement:
         """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
         roles = dict(marks)
         sprites = tuple(
-            replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
+            changed(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
         )
-        return replace(self, sprites=sprites)
+        return changed(self, sprites=sprites)
