@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations, combinations_with_replacement, permutations
+from itertools import product as product_of
 from typing import Any
 
 import pytest
@@ -10,17 +11,27 @@ import pytest
 from mathfish_widgets.cards import cards
 from mathfish_widgets.expressions import product
 from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
+from mathfish_widgets.games.dragonfish.sentences import SENTENCES as DRAGONFISH
 from mathfish_widgets.games.equations.grammar import read_equation
 from mathfish_widgets.games.equations.sentences import SENTENCES as EQUATIONS
 from mathfish_widgets.games.pemberley.operations import chain as running_totals
 from mathfish_widgets.games.pemberley.sentences import SENTENCES as PEMBERLEY
 from mathfish_widgets.games.pemberley.thought_sentences import LAYOUTS
 from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.catching import SaidAloud
 from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
-from mathfish_widgets.questions.written import TypeEquation, TypeSets, TypeTotals
+from mathfish_widgets.questions.written import (
+    PickLanes,
+    Share,
+    TypeEquation,
+    TypeSets,
+    TypeShare,
+    TypeSum,
+    TypeTotals,
+)
 from mathfish_widgets.steps import Step, Wording
 
 WORDING = Wording(SENTENCES)
@@ -34,11 +45,11 @@ def some_answers(key: str) -> Iterator[Any]:
     if isinstance(entry, Choose):
         yield from entry.choices
     elif isinstance(entry, TypeNumber):
-        yield from (*range(32), 64, 78, 84, 91, 100, 127, 128, 512, 1092, 2184)
+        yield from (*range(33), 64, 78, 84, 91, 100, 127, 128, 512, 1092, 2184)
     elif isinstance(entry, TypeNumbers):
         yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
-        yield (2, 2, 3, 5)
+        yield from ((2, 2, 3, 5), (1, 5, 11, 15), (0,), (19,))
     elif isinstance(entry, Pick):
         sizes = range(1, min(len(entry.cards), 6) + 1)
         picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
@@ -60,6 +71,12 @@ def some_in_notation(key: str) -> Iterator[Any]:
         yield from ((cards("4D AH"), cards("3S 2C"), cards("QH 5C")), (cards("3S"), cards("3S")), (BEYOND,))
     elif isinstance(entry, TypeEquation):
         yield from map(read_equation, EQUATIONS_TYPED)
+    elif isinstance(entry, PickLanes):
+        yield from chain.from_iterable(combinations(entry.lanes, size) for size in range(1, len(entry.lanes) + 1))
+    elif isinstance(entry, TypeShare):
+        yield from (Share(part, whole) for part in range(20) for whole in (24, 28, 30, 43, 52, 67, 86))
+    elif isinstance(entry, TypeSum):
+        yield from some_sums(QUESTIONS[key])
 
 
 BEYOND = cards("QH 4D 3S")
@@ -78,10 +95,28 @@ EQUATIONS_TYPED = (
 
 def some_totals(asked: Any) -> Iterator[tuple[int, ...]]:
     """The true totals; some of them left out, one of them changed, and one too many."""
-    totals = tuple(total for total in running_totals(asked.start, asked.cards) if total is not None)
+    if isinstance(asked, SaidAloud):
+        totals = asked.values["totals"]
+        yield (asked.values["begin"], *totals)
+    else:
+        totals = tuple(total for total in running_totals(asked.start, asked.cards) if total is not None)
     for place, total in enumerate(totals):
         yield from ((*totals[:place], other, *totals[place + 1 :]) for other in (total, -total, total + 1))
     yield from (totals[:-1], totals[:1], (*totals, 5))
+
+
+def some_sums(asked: Any) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Sums of two and three of the bugs with every sign, of all of them added, and of cards that are not there."""
+    for chosen in (some for size in (2, 3) for some in permutations(asked.bugs, size)):
+        yield from (
+            tuple(zip(("+", *signs), chosen, strict=True)) for signs in product_of("+-", repeat=len(chosen) - 1)
+        )
+    yield from (
+        asked.found,
+        (asked.found[1], asked.found[0], *asked.found[2:]),
+        tuple(("+", bug) for bug in asked.bugs),
+    )
+    yield from ((("+", asked.fish), ("-", asked.bugs[0])), (("+", asked.bugs[0]), ("-", asked.bugs[0])))
 
 
 @cache
@@ -138,7 +173,7 @@ def test_no_sentence_stands_there_for_nothing() -> None:
         if hasattr(choice, "rule")
     }
     about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
-    of_the_games = DOCFISH.keys() | PEMBERLEY.keys() | LAYOUTS.keys() | EQUATIONS.keys()
+    of_the_games = DOCFISH.keys() | PEMBERLEY.keys() | LAYOUTS.keys() | EQUATIONS.keys() | DRAGONFISH.keys()
     assert SENTENCES.keys() - of_the_games - used - labels - choices - about_the_page == set()
 
 
@@ -186,6 +221,54 @@ REASONS = {
     ("equations.other", "yes"): "Look again. They are two equations: they do not say the same.\n"
     "  (10 − 4) ÷ 2 = 3 says: 2 × 3 = v and 4 + v = 10. A letter stands for a number on the way.\n"
     "  4 × 3 = 10 + 2 says: 3 × 4 = v and 2 + 10 = v. A letter stands for a number on the way.",
+    ("sums.another_15", "15 = 8 + 7"): "Look again. That is the same sum: the same cards with the same signs. Find one "
+    "with other cards or other signs.",
+    (
+        "sums.another_15",
+        "8 + 7 + 4",
+    ): "Look again. It makes 19, which is 4 too many.\n  8 plus 7 is 15.\n  15 plus 4 is 19.",
+    ("sums.another_15", "9 + 6"): "Look again. There is no bug 9 here. The bugs are 8, 7, 4, 1 and 6.",
+    ("sums.two_fish", "yes"): "Look again. Only one fish in a sum. You used 10 and 5.",
+    ("sums.minus", "25"): "Look again. 25 comes out if the 5 is left out. With a minus it is taken away from that.",
+    (
+        "sums.half",
+        "10",
+    ): "Look again. 10 is how much too high the sum is. But cards worth 10 with a minus would lower it "
+    "by 20: 30 − 20 = 10.",
+    (
+        "sums.three",
+        "1 5 9 11 15",
+    ): "Look again. 9 cannot be made. From 15 down to 9 it is 6, so cards worth 3 would have "
+    "to get a minus. No cards here are worth 3 together.",
+    (
+        "sums.three",
+        "10",
+    ): "Look again. 10 cannot be made. From 15 down to 10 it is 5, an odd number. But a minus lowers "
+    "the sum by twice a card, and that is always even.",
+    ("sums.never", "9, 4 and 3"): "Look again. 9, 4 and 3 can: 9 + 4 − 3 = 10.",
+    ("sums.missing", "4"): "Look again. 3, 10, 5 and 4 make no 10. The sums nearest to it are 5 + 4 = 9 and "
+    "10 + 4 − 3 = 11.",
+    (
+        "water.reach",
+        "N1",
+    ): "Look again. The water of N0 does not reach N1.\n  From lane N1 the water leads to E0, but not to N0.",
+    (
+        "water.bridge",
+        "yes",
+    ): "Look again. No waterway joins N0 and W1.\n  From lane N0 the water leads to S1, but not to "
+    "W1.\n  NW is a bridge: one waterway joins north and south, the other east and west. They cross without touching.",
+    (
+        "water.one_pond",
+        "9",
+    ): "Look again. It is not 9. Both lanes lie in one pond. May two animals of the same pond swap?",
+    ("fish.two", "6"): "Look again. With 6 fish there need not be a winner: the players may have 3 and 3.",
+    ("chance.first", "15 of 52"): "Look again. 15/52 compares the fish with the cards that are not fish. A chance "
+    "compares them with all cards: there are 67.",
+    (
+        "chance.now",
+        "15/67",
+    ): "Look again. 15/67 was the chance before the deal. The 24 cards in the ponds cannot be next.",
+    ("hook.spend", "5"): "Look again. 5 is less than 15: a hook 5 is too small for this fish.",
 }
 
 
@@ -218,6 +301,24 @@ ANSWERS_OF_THE_RULEBOOK = {
     "equations.make": "3 x 2 + 4 = 10",
     "equations.count": 3,
     "equations.only_power": "2 ^ 5 = 4 × 8",
+    "sums.another_15": "15 = 8 + 6 + 1",
+    "sums.another_20": "9 + 6 + 5",
+    "sums.said": "17 22 20",
+    "sums.ways": 3,
+    "sums.three": "1, 5, 11, 15",
+    "sums.never": "7, 6 and 2",
+    "sums.missing": "7",
+    "sums.signs": 16,
+    "water.reach": "S1 W0",
+    "water.crossroads": ["E0", "S1", "W1"],
+    "water.turn": "n0, s1, w0",
+    "water.two_lanes": 9,
+    "water.three_lanes": 27,
+    "fish.two": 11,
+    "fish.three": 13,
+    "chance.first": "15 out of 67",
+    "chance.now": "26/86",
+    "hook.fifteen": 13,
 }
 
 
@@ -276,6 +377,20 @@ def test_choices_are_read_by_text_or_beginning() -> None:
             "An equation has exactly one = sign. You wrote 2. Write numbers, + - x / ^, brackets, and one = sign.",
         ),
         ("equations.make", "", "There is no answer yet. Give one, a guess will do."),
+        (
+            "sums.another_15",
+            "3 x 5",
+            "I cannot read “3 x 5” as a sum. Write cards with + or - between them, such as 9 + 6 - 5.",
+        ),
+        ("sums.another_15", " ", "There is no answer yet. Give one, a guess will do."),
+        (
+            "chance.first",
+            "15/0",
+            "I cannot read “15/0” as a fraction. Write two whole numbers with a stroke between them, such as 3/8.",
+        ),
+        ("chance.first", "", "There is no answer yet. Give one, a guess will do."),
+        ("water.reach", "N7", "There is no lane N7 here. The lanes are N1, E0, E1, S0, S1, W0 and W1."),
+        ("water.reach", [], "There is no answer yet. Give one, a guess will do."),
     ],
 )
 def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:
@@ -353,3 +468,18 @@ def test_answers_show_themselves_line_by_line() -> None:
     assert repr(told) == str(told)
     assert told.count("\n") == 1
     assert str(product(3, 3)) in told
+
+
+def test_the_ways_to_a_fish_are_all_there_are() -> None:
+    """Every choice of a plus, a minus or nothing for each bug, tried one after another."""
+    asked: Any = QUESTIONS["sums.ways"]
+    signs = product_of((1, -1, 0), repeat=len(asked.bugs))
+    made = [sum(sign * bug for sign, bug in zip(each, asked.bugs, strict=True)) for each in signs]
+    assert asked.values["count"] == made.count(asked.fish)
+
+
+def test_a_sum_is_known_however_it_is_ordered() -> None:
+    question = Question("sums.another_20")
+    told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
+    assert len(told) == 1
+    assert told.pop().startswith("Look again. That is the same sum")

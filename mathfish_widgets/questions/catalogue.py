@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from ..cards import Card, cards
 from ..expressions import Equality, Number, product
+from ..games.dragonfish.state import GOALS
 from .asking import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
+from .catching import AnotherSum, HowManyWays, MaySay, MissingBug, SaidAloud
+from .chances import ChanceOfFish, Likelier, WonForSure
 from .change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
 from .clock import After, Before, LastOf, Opposite, Round
 from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
 from .families import OneFamily, SameShape
+from .hooks import FishFor, HookToSpend
 from .landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
 from .layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
 from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimeOrNot, PrimesOf, TwoTrees
 from .question import Question
 from .sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
+from .signs import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
 from .totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
+from .waterways import HowManySwaps, Joined, Reaches
+from .written import Share
 
 ALL_CARDS = tuple(range(2, 15))
 SECOND_PILE = cards("QH 2C 5C 4D 3S AH")
 """What the second player has for part two in the round that the inventors of Pemberley published; the starter is 3♣."""
 KING, TEN, THREE, TWO, ACE, FOUR = cards("KD 10C 3S 2C AH 4D")
+FIGURE_2 = "F15 8 7 4 1 6 F10 3 10 1 5 bike 9 7 8 5 2 6 10 3 bike 2 4 10"
+"""The four ponds at the start of the example in the rules of DragonFish, as it is reconstructed."""
+EXAMPLE, WITH_A_BRIDGE = "NS NE+SW NESW ES", "NS+EW EW NS NE"
+"""The island of that example, and one with a bridge in NW."""
 
 
 def _line(said: int, *factors: int) -> Equality:
@@ -125,4 +136,32 @@ QUESTIONS: dict[str, Question] = {
     "equations.count": HowManyFamilies("2C 2D 4C 4D"),
     "equations.odd": NeverByPlus(((1, 3, 5, 7), (2, 4, 7, 8), (6, 7, 8, 9), (1, 2, 4, 7))),
     "equations.only_power": MakeEquation("4D 8C 5S 2C"),
+    "sums.another_15": AnotherSum(15, (8, 7, 4, 1, 6), (("+", 8), ("+", 7))),
+    "sums.as_term": MaySay("F15 8 7 4 1 6", "1c = 1a - 1b"),
+    "sums.two_fish": MaySay("F10 F5 3 2 9 4", "1a = 1b + 1c + 1d"),
+    "sums.said": SaidAloud((("+", 9), ("+", 8), ("+", 5), ("-", 2))),
+    "sums.minus": MinusInstead((9, 8, 5, 2, 6), 5),
+    "sums.half": HalfTheExcess((9, 8, 5, 2, 6), 20),
+    "sums.ways": HowManyWays(20, (9, 8, 5, 2, 6)),
+    "sums.another_20": AnotherSum(20, (9, 8, 5, 2, 6), (("+", 9), ("+", 8), ("+", 5), ("-", 2))),
+    "sums.three": AllNumbers((2, 5, 8)),
+    "sums.never": NeverReaches(10, ((9, 4, 3), (8, 5, 3), (7, 6, 2), (9, 8, 5, 4))),
+    "sums.missing": MissingBug(10, (3, 10, 5), (4, 6, 7, 9)),
+    "sums.signs": HowManySigns(5),
+    "water.reach": Reaches(EXAMPLE, "N0"),
+    "water.c_swaps": Joined(EXAMPLE, "S0", "E1"),
+    "water.not_joined": Joined(EXAMPLE, "N0", "S0"),
+    "water.bridge": Joined(WITH_A_BRIDGE, "N0", "W1"),
+    "water.crossroads": Reaches(WITH_A_BRIDGE, "N0", ("NW", "NESW")),
+    "water.turn": Reaches(EXAMPLE, "S0", ("SE", "SW")),
+    "water.two_lanes": HowManySwaps(("N1", "E0")),
+    "water.three_lanes": HowManySwaps(("N0", "S1", "W0")),
+    "water.one_pond": HowManySwaps(("N0", "N1")),
+    "fish.two": WonForSure(2, GOALS[2][0]),
+    "fish.three": WonForSure(3, GOALS[3][0]),
+    "chance.first": ChanceOfFish(),
+    "chance.now": ChanceOfFish(FIGURE_2),
+    "chance.likelier": Likelier(Share(13, 43), Share(15, 67)),
+    "hook.fifteen": FishFor(15),
+    "hook.spend": HookToSpend((5, 15, 20), 15),
 }

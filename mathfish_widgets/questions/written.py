@@ -1,9 +1,10 @@
-"""Answers written in the notation of a game: running totals in order, sets of cards, an equation."""
+"""Answers in the notation of a game: running totals in order, sets of cards, an equation, a sum, a chance, lanes."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from ..cards import Card, cards
@@ -13,6 +14,9 @@ from ..steps import Step, Wording
 from .entry import Unreadable, joined, signed_number
 
 _GAP = re.compile(r"[\s,;]+|\band\b", re.IGNORECASE)
+_SUM = re.compile(r"(?:(?:f|fish )?\d{1,3}=)?(\d{1,3}(?:[-+]\d{1,3})+)(?:=\d{1,3})?")
+_TERM = re.compile(r"([-+]?)(\d+)")
+_SHARE = re.compile(r"(\d{1,4})(?:/|outof|of|in)(\d{1,4})")
 _SUIT_LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "+": ",", ";": ",", "(": " ", ")": ","})
 
 
@@ -78,3 +82,86 @@ class TypeEquation:
         except grammar.Unreadable as unreadable:
             refusal = unreadable.refusal
             raise Unreadable("equation", why=Step(refusal.rule, refusal.values)) from None
+
+
+@dataclass(frozen=True)
+class TypeSum:
+    """Cards added and subtracted, such as 9 + 6 - 5; what they make may stand before or after them."""
+
+    kind = "type"
+    label = Step("question.label.sum")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """None."""
+        return []
+
+    def read(self, given: Any, wording: Wording) -> tuple[tuple[str, int], ...]:
+        """The signs and numbers of the cards in their order; the first sign is a plus."""
+        text = re.sub(r"\s*([-+=])\s*", r"\1", str(given).strip().lower().replace("−", "-"))
+        if not text:
+            raise Unreadable("nothing")
+        found = _SUM.fullmatch(text)
+        if found is None:
+            raise Unreadable("sum", text=str(given).strip()[:40])
+        return tuple((sign or "+", int(number)) for sign, number in _TERM.findall(found[1]))
+
+
+@dataclass(frozen=True)
+class Share:
+    """So many out of so many, as it was written."""
+
+    part: int
+    whole: int
+
+    @property
+    def value(self) -> Fraction:
+        """The fraction; 2/4 is worth as much as 1/2."""
+        return Fraction(self.part, self.whole)
+
+    def __str__(self) -> str:
+        return f"{self.part}/{self.whole}"
+
+
+@dataclass(frozen=True)
+class TypeShare:
+    """A fraction of whole numbers, such as 3/8 or 3 of 8."""
+
+    kind = "type"
+    label = Step("question.label.share")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """None."""
+        return []
+
+    def read(self, given: Any, wording: Wording) -> Share:
+        """The fraction as it was written."""
+        text = "".join(str(given).lower().split())
+        if not text:
+            raise Unreadable("nothing")
+        found = _SHARE.fullmatch(text)
+        if found is None or not int(found[2]):
+            raise Unreadable("share", text=str(given).strip()[:40])
+        return Share(int(found[1]), int(found[2]))
+
+
+@dataclass(frozen=True)
+class PickLanes:
+    """Some of the swim lanes round the canal island."""
+
+    lanes: tuple[str, ...]
+    kind = "pick"
+    label = Step("question.label.lanes")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The lanes."""
+        return [{"value": lane, "text": lane, "rank": ""} for lane in self.lanes]
+
+    def read(self, given: Any, wording: Wording) -> tuple[str, ...]:
+        """The lanes picked, in the order in which they are shown."""
+        words = {word.upper() for word in _GAP.split(joined(given)) if word}
+        if not words:
+            raise Unreadable("nothing")
+        others = sorted(words - {*self.lanes})
+        if others:
+            raise Unreadable("lane", lanes=self.lanes, text=others[0][:20])
+        return tuple(lane for lane in self.lanes if lane in words)

@@ -1,16 +1,32 @@
 """What the questions say: one table for each subject, joined with what the games themselves say."""
 
 from ...games.docfish.sentences import SENTENCES as DOCFISH
+from ...games.dragonfish.sentences import SENTENCES as DRAGONFISH
 from ...games.equations.sentences import SENTENCES as EQUATIONS
 from ...games.pemberley.sentences import SENTENCES as PEMBERLEY
 from ...games.pemberley.thought_sentences import LAYOUTS
-from . import asking, change, clock, equations, landings, layouts, primes, sequence, totals
+from . import (
+    asking,
+    catching,
+    chances,
+    change,
+    clock,
+    equations,
+    landings,
+    layouts,
+    primes,
+    sequence,
+    signs,
+    totals,
+    waterways,
+)
 
 SENTENCES = {
     **DOCFISH,
     **PEMBERLEY,
     **LAYOUTS,
     **EQUATIONS,
+    **DRAGONFISH,
     **primes.SENTENCES,
     **change.SENTENCES,
     **sequence.SENTENCES,
@@ -20,6 +36,10 @@ SENTENCES = {
     **landings.SENTENCES,
     **layouts.SENTENCES,
     **equations.SENTENCES,
+    **signs.SENTENCES,
+    **catching.SENTENCES,
+    **waterways.SENTENCES,
+    **chances.SENTENCES,
     "question.right": "Right.",
     "question.again": "Look again.",
     "question.check": "Check my answer",
@@ -32,6 +52,9 @@ SENTENCES = {
     "question.label.totals": "Your totals in order, such as 5 -2 14",
     "question.label.sets": "Your sets, such as 8H 7S, QD",
     "question.label.equation": "Your equation, such as 7 + 1 = 2 x 4",
+    "question.label.sum": "Your sum, such as 9 + 6 - 5",
+    "question.label.share": "Your fraction, such as 3/8",
+    "question.label.lanes": "Pick lanes; pick one again to put it back",
     "question.label.pick": "Pick cards; pick one again to put it back",
     "question.unreadable.choice": "Choose one of these first: {choices}.",
     "question.unreadable.number": "I cannot read “{text}” as a number. Type a whole number, such as 12.",
@@ -43,6 +66,11 @@ SENTENCES = {
     "question.unreadable.sets": "I cannot read “{text}” as sets. A card is a rank and the letter of its suit, such as "
     "10C. Put commas between the sets.",
     "question.unreadable.equation": "{why} Write numbers, + - x / ^, brackets, and one = sign.",
+    "question.unreadable.sum": "I cannot read “{text}” as a sum. Write cards with + or - between them, such as "
+    "9 + 6 - 5.",
+    "question.unreadable.share": "I cannot read “{text}” as a fraction. Write two whole numbers with a stroke between "
+    "them, such as 3/8.",
+    "question.unreadable.lane": "There is no lane {text} here. The lanes are {lanes}.",
     "question.unreadable.card": "There is no such card here: {cards}.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
