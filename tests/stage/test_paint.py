@@ -9,7 +9,7 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 from mathfish_widgets.stage.faces import CARD_FACES
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.paint import Painter
-from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Face, Label, NumberFace, Sprite
+from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Clock, Face, Label, NumberFace, Sprite
 from mathfish_widgets.stage.still import still_part
 from mathfish_widgets.stage.theme import DARK, LIGHT
 from mathfish_widgets.steps import Role
@@ -198,6 +198,7 @@ def test_a_face_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) 
 
 def test_what_stays_still_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) -> None:
     clock = table["clock"].face
+    assert isinstance(clock, Clock)
     painter.paint(with_sprite(table, "clock", face=replace(clock, hand=8, done=(1, 2, 4))), LIGHT)
     assert names(sent.messages[0]).count("switchCanvas") == 2
     assert [arguments[0] for name, arguments in sent.on(painter.canvas) if name == "fillText"] == ["8"]
