@@ -63,6 +63,11 @@ def _link(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
+def width_of_chain(face: ChainFigure) -> int:
+    """How wide a whole chain is in one row, in design pixels."""
+    return (_ITEM * len(face.operations) + _TILE) // SHARPNESS
+
+
 def rows_of_chain(face: ChainFigure, width: int) -> int:
     """How many rows a whole chain takes in a width of design pixels."""
     across = max(2, (SHARPNESS * width + _LINK - _DOTS) // _ITEM)

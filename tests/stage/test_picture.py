@@ -18,7 +18,7 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     assert root.get("role") == "img"
     assert [part.text for part in root[:2]] == ["DocFish", "You hold three cards."]
     assert (root.get("width"), root.get("height")) == ("780", "410")
-    assert root.get("viewBox") == "0 0 1560 640"
+    assert root.get("viewBox") == "0 0 1560 820"
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

@@ -1,0 +1,135 @@
+"""The plans of a table of DragonFish, for a wide page and for a narrow one. All lengths are design pixels.
+
+On a wide page the box is seen from above: ponds north, east, south and west of the island. A narrow page has no room
+for eight columns; there the lanes of the ponds east and west bend north and south at their first cell, so that four
+columns are enough and no card is smaller than a finger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from ...observation import Observation
+from ...stage.layout import Size
+from ...stage.scene import View
+from ...stage.sprite import Box, Label, Sprite
+from ...stage.theme import NARROW, WIDE
+from ...steps import Step
+from ...table import Seat
+from .state import DragonFishState
+
+LINE, SMALL_LINE = 20, 18
+"""The heights of a line of text: a name, and what stands below it."""
+SMALL = 14
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The sizes of a page.
+
+    Cells lie `gap` apart, an island card reaches from the middle of one gap to that of the next. Between island and
+    ponds lie the mouths of the lanes, `mouth` wide; a band reaches `rim` beyond its cells. `bent` says that the lanes
+    of the ponds east and west bend. A seat has `card` for what lies open, `name` for the size of its name, and shows
+    each `back` of its hand within `backs`.
+    """
+
+    width: int
+    margin: int
+    cell: Size
+    gap: Size
+    island: Size
+    mouth: int
+    rim: int
+    bent: bool
+    seat: Size
+    card: Size
+    name: int
+    back: Size
+    backs: int
+    stack: Size
+    keys_in_row: int
+
+    @property
+    def room(self) -> int:
+        """The width between the margins."""
+        return self.width - 2 * self.margin
+
+
+WIDE_PLAN = Plan(
+    width=WIDE,
+    margin=16,
+    cell=(70, 48),
+    gap=(8, 8),
+    island=(78, 68),
+    mouth=26,
+    rim=4,
+    bent=False,
+    seat=(236, 134),
+    card=(46, 44),
+    name=16,
+    back=(20, 28),
+    backs=70,
+    stack=(56, 46),
+    keys_in_row=4,
+)
+NARROW_PLAN = Plan(
+    width=NARROW,
+    margin=8,
+    cell=(58, 46),
+    gap=(8, 8),
+    island=(66, 56),
+    mouth=22,
+    rim=4,
+    bent=True,
+    seat=(148, 86),
+    card=(44, 44),
+    name=15,
+    back=(14, 19),
+    backs=46,
+    stack=(56, 44),
+    keys_in_row=5,
+)
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
+
+    observation: Observation
+    view: View
+    plan: Plan
+
+    @property
+    def state(self) -> DragonFishState:
+        """What the seat sees."""
+        state: DragonFishState = self.observation.state
+        return state
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose hand lies open: the one that looks, or seat 0, with its cards face down, for an onlooker."""
+        return self.observation.seat or 0
+
+    @property
+    def watching(self) -> bool:
+        """Whether an onlooker looks."""
+        return self.observation.seat is None
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """What was touched so far; nothing while others move."""
+        return self.view.touched if self.observation.may_move else ()
+
+    def say(self, rule: str, **values: object) -> str:
+        """A sentence of the game in the words of the page."""
+        return self.view.wording.sentence(Step(f"dragonfish.{rule}", values))
+
+    def name(self, rule: str, **values: Hashable) -> str:
+        """What a screen reader says, which is the same again and again."""
+        return self.view.wording.say(f"dragonfish.{rule}", **values)
+
+
+def words(key: str, box: Box, text: str, *, size: int = SMALL, bold: bool = False, centred: bool = False) -> Sprite:
+    """A line of text on the table, quiet unless it is bold."""
+    return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))

@@ -1,0 +1,175 @@
+"""What lies below the ponds: the sum that is being made with its running total, or the card that is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...cards import FACE_DOWN
+from ...figures import ChainFigure
+from ...stage.chain import ROW_HEIGHT, width_of_chain
+from ...stage.layout import grid, lines_of
+from ...stage.scene import BACK
+from ...stage.sprite import Box, Label, Sprite, Tile
+from ...steps import Who
+from ...table import Place
+from .canal import LANE_OF
+from .composing import Draft, drafted, keys_of
+from .digging import quarters_turned
+from .island import told_change
+from .phases import Phase
+from .placing import LINE, SMALL, Look, words
+from .reckoning import Partial, partial_results, signs, value
+from .seats import helper_face
+from .touches import held, swap_touched
+from .zones import DRAWN, PLAYED
+
+KEY, _KEY_GAP = 44, 8
+_SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"
+_SIGNS_OF_CHAIN = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
+_MOST_LINES = 5
+
+
+def sum_line(look: Look, y: int) -> Iterator[Sprite]:
+    """The line of the phase at hand, with keys while a sum can be made."""
+    if look.state.phase is Phase.POND:
+        yield from _sum(look, y)
+    else:
+        yield from _played(look, y)
+
+
+def line_height(look: Look) -> int:
+    """How high the line is; it is the same in all phases of a game."""
+    rows = _rows_of_keys(look)
+    keys = rows * (KEY + _KEY_GAP) - _KEY_GAP
+    text = _SUM_HEIGHT + LINE + ROW_HEIGHT + 2
+    return text + _KEY_GAP + keys if look.plan.bent else max(text, keys)
+
+
+def _keys(look: Look) -> list[tuple[str, str]]:
+    return [*((key.key, key.shown) for key in keys_of(look.state)), (BACK, _TAKE_BACK)]
+
+
+def _in_row(look: Look) -> int:
+    return min(len(_keys(look)), look.plan.keys_in_row)
+
+
+def _rows_of_keys(look: Look) -> int:
+    return -(-len(_keys(look)) // look.plan.keys_in_row)
+
+
+def _sum(look: Look, y: int) -> Iterator[Sprite]:
+    plan = look.plan
+    width = _in_row(look) * (KEY + _KEY_GAP) - _KEY_GAP
+    text = Box(plan.margin, y, plan.room if plan.bent else plan.room - width - _BESIDE, LINE)
+    yield from _told(look, text)
+    if not look.observation.may_move:
+        return
+    left = plan.margin if plan.bent else plan.width - plan.margin - width
+    top = y + line_height(look) - _rows_of_keys(look) * (KEY + _KEY_GAP) + _KEY_GAP if plan.bent else y
+    spots = grid(len(_keys(look)), left, top, (KEY, KEY), _KEY_GAP, width)
+    for (key, text_of_key), spot in zip(_keys(look), spots, strict=True):
+        yield Sprite(key, spot, Tile(text_of_key), look.say(f"control.{key}"), "sum")
+
+
+def _told(look: Look, box: Box) -> Iterator[Sprite]:
+    """What was touched so far: a sum with its running total, a swap, or what there is to touch."""
+    touched = held(look.touched)
+    draft, swap = drafted(look.state, touched), swap_touched(touched)
+    if swap is not None:
+        card, other = (look.state.cell(cell) for cell in swap)
+        lane, other_lane = (LANE_OF[cell] for cell in swap)
+        yield _large(box, look.say("label.swap", card=card, other=other))
+        told = look.say("label.swap_lanes", lane=lane, other=other_lane)
+        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), told, size=16, bold=True)
+    elif draft is not None:
+        yield _large(box, written(look, draft))
+        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), total_told(look, draft), size=16, bold=True)
+        yield from _on_the_way(draft, box._replace(y=box.y + _SUM_HEIGHT + LINE + 2, h=ROW_HEIGHT))
+    elif look.observation.may_move:
+        rules = ("label.begin", "label.begin_swap" if look.state.swapped is None else "label.swapped")
+        cells = look.state.swapped or ("", "")
+        for number, rule in enumerate(rules):
+            line = box._replace(y=box.y + number * LINE)
+            yield words(f"told-{number}", line, look.say(rule, cell=cells[0], other=cells[1]), size=16)
+
+
+def _large(box: Box, text: str) -> Sprite:
+    return Sprite("sum", box._replace(h=_SUM_HEIGHT), Label(text, _SUM_SIZE, bold=True))
+
+
+def written(look: Look, draft: Draft) -> str:
+    """A sum as it stands: "20 = 9 + 8 + 5 −"."""
+    numbers = look.state.numbers(draft.pond)
+    parts = [str(numbers[part]) if part in numbers else _SIGNS_OF_CHAIN.get(part, part) for part in draft.parts]
+    text = " ".join((str(numbers[draft.cell]), "=", *parts))
+    return text.replace("( ", "(").replace(" )", ")").replace(" ~ ", "~")
+
+
+def total_told(look: Look, draft: Draft) -> str:
+    """The running total and what is missing, or why the sum cannot be."""
+    numbers, expression = look.state.numbers(draft.pond), draft.expression
+    if expression is None:
+        return look.say("label.sum_card", card=look.state.cell(draft.cell), cell=draft.cell)
+    refusal = look.state.refusal(draft.move, look.observation.seat) if draft.move else None
+    if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
+        return look.view.wording.sentence(refusal)
+    try:
+        total = value(expression, numbers, look.state.order)
+    except ZeroDivisionError:
+        return look.say("sum.zero")
+    by = total - numbers[draft.cell]
+    few = "label.fits_soon" if draft.move is None else "label.fits"
+    rule = few if by == 0 else "label.too_many" if by > 0 else "label.too_few"
+    return look.say(rule, total=str(total).replace("-", "−"), by=abs(by))
+
+
+def _on_the_way(draft: Draft, box: Box) -> Iterator[Sprite]:
+    """The running totals as a chain; with other signs than + and − each result in words."""
+    expression, state = draft.expression, draft.state
+    numbers = state.numbers(draft.pond)
+    if expression is None or len(draft.terms) < 2:
+        return
+    try:
+        partial = list(partial_results(expression, numbers, state.order))
+    except ZeroDivisionError:
+        return
+    if partial and set(signs(expression)) <= {"+", "-"} and "(" not in str(expression):
+        chain = ChainFigure(partial[0].left, tuple((_SIGNS_OF_CHAIN[each.sign], each.right) for each in partial))
+        yield Sprite("chain", box._replace(w=min(box.w, width_of_chain(chain))), chain)
+    elif partial:
+        yield words("chain", box._replace(h=LINE), ", ".join(map(_result, partial)), size=16)
+
+
+def _result(partial: Partial) -> str:
+    about = "=" if partial.exact == partial.value else "≈"
+    return f"{partial.said} {about} {partial.value}".replace("-", "−")
+
+
+def _played(look: Look, y: int) -> Iterator[Sprite]:
+    """The Helper Card that is being played or was just drawn, and what it does."""
+    plan, table = look.plan, look.state.table
+    zones = (PLAYED, *DRAWN[: look.state.players])
+    zone, left = next((zone for zone in zones if table[zone]), None), plan.margin
+    if zone is not None:
+        card, (w, h) = table[zone][0], plan.stack
+        name = "" if card is FACE_DOWN else look.name("control.played", card=card)
+        face = helper_face(card, quarters_turned(look.touched))
+        yield Sprite(Place(zone, 0).key, Box(left, y, w, h), face, name, "sum" if name else "")
+        left += w + _BESIDE
+    room = plan.width - plan.margin - left
+    lines = [line for text in _texts(look) for line in lines_of(text, SMALL, room)]
+    for number, text in enumerate(lines[:_MOST_LINES]):
+        yield words(f"told-{number}", Box(left, y + number * LINE, room, LINE), text, bold=number == 0)
+
+
+def _texts(look: Look) -> Iterator[str]:
+    """What there is to do now, or who is to do it."""
+    state, changes = look.state, list(told_change(look))
+    if state.phase is Phase.REPLY and state.attack:
+        yield look.say("label.hooked", hook=state.attack.hook, fish=state.attack.fish, who=Who(state.attack.attacker))
+    if changes:
+        yield from changes
+    elif look.observation.may_move:
+        yield look.say(f"label.{state.phase}")
+    elif state.active:
+        yield look.say("label.others", who=Who(state.active[0]))

@@ -1,0 +1,26 @@
+"""Which cards are held in a pond after some touches: a card touched again is let go."""
+
+from __future__ import annotations
+
+from ...stage.scene import Touches
+from .composing import cell_of
+from .zones import pond_of
+
+
+def held(touched: Touches) -> Touches:
+    """Touches without those that took each other back: the same card twice, one touch after the other."""
+    kept: list[str] = []
+    for key in touched:
+        if kept and kept[-1] == key and cell_of(key):
+            kept.pop()
+        else:
+            kept.append(key)
+    return tuple(kept)
+
+
+def swap_touched(touched: Touches) -> tuple[str, str] | None:
+    """The two cells of different ponds that were touched, and nothing else; None for any other touches."""
+    cells = tuple(map(cell_of, held(touched)))
+    if len(cells) != 2 or not all(cells) or pond_of(cells[0]) == pond_of(cells[1]):
+        return None
+    return cells[0], cells[1]
