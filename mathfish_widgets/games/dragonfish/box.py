@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -193,7 +193,7 @@ def _check_canals(canals: tuple[str, ...]) -> None:
 STANDARD_BOX = Box()
 
 
-@cache
+@lru_cache(maxsize=16)
 def box_of(text: str) -> Box:
     """The box that a text writes, read once; errors as `Box.read`."""
     return Box.read(text)

@@ -141,4 +141,15 @@ _OPTIONS = {
     "dragonfish.option.rotate_canals.off": "no",
 }
 
-SENTENCES = {**REFUSALS, **HOOKS, **WATERWAYS, **SUMS, **TABLE, **_TOLD, **_FOLLOWING, **_NOW, **_INVITATIONS, **_OPTIONS}
+SENTENCES = {
+    **REFUSALS,
+    **HOOKS,
+    **WATERWAYS,
+    **SUMS,
+    **TABLE,
+    **_TOLD,
+    **_FOLLOWING,
+    **_NOW,
+    **_INVITATIONS,
+    **_OPTIONS,
+}

@@ -1,7 +1,7 @@
 """The canal island of DragonFish: turned cards, linked lanes, walks, and what another card opens and closes."""
 
 import random
-from itertools import combinations, permutations, product
+from itertools import combinations, pairwise, permutations, product
 
 import pytest
 
@@ -156,7 +156,7 @@ def test_every_walk_runs_in_water_from_port_to_port():
             if walk:
                 assert (walk[0].place, walk[0].edge_in) == PORTS[lane]
                 assert (walk[-1].place, walk[-1].edge_out) == PORTS[other]
-            assert all(step.edge_out == OPPOSITE[after.edge_in] for step, after in zip(walk, walk[1:], strict=False))
+            assert all(step.edge_out == OPPOSITE[after.edge_in] for step, after in pairwise(walk))
             for place, edge_in, edge_out in walk:
                 assert any({edge_in, edge_out} <= set(way) for way in given[place].split("+"))
 
