@@ -146,4 +146,4 @@ def _check_kinds(given: Given) -> None:
 def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
     for card, count in Counter(given).items():
         if count > known.count(card):
-            raise ValueError(f"{card} is there {count} times; the box has it {known.count(card)} times.")
+            raise ValueError(f"{card}: {count} given, and the box has {known.count(card)}.")

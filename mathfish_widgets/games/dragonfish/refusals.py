@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from ...expressions import Number
 from ...game import Move, Refusal
 from ...steps import Who
 from ...table import Seat
@@ -139,7 +140,7 @@ def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
     if worth == wanted:
         return None
     return Refusal(
-        "dragonfish.sum.unequal", {"expression": said(move.expression, numbers), "value": worth, "sum": wanted}
+        "dragonfish.sum.unequal", {"expression": said(move.expression, numbers), "value": Number(worth), "sum": wanted}
     )
 
 
