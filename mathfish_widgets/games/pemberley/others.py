@@ -8,7 +8,8 @@ from ...stage.sprite import Box, Sprite
 from ...steps import Who
 from ...table import Seat
 from .composing import sets_by_key
-from .placing import BELOW_LINE, LINE, Look, face, points_told
+from .phases import Phase
+from .placing import BELOW_LINE, LINE, WIDE_PLAN, Look, face, points_told
 from .zones import ASIDE, HAND, PILE, SETS
 
 _BETWEEN_COLUMNS, _BETWEEN_ROWS, _BETWEEN_GROUPS = 16, 10, 10
@@ -20,7 +21,7 @@ def other_seats(look: Look, y: int) -> list[Sprite]:
     """All seats but the one that looks, in the order of play after it, in as many columns as there is room for."""
     count, plan = look.state.players, look.plan
     seats = [(look.seat + step) % count for step in range(1, count)]
-    columns = min(plan.columns, len(seats))
+    columns = min(_columns(look), len(seats))
     width = (plan.room - (columns - 1) * _BETWEEN_COLUMNS) // columns
     sprites: list[Sprite] = []
     for first in range(0, len(seats), columns):
@@ -29,6 +30,12 @@ def other_seats(look: Look, y: int) -> list[Sprite]:
             sprites += _seat(look, seat, Box(x, y, width, LINE))
         y += BELOW_LINE + plan.small[1] + _BETWEEN_ROWS
     return sprites
+
+
+def _columns(look: Look) -> int:
+    """As many as the plan has, but one on a narrow page in part two: sets take room, and each card must be legible."""
+    narrow = look.plan.columns < WIDE_PLAN.columns
+    return 1 if narrow and look.state.phase is not Phase.PLAY else look.plan.columns
 
 
 def _seat(look: Look, seat: Seat, line: Box) -> list[Sprite]:

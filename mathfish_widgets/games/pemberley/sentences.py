@@ -71,7 +71,7 @@ _NOW = {
 _INVITATIONS = {
     "pemberley.invite.play": "Play {card}",
     "pemberley.invite.pass": "Pass",
-    "pemberley.invite.set": "Lay the set {cards}",
+    "pemberley.invite.set": "Lay {cards} as a set",
     "pemberley.invite.lift": "Take set {number} apart",
     "pemberley.invite.done": "Done",
 }

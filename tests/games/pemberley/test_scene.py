@@ -1,7 +1,7 @@
 """Pemberley's table: what lies where, what can be touched, what touches spell, and what each card would bring."""
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -375,3 +375,19 @@ def test_the_height_does_not_change_while_cards_are_played():
     match = sample(plays=0)
     heights = {placed(sample(plays=plays), narrow=False).height for plays in range(12)}
     assert heights == {placed(match).height}
+
+
+@pytest.mark.parametrize("count", [4, 7])
+def test_on_a_narrow_page_the_rank_of_every_card_in_a_set_of_another_can_be_read(count):
+    match = played_at_random(3, count)
+    laid = [each for each in moments(match, 1) if each.state.phase is Phase.SETS and each.seat == 0]
+    assert laid
+    for observation in laid:
+        table = SCENE.place(observation, view(match, narrow=True))
+        for seat in range(1, count):
+            boxes = [table[key].box for key in keys_of_sets(observation.state, seat) if key in table.by_key]
+            assert all(right.x - left.x >= 12 for left, right in pairwise(boxes) if right.x > left.x)
+
+
+def keys_of_sets(state, seat):
+    return [Place(SETS[seat], number).key for number in range(len(state.table[SETS[seat]]))]
