@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...stage.scene import BACK, Button, Spelling, Touches, say
+from ...stage.scene import Button, Spelling, Touches, say
 from ...steps import Step
 from ...table import Place
 from .canal import turned
@@ -68,7 +68,6 @@ def spell_dig(state: DragonFishState, touched: Touches) -> Spelling:
         return Spelling()
     may_turn = state.rotate_canals == "on"
     opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
-    opened |= {BACK: True} if touched else {}
     turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn else ()
     if not chosen.place:
         return Spelling(opened, turning, picked=frozenset())

@@ -12,7 +12,7 @@ from .geometry import height, lane_boxes
 from .island import changes, island, lanes
 from .placing import NARROW_PLAN, SMALL_LINE, WIDE_PLAN, Look
 from .ponds import ponds
-from .seats import CORNERS, seat_block, zones_of_seats
+from .seats import CORNERS, own_height, seat_block, zones_of_seats
 from .stacks import stacks_apart, stacks_in_row
 from .sum_line import line_height, sum_line
 from .touching import spell, touches
@@ -68,7 +68,7 @@ def _narrow_table(look: Look) -> Iterator[Sprite]:
     line = top + height(plan) + _ABOVE_LINE
     yield from sum_line(look, line)
     y = line + line_height(look) + _BETWEEN
-    yield from seat_block(look, look.seat, Box(plan.margin, y, plan.room, plan.seat[1]))
+    yield from seat_block(look, look.seat, Box(plan.margin, y, plan.room, own_height(plan)))
 
 
 def _foot(look: Look) -> int:
@@ -78,8 +78,7 @@ def _foot(look: Look) -> int:
         return _TOP + height(plan) + _ABOVE_LINE + line_height(look) + _TOP
     rows = -(-(look.state.players - 1) // 2)
     above = _TOP + rows * (plan.seat[1] + plan.gap[0]) - plan.gap[0] + _BETWEEN
-    own = plan.seat[1] + plan.card[1]
-    return above + height(plan) + _ABOVE_LINE + line_height(look) + _BETWEEN + own + _TOP
+    return above + height(plan) + _ABOVE_LINE + line_height(look) + _BETWEEN + own_height(plan) + _TOP
 
 
 def _zones(look: Look) -> Iterator[tuple[str, str]]:

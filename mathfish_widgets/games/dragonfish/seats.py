@@ -11,7 +11,7 @@ from ...steps import Who
 from ...table import Place, Seat
 from .canal import turned
 from .cards import HelperCard, Kind
-from .placing import LINE, SMALL_LINE, Look, words
+from .placing import LINE, SMALL_LINE, Look, Plan, words
 from .ponds import face
 from .waters import still
 from .zones import CATCH, HAND
@@ -19,6 +19,11 @@ from .zones import CATCH, HAND
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
 """Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2. Source: section 2."""
 _CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 4, 6, 3
+
+
+def own_height(plan: Plan) -> int:
+    """How high the block of the seat is whose hand lies open."""
+    return LINE + SMALL_LINE + 2 * (_BETWEEN + plan.card[1])
 
 
 def seat_block(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:

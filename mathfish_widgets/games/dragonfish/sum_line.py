@@ -157,9 +157,10 @@ def _played(look: Look, y: int) -> Iterator[Sprite]:
         yield Sprite(Place(zone, 0).key, Box(left, y, w, h), face, name, "sum" if name else "")
         left += w + _BESIDE
     room = plan.width - plan.margin - left
-    lines = [line for text in _texts(look) for line in lines_of(text, SMALL, room)]
-    for number, text in enumerate(lines[:_MOST_LINES]):
-        yield words(f"told-{number}", Box(left, y + number * LINE, room, LINE), text, bold=number == 0)
+    texts = enumerate(_texts(look))
+    lines = [(number == 0, line) for number, text in texts for line in lines_of(text, SMALL, room)]
+    for number, (bold, text) in enumerate(lines[:_MOST_LINES]):
+        yield words(f"told-{number}", Box(left, y + number * LINE, room, LINE), text, bold=bold)
 
 
 def _texts(look: Look) -> Iterator[str]:

@@ -75,7 +75,8 @@ def _spell_in_ponds(observation: Observation, touched: Touches) -> Spelling:
         move = Swap(*swap)
         if state.refusal(move, observation.seat) is not None:
             return Spelling(move=move)
-        return Spelling({BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass())))
+        opened, buttons = {BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass()))
+        return Spelling(opened, buttons, picked=frozenset(touched))
     if not touched:
         return Spelling(_first_touches(state), (_button(Pass()),))
     draft = drafted(state, touched)
@@ -144,9 +145,9 @@ def _hook(observation: Observation, move: Hook) -> Iterator[Touches]:
     ]
     if state.phase is Phase.HOOK:
         yield from ((fish,) for fish in fishes)
+        yield (say(move),)
     for zone in (HAND[seat], DRAWN[seat]):
         yield from ((key, fish) for key in _keys(state, zone, hook(move.hook)) for fish in fishes)
-    yield (say(move),)
 
 
 def _cut(observation: Observation, move: Cut) -> Iterator[Touches]:
@@ -156,7 +157,6 @@ def _cut(observation: Observation, move: Cut) -> Iterator[Touches]:
 
 def _canal(_observation: Observation, move: Canal) -> Iterator[Touches]:
     yield ways_to_lay(move)
-    yield (say(move),)
 
 
 def _net(_observation: Observation, move: Net) -> Iterator[Touches]:
@@ -171,14 +171,11 @@ def _magnet(_observation: Observation, move: Magnet) -> Iterator[Touches]:
 
 def _swap(_observation: Observation, move: Swap) -> Iterator[Touches]:
     yield CELLS[move.cell].key, CELLS[move.other].key, say(move)
-    yield (say(move),)
 
 
 def _sum(observation: Observation, move: Calculate) -> Iterator[Touches]:
     way = ways_to_compose(observation.state, move)
-    if way is not None:
-        yield *way, say(move)
-    yield (say(move),)
+    yield (*(way or ()), say(move))
 
 
 def _said(_observation: Observation, move: Move) -> Iterator[Touches]:
