@@ -28,7 +28,8 @@ VAGUE = re.compile(r"base|common|core|h[e]lpers?|kernel|manager|utils?")
 UNWANTED = re.compile(
     r"(?<![\w.])/(work|tmp|root|home|Users)[/]\w"
     r"|pypi[.]org|python[h]osted|npm[j]s|deb[.]debian"
-    r"|\b(a[g]ent|h[e]lper)s?\b"
+    # DragonFish has Helper Cards: their name as a value, a part of an id or an argument is none of prose.
+    r"|\ba[g]ents?\b|(?<![.\"'])\bh[e]lpers?\b(?!=)"
     r"|TO[D]O|FIX[M]E|no[q]a\b|mark[.](skip|xfail)",
 )
 

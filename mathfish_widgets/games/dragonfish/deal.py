@@ -25,6 +25,15 @@ from .zones import (
 )
 
 OFF, ON = "off", "on"
+
+
+def _box(text: str) -> str:
+    try:
+        return str(box_of(text))
+    except ValueError as error:
+        raise ValueError(f"The option box cannot be {text[:40]!r}. {error}") from error
+
+
 OPTIONS = (
     Option("players", tuple(GOALS), "how many play", default=4),
     Option(
@@ -32,7 +41,7 @@ OPTIONS = (
         (RECONSTRUCTED,),
         "the numbers on the cards: reconstructed, or as in your box: fish 5x5 10x5 15x3 20x2; bugs 1-10x5; bikes 2",
         default=RECONSTRUCTED,
-        reads=lambda text: str(box_of(text)),
+        reads=_box,
     ),
     Option("operations", ("add", "multiply", "divide"), "+ and −; also ×; also × and ÷, rounded", default="add"),
     Option(
@@ -57,12 +66,12 @@ def begin(seed: int, box: str, **options: Any) -> DragonFishState:
     Raises ValueError for a box that cannot be played with.
     """
     contents = box_of(box)
-    helpers = shuffled(contents.helper_cards, seed, 0)
+    green = shuffled(contents.helper_cards, seed, 0)
     ponds = shuffled(contents.pond_cards, seed, 1)
-    island = [card for card in helpers if card.kind is Kind.CANAL][: len(PLACES)]
+    island = [card for card in green if card.kind is Kind.CANAL][: len(PLACES)]
     zones = empty_zones(options["players"]) | dict(zip(CELLS.values(), zip(ponds), strict=False))
     zones |= {ISLAND[place]: (card,) for place, card in zip(PLACES, island, strict=True)}
-    stack = [card for card in helpers if card not in island]
+    stack = [card for card in green if card not in island]
     table = Table(zones | {POND_STACK: ponds[len(CELLS) :], HELPER_STACK: stack})
     return DragonFishState(table, seed=seed, box=str(contents), turn_of=FIRST_SEAT, **options)
 

@@ -31,10 +31,10 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> 
     """The state of a position.
 
     Its names, all of them optional: ponds, with the six cards of each ("F15 8 7 4 1 6"); island, with the card on each
-    place ("NS", or "NS 90" when it is turned); stack and helpers, the cards on top of the two stacks; discards and
-    helper_discards, the oldest first; hands and catches by seat; to_move: a seat; phase: helper or pond. The cards that
-    are not named lie where the shuffles of the seed put them. Raises ValueError with a clear sentence when the position
-    cannot be.
+    place ("NS", or "NS 90" when it is turned); "stack" and "helpers", the cards on top of the two stacks; discards and
+    helper_discards, the oldest first; hands and catches by seat; to_move: a seat; phase: "helper" or "pond". The cards
+    that are not named lie where the shuffles of the seed put them. Raises ValueError with a clear sentence when the
+    position cannot be.
     """
     contents = box_of(box)
     given = read_position(position, options["players"], contents)
@@ -74,7 +74,7 @@ def _helpers(given: Given, box: Box, seed: int) -> dict[Zone, Sequence[SeenCard]
         card = given.island[place][0] if place in given.island else canals[0]
         rest = rest if place in given.island else _without(rest, [card])
         zones[ISLAND[place]] = (card,)
-    return zones | {HELPER_STACK: (*given.helpers, *rest), HELPER_DISCARDS: given.helper_discards}
+    return zones | {HELPER_STACK: (*given.helper_stack, *rest), HELPER_DISCARDS: given.helper_discards}
 
 
 def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:

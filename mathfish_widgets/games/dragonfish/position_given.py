@@ -18,7 +18,7 @@ from .zones import LETTERS, PONDS
 T = TypeVar("T", PondCard, HelperCard)
 PondCards = tuple[PondCard, ...]
 HelperCards = tuple[HelperCard, ...]
-_NAMES = tuple("ponds island stack helpers discards helper_discards hands catches to_move phase".split())
+_NAMES = ("ponds", "island", "stack", "helpers", "discards", "helper_discards", "hands", "catches", "to_move", "phase")
 _HELD = (Kind.HOOK, Kind.SCISSORS)
 
 
@@ -26,13 +26,13 @@ _HELD = (Kind.HOOK, Kind.SCISSORS)
 class Given:
     """The given part of a position; ponds and places of the island that are not in it are to be dealt.
 
-    `stack` and `helpers` are the cards on top of the two stacks.
+    `stack` and `helper_stack` are the cards on top of the two stacks.
     """
 
     ponds: Mapping[int, PondCards]
     island: Mapping[str, tuple[HelperCard, int]]
     stack: PondCards
-    helpers: HelperCards
+    helper_stack: HelperCards
     discards: PondCards
     helper_discards: HelperCards
     hands: tuple[HelperCards, ...]
@@ -49,7 +49,7 @@ class Given:
     @property
     def helper_cards(self) -> HelperCards:
         """Every Helper Card that is given."""
-        piles = (self.helpers, self.helper_discards, *self.hands)
+        piles = (self.helper_stack, self.helper_discards, *self.hands)
         return (*(card for card, _ in self.island.values()), *(card for pile in piles for card in pile))
 
 
@@ -65,7 +65,7 @@ def read_position(position: Mapping[str, Any], players: int, box: Box) -> Given:
         ponds={int(pond): _six(pond, text) for pond, text in _named(position, "ponds", PONDS).items()},
         island={place: _lying(text) for place, text in _named(position, "island", PLACES).items()},
         stack=_pile(pond_cards, position, "stack"),
-        helpers=_pile(helper_cards, position, "helpers"),
+        helper_stack=_pile(helper_cards, position, "helpers"),
         discards=_pile(pond_cards, position, "discards"),
         helper_discards=_pile(helper_cards, position, "helper_discards"),
         hands=_of_seats(helper_cards, position, "hands", players),
@@ -130,7 +130,7 @@ def _phase(given: object) -> Phase:
     if given in (Phase.HELPER, Phase.POND):
         return Phase(str(given))
     raise ValueError(
-        f"A position begins in the phase helper, which is step 1, or pond, which is step 2; not {given!r}."
+        f"A position begins in the phase 'helper', which is step 1, or 'pond', which is step 2; not {given!r}."
     )
 
 

@@ -59,7 +59,7 @@ def test_the_box_of_a_teacher():
     [("players", 5), ("operations", "subtract"), ("order", "left"), ("join_digits", "maybe"), ("box", "fish none")],
 )
 def test_what_an_option_cannot_be(option, value):
-    with pytest.raises(ValueError, match=r"option|number of a card"):
+    with pytest.raises(ValueError, match=f"The option {option} cannot be"):
         deal(1, **{option: value})
 
 
@@ -126,7 +126,7 @@ def test_a_position_in_step_2():
         ({"catches": {2: "F20 F20 F5"}}, "Seat 2 has fish enough"),
         ({"to_move": 4}, "to_move is a seat from 0 to 3"),
         ({"to_move": "B"}, "to_move is a seat"),
-        ({"phase": "net"}, "A position begins in the phase helper"),
+        ({"phase": "net"}, "A position begins in the phase 'helper'"),
         ({"helper_discards": "NS EW NE ES SW WN NE+SW ES+WN NS+EW"}, "No Canal Card is left for SE"),
         ({"stack": " ".join(f"{value} " * 5 for value in range(1, 10))}, "Too few Pond Cards are left"),
     ],
