@@ -55,6 +55,7 @@ class Painter:
         self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
         self._drawn: set[CardLook] = set()
         self._painted: tuple[Sprite, ...] | None = None
+        self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
         self.canvas.on_client_ready(self._paint_for_new_page)
 
@@ -69,6 +70,7 @@ class Painter:
             self._painted = None
         if theme is not self._theme:
             self._painted = None
+            self._bounded.clear()
             self._drawn.clear()
         before, self._theme = self._painted, theme
         changed = None if before is None else _changed(before, sprites)
@@ -94,8 +96,8 @@ class Painter:
     def _drawing(self, sprites: Iterable[Sprite], theme: Theme, dirty: list[Box] | None) -> Drawing:
         """The message that paints the dirty boxes, or everything when that is None."""
         areas = [None] if dirty is None else _merged(dirty)
-        bounded = [(sprite, _bounds(sprite, theme)) for sprite in sprites]
-        parts = [(area, [each for each in bounded if area is None or _meets(each[1], area)]) for area in areas]
+        self._bounded = self._with_bounds(sprites, theme)
+        parts = [(area, [each for each in self._bounded if area is None or _meets(each[1], area)]) for area in areas]
         looks = {look for _, part in parts for sprite, _ in part if (look := _card_look(sprite))}
         new = looks - self._drawn
         drawings = [(self._card(look), _card_commands(look, theme)) for look in sorted(new, key=str)]
@@ -104,6 +106,11 @@ class Painter:
         self._drawn |= new
         self._forget_cards(len(looks))
         return [*message, _turn_to(self._spare)]
+
+    def _with_bounds(self, sprites: Iterable[Sprite], theme: Theme) -> list[Bounded]:
+        # Most sprites are the very ones of before, and to know them again by identity is much faster than by value.
+        known = {id(sprite): box for sprite, box in self._bounded}
+        return [(sprite, known.get(id(sprite)) or _bounds(sprite, theme)) for sprite in sprites]
 
     def _card(self, look: CardLook) -> Canvas:
         """The off-screen canvas of a card."""

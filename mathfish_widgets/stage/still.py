@@ -24,11 +24,14 @@ _MOVING: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
 }
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def still_part(face: Face, box: Box) -> Face | None:
     """The part of a face in a box that stays the same in most changes, a face itself; None where there is none."""
-    part = _STILL.get(type(face))
-    return part(face, _on_canvas(box)) if part else None
+    return _still_part(face, box) if type(face) in _STILL else None
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _still_part(face: Face, box: Box) -> Face:
+    return _STILL[type(face)](face, _on_canvas(box))
 
 
 @lru_cache(maxsize=_REMEMBERED)
