@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
@@ -22,13 +21,14 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 from .faces import CARD_FACES, additions, body, face_shapes
 from .layout import around
 from .marks import ring
-from .pen import Command, Pen
+from .pen import Arguments, Command, Pen
 from .shapes import SHARPNESS, bounds
 from .sprite import Arrangement, Box, Face, Sprite
 from .still import moving_shapes, still_part
 from .theme import Theme
 
-Drawing = list[list[Any]]
+Encoded = tuple[int, Arguments]
+Drawing = list[Encoded]
 """Commands of the front end, each a number and its arguments."""
 COMMAND_NUMBERS: dict[str, int] = COMMANDS
 """The numbers of the front end's commands by their names."""
@@ -205,17 +205,18 @@ def _merged(boxes: Iterable[Box]) -> list[Box]:
     merged: list[Box] = []
     for box in sorted(boxes):
         grown = box
-        while meeting := [other for other in merged if _meets(around([other], _NEAR), grown)]:
+        while meeting := [other for other in merged if _meets(other, grown, _NEAR)]:
             merged = [other for other in merged if other not in meeting]
             grown = around([grown, *meeting])
         merged.append(grown)
     return merged
 
 
-def _meets(box: Box, other: Box) -> bool:
+def _meets(box: Box, other: Box, apart: int = 0) -> bool:
+    """Whether boxes share a place, or are less than so much apart."""
     x, y, w, h = box
     left, top, width, height = other
-    return x < left + width and left < x + w and y < top + height and top < y + h
+    return x - left < width + apart and left - x < w + apart and y - top < height + apart and top - y < h + apart
 
 
 def _clear(pen: Pen, area: Box) -> None:
@@ -230,12 +231,12 @@ def _reference(canvas: Canvas) -> str:
     return f"IPY_MODEL_{canvas.model_id}"
 
 
-def _turn_to(canvas: Canvas) -> list[Any]:
-    return [COMMANDS["switchCanvas"], [_reference(canvas)]]
+def _turn_to(canvas: Canvas) -> Encoded:
+    return COMMANDS["switchCanvas"], (_reference(canvas),)
 
 
-def _encoded(command: Command) -> list[Any]:
+def _encoded(command: Command) -> Encoded:
     name, arguments = command
     if name == "set":
-        arguments = [Canvas.ATTRS[arguments[0]], arguments[1]]
-    return [COMMANDS[name], arguments]
+        return COMMANDS[name], (Canvas.ATTRS[arguments[0]], arguments[1])
+    return COMMANDS[name], arguments

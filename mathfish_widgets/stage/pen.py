@@ -10,7 +10,8 @@ from typing import Any
 
 from .shapes import Circle, Ink, Path, Rect, Shape, Text
 
-Command = tuple[str, list[Any]]
+Arguments = tuple[Any, ...]
+Command = tuple[str, Arguments]
 _FONTS = "Inter,system-ui,sans-serif"
 _LETTERS = {"M": "moveTo", "L": "lineTo", "Q": "quadraticCurveTo", "C": "bezierCurveTo", "Z": "closePath"}
 
@@ -23,16 +24,16 @@ class Pen:
     """Collects the commands that draw on one canvas, from a state in which nothing was set, and back to it."""
 
     def __init__(self) -> None:
-        self.commands: list[Command] = [("save", [])]
+        self.commands: list[Command] = [("save", ())]
         self._set: dict[str, Any] = {"text_align": "start", "dash": ()}
 
     def finished(self) -> list[Command]:
         """All commands, the last of which brings the canvas back to the state before the first."""
-        return [*self.commands, ("restore", [])]
+        return [*self.commands, ("restore", ())]
 
     def do(self, name: str, *arguments: Any) -> None:
         """One command by its name."""
-        self.commands.append((name, list(arguments)))
+        self.commands.append((name, arguments))
 
     def draw(self, shapes: Iterable[Shape]) -> None:
         """Shapes, one above the other."""

@@ -50,7 +50,7 @@ def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, 
 def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
     figure = NumberLineFigure(3)
     assert set(range(-8, 14)) <= set(numbers(figure))
-    assert numbers(figure, NARROW) == list(range(0, 11))
+    assert numbers(figure, NARROW) == list(range(11))
 
 
 def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:

@@ -25,9 +25,11 @@ class Sent:
         self.bytes: list[int] = []
 
     def note(self, message: list[Any]) -> None:
-        lines = message if isinstance(message[0], list) else [message]
+        sent = json.dumps(message)
+        lines = json.loads(sent)
+        lines = lines if isinstance(lines[0], list) else [lines]
         self.messages.append([(_CMD_LIST[line[0]], line[1]) for line in lines])
-        self.bytes.append(len(json.dumps(message)))
+        self.bytes.append(len(sent))
 
     def forget(self) -> None:
         self.messages.clear()

@@ -1,10 +1,10 @@
-from mathfish_widgets.stage.pen import Pen
+from mathfish_widgets.stage.pen import Command, Pen
 from mathfish_widgets.stage.shapes import Circle, Ink, Path, Rect, Shape, Text
 
 FILLED, DASHED = Ink("#00684A"), Ink("", "#A34700", 6, (16, 10))
 
 
-def commands(*shapes: Shape) -> list[tuple[str, list[object]]]:
+def commands(*shapes: Shape) -> list[Command]:
     pen = Pen()
     pen.draw(shapes)
     return pen.finished()
@@ -19,7 +19,7 @@ def test_the_canvas_is_left_as_it_was() -> None:
 
 
 def test_a_filled_circle() -> None:
-    assert commands(Circle(9, 8, 7, FILLED))[1:-1] == [("set", ["fill_style", "#00684A"]), ("fillCircle", [9, 8, 7])]
+    assert commands(Circle(9, 8, 7, FILLED))[1:-1] == [("set", ("fill_style", "#00684A")), ("fillCircle", (9, 8, 7))]
 
 
 def test_a_circle_filled_and_drawn() -> None:
@@ -30,8 +30,8 @@ def test_a_circle_filled_and_drawn() -> None:
 def test_a_rectangle_goes_round_its_four_corners() -> None:
     drawn = commands(Rect(0, 0, 40, 20, 5, FILLED))
     assert [name for name, _ in drawn].count("arcTo") == 4
-    assert drawn[2] == ("moveTo", [5, 0])
-    assert drawn[-2] == ("fill", [])
+    assert drawn[2] == ("moveTo", (5, 0))
+    assert drawn[-2] == ("fill", ())
 
 
 def test_a_path_is_drawn_segment_by_segment() -> None:
@@ -39,11 +39,11 @@ def test_a_path_is_drawn_segment_by_segment() -> None:
     drawn = names(path)
     assert drawn[1:7] == ["beginPath", "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo", "closePath"]
     assert drawn[-2] == "stroke"
-    assert ("setLineDash", [[16, 10]]) in commands(path)
+    assert ("setLineDash", ([16, 10],)) in commands(path)
 
 
 def test_a_text_keeps_to_its_room() -> None:
-    assert commands(Text("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == ("fillText", ["12", 30, 40, 60])
+    assert commands(Text("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == ("fillText", ("12", 30, 40, 60))
 
 
 def test_what_is_set_is_not_set_again() -> None:
@@ -54,4 +54,4 @@ def test_what_is_set_is_not_set_again() -> None:
 def test_dashes_end_with_the_shape_that_has_them() -> None:
     solid = DASHED._replace(dash=())
     drawn = commands(Circle(9, 8, 7, DASHED), Circle(9, 8, 7, solid))
-    assert [arguments for name, arguments in drawn if name == "setLineDash"] == [[[16, 10]], [[]]]
+    assert [arguments for name, arguments in drawn if name == "setLineDash"] == [([16, 10],), ([],)]
