@@ -8,14 +8,14 @@ but one sum can be written in many ways, and with brackets there are past counti
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import permutations, product
 from operator import mul
 
 from .cards import Kind
-from .forms import CAN_JOIN
+from .forms import CAN_JOIN, rounded_quotient
 from .grammar import Chain, Expression, Term
-from .reckoning import Numbers, cells, value
+from .reckoning import Numbers, cells
 from .sums import OPERATIONS, Pond, SumRules
 
 _PONDS_REMEMBERED = 64
@@ -69,9 +69,24 @@ def _added(
 
 def _mixed(numbers: Numbers, rules: SumRules) -> Iterator[tuple[Expression, int]]:
     """Two or three cards joined by signs of which one is not + or -."""
+    wanted = set(numbers.values())
     for count in (2, 3):
-        for joined in product(OPERATIONS[rules.operations], repeat=count - 1):
-            if not set(joined) <= set("+-"):
-                for cells_in_order in permutations(numbers, count):
-                    chain = Chain(tuple(Term((cell,)) for cell in cells_in_order), joined)
-                    yield chain, value(chain, numbers, rules.order)
+        for signs in product(OPERATIONS[rules.operations], repeat=count - 1):
+            for chosen in permutations(numbers.items(), count) if not set(signs) <= set("+-") else ():
+                worth = _in_a_row([number for _, number in chosen], signs, rules.order)
+                if worth in wanted:
+                    yield Chain(tuple(Term((cell,)) for cell, _ in chosen), signs), worth
+
+
+def _in_a_row(row: list[int], signs: tuple[str, ...], order: str) -> int:
+    """What two or three numbers come to; `reckoning.value` says the same, but takes longer to also tell how."""
+    later = order == "precedence" and signs[0] in "+-" and signs[-1] in "x÷"
+    if len(row) == 3 and later:
+        return _joined(signs[0], row[0], _joined(signs[1], row[1], row[2]))
+    return reduce(lambda left, each: _joined(each[0], left, each[1]), zip(signs, row[1:], strict=True), row[0])
+
+
+def _joined(sign: str, left: int, right: int) -> int:
+    if sign == "÷":
+        return rounded_quotient(left, right)
+    return left * right if sign == "x" else left + right if sign == "+" else left - right

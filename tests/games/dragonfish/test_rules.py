@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import permutations, product
 
 import pytest
 
@@ -10,6 +11,7 @@ from mathfish_widgets.game import IllegalMove
 from mathfish_widgets.games.dragonfish.box import PLACES, STANDARD_BOX
 from mathfish_widgets.games.dragonfish.cards import BIKE, MAGNET, NET, SCISSORS, bug, canal_card, fish, hook, pond_cards
 from mathfish_widgets.games.dragonfish.events import Drew, GameEnded
+from mathfish_widgets.games.dragonfish.grammar import Chain, Term
 from mathfish_widgets.games.dragonfish.moves import Calculate
 from mathfish_widgets.games.dragonfish.phases import Phase
 from mathfish_widgets.games.dragonfish.sums import calculations
@@ -357,3 +359,16 @@ def test_games_at_random_keep_the_invariants(number):
         state = game[-1].after
     check_game(game)
     assert isinstance(game[-1].events[-1], GameEnded)
+
+
+@pytest.mark.parametrize("order", ["precedence", "spoken"])
+def test_sums_of_two_or_three_cards_are_listed_exactly_when_they_are_legal(order):
+    state = position({"ponds": {1: "F15 8 7 4 1 6"}, "phase": "pond"}, operations="divide", order=order)
+    listed = set(state.legal_moves())
+    for count in (2, 3):
+        for cells in permutations(POND_CELLS[1], count + 1):
+            for signs in product("+-x÷", repeat=count - 1):
+                terms = tuple(Term((cell,)) for cell in cells[1:])
+                move = Calculate(cells[0], Chain(terms, signs))
+                if not set(signs) <= set("+-"):
+                    assert (move in listed) == (state.refusal(move) is None)
