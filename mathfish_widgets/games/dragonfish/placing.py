@@ -31,7 +31,7 @@ class Plan:
     Cells lie `gap` apart, an island card reaches from the middle of one gap to that of the next. Between island and
     ponds lie the mouths of the lanes, `mouth` wide; a band reaches `rim` beyond its cells. `bent` says that the lanes
     of the ponds east and west bend. A seat has `card` for what lies open, `name` for the size of its name, and shows
-    each `back` of its hand within `backs`.
+    each `back` of its hand within `backs`. A `key` is a sign to touch.
     """
 
     width: int
@@ -48,6 +48,7 @@ class Plan:
     back: Size
     backs: int
     stack: Size
+    key: int
     keys_in_row: int
 
     @property
@@ -59,35 +60,37 @@ class Plan:
 WIDE_PLAN = Plan(
     width=WIDE,
     margin=16,
-    cell=(70, 48),
-    gap=(8, 8),
-    island=(78, 68),
-    mouth=26,
+    cell=(70, 44),
+    gap=(8, 6),
+    island=(78, 62),
+    mouth=24,
     rim=4,
     bent=False,
-    seat=(236, 134),
-    card=(46, 44),
+    seat=(236, 128),
+    card=(46, 42),
     name=16,
     back=(20, 28),
     backs=70,
-    stack=(56, 46),
+    stack=(56, 44),
+    key=44,
     keys_in_row=4,
 )
 NARROW_PLAN = Plan(
     width=NARROW,
     margin=8,
-    cell=(58, 46),
-    gap=(8, 8),
-    island=(66, 56),
+    cell=(58, 48),
+    gap=(8, 6),
+    island=(66, 58),
     mouth=22,
     rim=4,
     bent=True,
-    seat=(148, 86),
-    card=(44, 44),
+    seat=(148, 89),
+    card=(48, 48),
     name=15,
     back=(14, 19),
     backs=46,
-    stack=(56, 44),
+    stack=(56, 48),
+    key=48,
     keys_in_row=5,
 )
 

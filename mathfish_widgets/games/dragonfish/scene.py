@@ -18,7 +18,7 @@ from .sum_line import line_height, sum_line
 from .touching import spell, touches
 from .zones import PONDS
 
-_TOP, _BETWEEN, _ABOVE_LINE = 12, 10, 14
+_TOP, _BETWEEN, _ABOVE_LINE, _STACKS = 12, 10, 14, 4
 
 
 def place(observation: Observation, view: View) -> Arrangement:
@@ -46,8 +46,8 @@ def _wide_table(look: Look) -> Iterator[Sprite]:
     corners |= {"SW": Box(left, low, w, h), "SE": Box(right, low, w, h)}
     for seat, corner in enumerate(CORNERS[look.state.players]):
         yield from seat_block(look, seat, corners[corner])
-    yield from stacks_in_row(look, "helper", left, _TOP + h + _BETWEEN)
-    yield from stacks_in_row(look, "pond", right, low - _BETWEEN - plan.stack[1])
+    yield from stacks_in_row(look, "helper", left, _TOP + h + _STACKS)
+    yield from stacks_in_row(look, "pond", right, low - _STACKS - plan.stack[1])
     yield from sum_line(look, _TOP + high + _ABOVE_LINE)
 
 

@@ -18,7 +18,7 @@ from .zones import CATCH, HAND
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
 """Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2. Source: section 2."""
-_CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 4, 6, 3
+_CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 3, 6, 3
 
 
 def own_height(plan: Plan) -> int:

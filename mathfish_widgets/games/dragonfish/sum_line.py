@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...cards import FACE_DOWN
 from ...figures import ChainFigure
 from ...stage.chain import ROW_HEIGHT, width_of_chain
-from ...stage.layout import grid, lines_of
+from ...stage.layout import Size, grid, lines_of
 from ...stage.scene import BACK
 from ...stage.sprite import Box, Label, Sprite, Tile
 from ...steps import Who
@@ -23,7 +23,7 @@ from .seats import helper_face
 from .touches import held, swap_touched
 from .zones import DRAWN, PLAYED
 
-KEY, _KEY_GAP = 44, 8
+_KEY_GAP = 8
 _SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"
 _SIGNS_OF_CHAIN = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
 _MOST_LINES = 5
@@ -39,9 +39,8 @@ def sum_line(look: Look, y: int) -> Iterator[Sprite]:
 
 def line_height(look: Look) -> int:
     """How high the line is; it is the same in all phases of a game."""
-    rows = _rows_of_keys(look)
-    keys = rows * (KEY + _KEY_GAP) - _KEY_GAP
     text = _SUM_HEIGHT + LINE + ROW_HEIGHT + 2
+    keys = _size_of_keys(look)[1]
     return text + _KEY_GAP + keys if look.plan.bent else max(text, keys)
 
 
@@ -49,26 +48,28 @@ def _keys(look: Look) -> list[tuple[str, str]]:
     return [*((key.key, key.shown) for key in keys_of(look.state)), (BACK, _TAKE_BACK)]
 
 
-def _in_row(look: Look) -> int:
-    return min(len(_keys(look)), look.plan.keys_in_row)
-
-
-def _rows_of_keys(look: Look) -> int:
-    return -(-len(_keys(look)) // look.plan.keys_in_row)
+def _size_of_keys(look: Look) -> Size:
+    """The width and height of all keys in their rows."""
+    count, step = len(_keys(look)), look.plan.key + _KEY_GAP
+    rows = -(-count // look.plan.keys_in_row)
+    return min(count, look.plan.keys_in_row) * step - _KEY_GAP, rows * step - _KEY_GAP
 
 
 def _sum(look: Look, y: int) -> Iterator[Sprite]:
-    plan = look.plan
-    width = _in_row(look) * (KEY + _KEY_GAP) - _KEY_GAP
-    text = Box(plan.margin, y, plan.room if plan.bent else plan.room - width - _BESIDE, LINE)
-    yield from _told(look, text)
-    if not look.observation.may_move:
-        return
-    left = plan.margin if plan.bent else plan.width - plan.margin - width
-    top = y + line_height(look) - _rows_of_keys(look) * (KEY + _KEY_GAP) + _KEY_GAP if plan.bent else y
-    spots = grid(len(_keys(look)), left, top, (KEY, KEY), _KEY_GAP, width)
-    for (key, text_of_key), spot in zip(_keys(look), spots, strict=True):
-        yield Sprite(key, spot, Tile(text_of_key), look.say(f"control.{key}"), "sum")
+    """What the sum says, and the keys: beside it on a wide page, below it on a narrow one."""
+    plan, (width, height) = look.plan, _size_of_keys(look)
+    beside = 0 if plan.bent else width + _BESIDE
+    yield from _told(look, Box(plan.margin, y, plan.room - beside, LINE))
+    if look.observation.may_move:
+        left = plan.margin if plan.bent else plan.width - plan.margin - width
+        yield from _sign_keys(look, left, y + line_height(look) - height if plan.bent else y, width)
+
+
+def _sign_keys(look: Look, x: int, y: int, width: int) -> Iterator[Sprite]:
+    side = look.plan.key
+    keys = _keys(look)
+    for (key, sign), spot in zip(keys, grid(len(keys), x, y, (side, side), _KEY_GAP, width), strict=True):
+        yield Sprite(key, spot, Tile(sign), look.say(f"control.{key}"), "sum")
 
 
 def _told(look: Look, box: Box) -> Iterator[Sprite]:
