@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -87,11 +87,18 @@ def _animals(cards: Sequence[PondCard | None], pond: int) -> Pond:
 
 def possible_swaps(state: DragonFishState) -> Iterator[SwapCells]:
     """The swaps that are allowed and change something; none when the seat to move has swapped already."""
-    for cell, other in () if state.swapped else swap_pairs(state.island):
-        cards = [state.cell(cell), state.cell(other)]
-        swimming = [card for card in cards if card is not None and card.is_animal]
-        allowed = state.swap_needs_fish != "on" or any(card.is_fish for card in swimming)
-        if len(swimming) == len(cards) and cards[0] != cards[1] and allowed:
+    pairs = () if state.swapped else swap_pairs(state.island)
+    return swaps_between(ponds_of(state), pairs, needs_fish=state.swap_needs_fish == "on")
+
+
+def swaps_between(
+    ponds: Mapping[int, Pond], pairs: Iterable[SwapCells], *, needs_fish: bool = False
+) -> Iterator[SwapCells]:
+    """Of some pairs of cells those with two different animals, one of them a fish when the game needs that."""
+    animals = {cell: card for pond in ponds.values() for cell, card in pond}
+    for cell, other in pairs:
+        card, other_card = animals.get(cell), animals.get(other)
+        if card and other_card and card != other_card and (not needs_fish or card.is_fish or other_card.is_fish):
             yield cell, other
 
 
@@ -107,6 +114,20 @@ def swapped(ponds: Mapping[int, Pond], swap: SwapCells) -> dict[int, Pond]:
 def partner(swap: SwapCells, cell: str) -> str:
     """The other cell of a swap."""
     return swap[1] if cell == swap[0] else swap[0]
+
+
+def within_reach(ponds: Mapping[int, Pond], swaps: Iterable[SwapCells], rules: SumRules) -> set[int]:
+    """The numbers of the fish that can be caught in some ponds, at once or by one of some swaps."""
+    found = {fish for pond in ponds.values() for fish in _catchable(pond, rules)}
+    for swap in swaps:
+        found.update(fish for pond in swapped(ponds, swap).values() for fish in _catchable(pond, rules))
+    return found
+
+
+def _catchable(pond: Pond, rules: SumRules) -> Iterator[int]:
+    fishes = {card.value for _, card in pond if card.is_fish}
+    bugs = tuple(sorted((card.value for _, card in pond if not card.is_fish), reverse=True))
+    return (fish for fish in fishes if _easiest(bugs, fish, rules) is not None)
 
 
 def easiest_in(pond: Pond, rules: SumRules) -> Iterator[Calculation]:

@@ -1,0 +1,101 @@
+"""The hints of step 2: the fish, what to add up or let swim, the sum. Source: rules/dragonfish.md, sections 7 and 9."""
+
+from __future__ import annotations
+
+from ...observation import Observation
+from ...steps import Role, Step
+from .adding import search
+from .canal import LANE_OF
+from .catches import Catch, easiest_in, partner, ponds_of, rules_of, swapped
+from .marks import cells_marked
+from .moves import Calculate, Pass, Swap
+from .reckoning import said
+from .state import DragonFishState
+from .waterway import walk
+from .working import told_sum
+from .zones import pond_of
+
+Rungs = tuple[Step, ...]
+
+
+def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
+    """Towards a sum: the fish and its pond, how many cards and where to look, the sum."""
+    state: DragonFishState = observation.state
+    pond = pond_of(move.cell)
+    fish = next((cell for cell in move.cells if _is_fish(state, cell)), None)
+    numbers = state.numbers(pond)
+    values = {
+        "pond": pond,
+        "fish": numbers[fish] if fish else 0,
+        "count": len(move.cells),
+        "sum": numbers[move.cell],
+        "expression": said(move.expression, numbers),
+    }
+    if fish is None:
+        return (
+            Step("dragonfish.hint.bugs.look", values),
+            Step("dragonfish.hint.bugs.rule", values),
+            Step("dragonfish.hint.bugs.move", values, cells_marked(move.cells, Role.RESULT)),
+        )
+    ways = search(ponds_of(state)[pond], fish, rules_of(state)).substeps[:-1]
+    kind = "sum" if fish == move.cell else "term"
+    return (
+        Step("dragonfish.hint.sum.look", values, cells_marked((fish,), Role.SUBJECT)),
+        Step(f"dragonfish.hint.{kind}.rule", values, cells_marked((fish,), Role.SUBJECT), ways),
+        _the_sum(state, move, values),
+    )
+
+
+def _is_fish(state: DragonFishState, cell: str) -> bool:
+    card = state.cell(cell)
+    return card is not None and card.is_fish
+
+
+def _the_sum(state: DragonFishState, move: Calculate, values: dict[str, object]) -> Step:
+    worked = told_sum(move.cell, move.expression, state.numbers(pond_of(move.cell)), state.order)
+    marks = cells_marked(move.cells, Role.RESULT)
+    return Step("dragonfish.hint.sum.move", values, marks, worked.substeps, worked.figures)
+
+
+def swap_rungs(observation: Observation, move: Swap) -> Rungs:
+    """Towards a swap: the fish that it makes ready, the card that should swim, both and the sum that follows."""
+    state: DragonFishState = observation.state
+    catch = _made_ready(state, move)
+    cell = next(each for each in (move.cell, move.other) if pond_of(each) == pond_of(catch.calculation.sum_cell))
+    comes = partner((move.cell, move.other), cell)
+    values = {
+        "fish": catch.fish,
+        "lies_at": catch.lies_at,
+        "pond": pond_of(cell),
+        "card": state.cell(comes),
+        "gone": state.cell(cell),
+        "cell": cell,
+        "other": comes,
+        "calculation": catch.calculation,
+    }
+    look = "swims" if catch.lies_at == comes else "swap"
+    way = walk(state.island, LANE_OF[move.cell], LANE_OF[move.other])
+    return (
+        Step(f"dragonfish.hint.{look}.look", values, cells_marked((catch.lies_at,), Role.SUBJECT)),
+        Step("dragonfish.hint.swap.rule", values, cells_marked((comes,), Role.SUBJECT)),
+        Step("dragonfish.hint.swap.move", values, cells_marked((cell, comes), Role.RESULT), (way,)),
+    )
+
+
+def _made_ready(state: DragonFishState, move: Swap) -> Catch:
+    """The largest fish that can be caught after a swap."""
+    swap = (move.cell, move.other)
+    ponds = swapped(ponds_of(state), swap)
+    found = [Catch(swap, each) for pond in ponds.values() for each in easiest_in(pond, rules_of(state))]
+    return max(found, key=lambda each: each.fish)
+
+
+def pass_rungs(observation: Observation, move: Pass) -> Rungs:
+    """Towards the end of a turn: what was looked for, that it is not there, the move."""
+    state: DragonFishState = observation.state
+    kind = "swapped" if state.swapped else "swaps"
+    return (
+        Step("dragonfish.hint.pass.look"),
+        Step(f"dragonfish.hint.pass.{kind}"),
+        Step("dragonfish.hint.pass.move"),
+    )

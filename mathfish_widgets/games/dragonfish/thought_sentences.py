@@ -1,0 +1,152 @@
+"""The sentences of the computer players' reasons, the hints and the questions, by rule id."""
+
+from __future__ import annotations
+
+_REASONS = {
+    "dragonfish.because.drew": "I drew a card. No Hook Card seemed worth playing now.",
+    "dragonfish.because.kept": "I keep it for later.",
+    "dragonfish.because.dug.anywhere": "A Canal Card has to lie somewhere. I laid it as it is printed.",
+    "dragonfish.because.dug.pairs": (
+        "I tried every place. Here most animals can swim: {pairs:pair|pairs} of cells are linked."
+    ),
+    "dragonfish.because.dug.fish": (
+        "I tried every place and turn. This opens the way to fish {fish}, the best for me now."
+    ),
+    "dragonfish.because.dug.none": "I tried every place and turn. None of them brings me a fish now.",
+    "dragonfish.because.netted.any": "I emptied any pond.",
+    "dragonfish.because.netted.none": (
+        "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
+    ),
+    "dragonfish.because.netted.smallest": (
+        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is a {fish}."
+    ),
+    "dragonfish.because.netted.tried": "I tried out new cards for each pond, and in pond {pond} they promised most.",
+    "dragonfish.because.lifted.any": "It was the first bike I saw.",
+    "dragonfish.because.lifted.tried": "I tried out new cards in place of the bikes, and in {cell} they promised most.",
+    "dragonfish.because.cut": "I keep fish {fish}: Scissors are made for that.",
+    "dragonfish.because.gave": "Whether I hold Scissors stays my secret.",
+    "dragonfish.because.nothing": "I found no fish that can be caught, with a swap or without.",
+    "dragonfish.because.nothing.at_hand": "I found no fish that can be caught without a swap.",
+    "dragonfish.because.renewed": (
+        "For {turns:turn|turns} in a row no sum has caught a fish, and I am not ahead. New cards may change that."
+    ),
+    "dragonfish.because.first": "I take the first fish I find: {fish}.",
+    "dragonfish.because.largest": "Of the fish that need no swap none is larger than {fish}.",
+    "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch a {fish}.",
+    "dragonfish.because.planned": (
+        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, {left} is the largest "
+        "fish within reach."
+    ),
+    "dragonfish.because.planned.none": (
+        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, no fish is "
+        "within reach."
+    ),
+    "dragonfish.because.wins": "Fish {fish} is enough to win.",
+    "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",
+    "dragonfish.because.hooked.wins": "Fish {fish} is enough to win, if the line is not cut.",
+    "dragonfish.because.hooked.free": (
+        "Fish {fish} counts twice: {name} loses it and I get it. From what I have seen, nobody can cut this line."
+    ),
+    "dragonfish.because.hooked.certain": (
+        "Fish {fish} counts twice: {name} loses it and I get it. If it is cut, {name} has one Scissors Card less."
+    ),
+    "dragonfish.because.hooked.risk": (
+        "Fish {fish} counts twice: {name} loses it and I get it. By what I have seen, the line is cut with a chance of "
+        "{chance}."
+    ),
+}
+
+_HINTS_OF_CARDS = {
+    "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+    "dragonfish.hint.draw.none": "You have no Hook Card in your hand.",
+    "dragonfish.hint.draw.short": "Your hooks: {hooks}. No fish in front of the others is as small as that.",
+    "dragonfish.hint.draw.later": (
+        "Hooks that reach a fish: {hooks}. But whoever hooks a fish leaves out the sum, and the hook is gone. "
+        "Keeping them seems better now."
+    ),
+    "dragonfish.hint.draw.move": "Draw a Helper Card.",
+    "dragonfish.hint.hook.look": "Look at the fish in front of the others. Which of them does a hook of yours reach?",
+    "dragonfish.hint.hook.rule": (
+        "Hook {hook} is at least {fish}. A hooked fish counts twice: {name} loses it and you get it. "
+        "That seems better now than a sum."
+    ),
+    "dragonfish.hint.hook.move": "Play Hook {hook} on fish {fish}. Its owner: {name}.",
+    "dragonfish.hint.keep.look": "You drew Hook {hook}. Which fish of the others are at most {hook}?",
+    "dragonfish.hint.keep.short": "None of them is, so Hook {hook} reaches nothing yet.",
+    "dragonfish.hint.keep.later": (
+        "It reaches a fish. But whoever hooks a fish leaves out the sum, and the hook is gone. Keeping it seems better."
+    ),
+    "dragonfish.hint.keep.move": "Keep Hook {hook}.",
+    "dragonfish.hint.canal.look": (
+        "A fish may need a card from another pond. Which lanes would have to be linked to bring it there?"
+    ),
+    "dragonfish.hint.canal.place": (
+        "Look at {place}. A card there can link {opened:new pair|new pairs} of lanes, and part {closed:pair|pairs}."
+    ),
+    "dragonfish.hint.canal.move": "Lay it on {place}, turned by {turn} degrees.",
+    "dragonfish.hint.net.look": "Which pond is worth least to you as it is? New cards may be better.",
+    "dragonfish.hint.net.rule": "Look at pond {pond}: {cards:words}.",
+    "dragonfish.hint.net.move": "Empty pond {pond}.",
+    "dragonfish.hint.magnet.look": "A bike counts nothing. In which pond would an animal in its place help most?",
+    "dragonfish.hint.magnet.rule": "Look at pond {pond}.",
+    "dragonfish.hint.magnet.move": "Lift the bike out of {cell}.",
+    "dragonfish.hint.reply.look": (
+        "{name} wants your fish {fish} with Hook {hook}. If you give it, {name} makes no sum in this turn."
+    ),
+    "dragonfish.hint.reply.give": "You have no Scissors Card, so the line cannot be cut.",
+    "dragonfish.hint.reply.give.move": "Give fish {fish}.",
+    "dragonfish.hint.reply.spare": (
+        "You have Scissors. But after a cut {name} makes a sum, and what can be caught seems worth more than "
+        "fish {fish}."
+    ),
+    "dragonfish.hint.reply.spare.move": "Give fish {fish}, and keep the Scissors.",
+    "dragonfish.hint.reply.cut": "You have Scissors. Fish {fish} seems worth more than what {name} can catch by a sum.",
+    "dragonfish.hint.reply.cut.move": "Cut the line.",
+}
+
+_HINTS_OF_SUMS = {
+    "dragonfish.hint.sum.look": "Look at pond {pond}: fish {fish} can be caught there.",
+    "dragonfish.hint.sum.rule": (
+        "Make {fish} from other cards of pond {pond}. A sum with {count} cards does it, {fish} included."
+    ),
+    "dragonfish.hint.term.rule": "Fish {fish} is a term here: make the bug {sum} with it. The sum has {count} cards.",
+    "dragonfish.hint.sum.move": "{sum} = {expression}.",
+    "dragonfish.hint.bugs.look": "No fish can be caught. Even so, a sum of bugs brings new cards.",
+    "dragonfish.hint.bugs.rule": "Look at pond {pond}: {count} of its cards make a sum.",
+    "dragonfish.hint.bugs.move": "{sum} = {expression}.",
+    "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
+    "dragonfish.hint.swims.look": (
+        "Look at fish {fish} in {lies_at}. If it swims to pond {pond}, it can be caught there."
+    ),
+    "dragonfish.hint.swap.rule": "{card:Words} in {other} can swim to pond {pond}. In place of which card?",
+    "dragonfish.hint.swap.move": "Swap {card:words} in {other} and {gone:words} in {cell}. Then {calculation}.",
+    "dragonfish.hint.pass.look": "Try each fish: can the bugs of its pond make it?",
+    "dragonfish.hint.pass.swaps": "In no pond can a fish be caught, and no swap helps.",
+    "dragonfish.hint.pass.swapped": "After this swap no fish can be caught in its two ponds.",
+    "dragonfish.hint.pass.move": "End your turn.",
+}
+
+_QUESTIONS = {
+    "dragonfish.fish.ask": "Which fish can be caught?",
+    "dragonfish.fish": "With the island as it is, {ready:fish|fish} in the ponds can be caught in one turn.",
+    "dragonfish.fish.none": "There is no fish in the ponds.",
+    "dragonfish.fish.at_once": "{card:Words} in {cell}, without a swap: {calculation}.",
+    "dragonfish.fish.swap": "{card:Words} in {cell}, with a swap; {count:swap does|swaps do} it:",
+    "dragonfish.fish.by_swap": "Swap {cell} and {other}, then {calculation}.",
+    "dragonfish.fish.out_of_reach": "{card:Words} in {cell} cannot be caught, and no swap helps.",
+    "dragonfish.odds.ask": "Is the next card a fish?",
+    "dragonfish.odds": "{fish} of the {count} cards in the stack are fish. So the chance is {fish} out of {count}.",
+    "dragonfish.odds.discards": (
+        "The stack is empty, so the discards are shuffled: {fish} of these {count} cards are fish. "
+        "So the chance is {fish} out of {count}."
+    ),
+    "dragonfish.odds.none": "There is no card to come.",
+    "dragonfish.odds.fish": (
+        "Fish in the box: {all}. In the ponds: {ponds}, caught: {caught}, discarded: {discarded}. "
+        "Left for the stack: {expression} = {left}."
+    ),
+    "dragonfish.odds.shortened": "{fish} out of {count} is as likely as {few} out of {of}.",
+    "dragonfish.odds.each": "A fish {value}: {fish} out of {count}.",
+}
+
+THOUGHTS = _REASONS | _HINTS_OF_CARDS | _HINTS_OF_SUMS | _QUESTIONS
