@@ -5,6 +5,7 @@ from __future__ import annotations
 from .rule_sentences import HOOKS, REFUSALS, WATERWAYS
 from .sum_sentences import SUMS
 from .table_sentences import TABLE
+from .thought_sentences import THOUGHTS
 
 _TOLD = {
     "dragonfish.drew": "{who}: a Helper Card, {card:words}.",
@@ -152,4 +153,5 @@ SENTENCES = {
     **_NOW,
     **_INVITATIONS,
     **_OPTIONS,
+    **THOUGHTS,
 }
