@@ -6,6 +6,7 @@ from .rule_sentences import HOOKS, REFUSALS, WATERWAYS
 from .sum_sentences import SUMS
 from .table_sentences import TABLE
 from .thought_sentences import THOUGHTS
+from .thought_sentences import THOUGHTS
 
 _TOLD = {
     "dragonfish.drew": "{who}: a Helper Card, {card:words}.",
@@ -148,6 +149,7 @@ SENTENCES = {
     **WATERWAYS,
     **SUMS,
     **TABLE,
+    **THOUGHTS,
     **_TOLD,
     **_FOLLOWING,
     **_NOW,
