@@ -62,13 +62,16 @@ def rehearsed_island(state: DragonFishState, touched: Touches) -> dict[str, str]
 
 
 def spell_dig(state: DragonFishState, touched: Touches) -> Spelling:
-    """What touches spell while a Canal Card is laid: everything can be changed until it is said."""
+    """What touches spell while a Canal Card is laid: everything can be changed until it is said.
+
+    The card itself turns when it is touched, from the first touch on a button turns it as well.
+    """
     chosen = dig(touched)
     if chosen is None:
         return Spelling()
     may_turn = state.rotate_canals == "on"
     opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
-    turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn else ()
+    turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn and touched else ()
     if not chosen.place:
         return Spelling(opened, turning, picked=frozenset())
     lay = Button(say(chosen.move), EXPLAINER.invitation(chosen.move), primary=True)
