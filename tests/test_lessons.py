@@ -18,6 +18,10 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.cards import Card, cards, standard_deck
 from mathfish_widgets.game import IllegalMove
+from mathfish_widgets.games.dragonfish.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.canal import links, swap_pairs
+from mathfish_widgets.games.dragonfish.catches import catches
+from mathfish_widgets.games.dragonfish.sums import Calculation, calculations
 from mathfish_widgets.games.equations.search import equations
 from mathfish_widgets.games.pemberley.layout import best
 from mathfish_widgets.games.pemberley.operations import applied, broken_by, chain
@@ -34,7 +38,7 @@ TERM = r"\(*−?\d+\)*(?:\^\(*\d+\)*)*"
 SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
 # A sum is taken whole: it does not begin or end within a longer one.
 SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^])({SIDE}) (?:=|is) ({SIDE})(?![\d^])(?! [×+−÷])")
-GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations")
+GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish")
 CODE = re.compile(r"`(mf\.[^`]+)`")
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
@@ -93,7 +97,7 @@ def worth(node: ast.expr) -> Fraction:
     return Fraction(node.value)
 
 
-def test_there_are_nine_lessons_numbered_in_teaching_order() -> None:
+def test_there_are_eleven_lessons_numbered_in_teaching_order() -> None:
     assert NAMES == [
         "00-start-here",
         "01-primes-and-factor-trees",
@@ -104,6 +108,8 @@ def test_there_are_nine_lessons_numbered_in_teaching_order() -> None:
         "06-running-totals-multiples-and-primes",
         "07-the-best-layout",
         "08-true-equations",
+        "09-sums-to-catch-a-fish",
+        "10-waterways",
     ]
 
 
@@ -157,7 +163,7 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
     for cell in code[1:]:
         assert re.fullmatch(r"mf\.\w+.*", source(cell))
         # The hands of a table that is set up take room.
-        assert len(source(cell)) <= (120 if ".from_position(" in source(cell) else 80)
+        assert len(source(cell)) <= (150 if ".from_position(" in source(cell) else 80)
         (output,) = cell["outputs"]
         assert output["output_type"] == "execute_result"
         assert "".join(output["data"]["text/plain"]).strip()
@@ -219,7 +225,7 @@ def opened(line: str) -> Any:
 @pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
 def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: str) -> None:
     game = opened(line)
-    assert repr(game).endswith("to move: You)")
+    assert game.match.names[game.match.state.active[0]] == "You"
     rungs = [game.hint() for _ in range(3)]
     assert len(set(rungs)) == 3
 
@@ -434,3 +440,67 @@ def test_the_teacher_learns_what_is_reconstructed() -> None:
     assert "there it has no name" in noted(NAMES[8])
     assert "The rest is reconstructed by us" in noted(NAMES[8])
     assert "So we call it **Equations**" in " ".join(text(NAMES[8]).split())
+
+
+def for_fish(pond: str) -> list[Calculation]:
+    """The sums that make the fish of a pond."""
+    return [each for each in calculations(pond) if each.card.is_fish]
+
+
+def test_the_ponds_of_the_example_hold_the_sums_that_the_lesson_tells() -> None:
+    assert [str(each) for each in for_fish("F15 8 7 4 1 6")] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
+    assert [each for each in calculations("F10 3 10 1 5 bike") if each.fish] == []
+    helping = [bug for bug in range(1, 11) if for_fish(f"F10 3 10 {bug} 5")]
+    assert helping == [2, 3, 5, 7, 8]
+    assert "of all bugs, 2, 3, 5, 7 and 8 help" in noted(NAMES[9])
+
+
+def test_three_sums_for_fish_20_use_the_cards_that_the_lesson_tells() -> None:
+    found = for_fish("F20 9 8 5 2 6")
+    assert [str(each) for each in found] == ["20 = 9 + 5 + 6", "20 = 9 + 8 + 5 − 2", "20 = 9 + 8 + 2 + 6 − 5"]
+    used = [{each.numbers[cell] for cell in each.used} for each in found]
+    assert all({9, 5} <= numbers for numbers in used)
+    assert [len(numbers) - 1 for numbers in used] == [3, 4, 5]
+
+
+def test_each_of_the_three_sums_catches_fish_20_at_the_table() -> None:
+    for said in ("3a + 3c + 3d - 3e", "3a + 3d + 3f", "3a + 3c + 3f + 3e - 3d"):
+        game = opened(next(games(NAMES[9])))
+        game.play(f"sum 3b = {said}")
+        assert game.match.turns[0].after.scores == (0, 20)
+
+
+def test_player_a_can_let_the_fish_swim_and_catch_it() -> None:
+    game = opened(next(games(NAMES[10])))
+    before = game.match.state
+    assert links(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
+    assert len(swap_pairs(before.island)) == 45
+    game.play("swap 2d 3b")
+    game.play("sum 3b = 3a + 3c + 3d - 3e")
+    assert game.match.turns[1].after.scores[0] == 20
+
+
+def test_in_two_places_the_crossroads_lead_to_a_fish_20() -> None:
+    *_, line = games(NAMES[10])
+    best_fish = {}
+    for place in ("NW", "NE", "SW", "SE"):
+        state = opened(line).match.state
+        for move in ("draw", f"canal {place} 0"):
+            state = state.play(next(each for each in state.legal_moves() if str(each) == move)).after
+        best_fish[place] = max(each.fish for each in catches(state))
+        assert place == "NW" or max(each.fish for each in catches(state) if each.swap is None) < 20
+    assert best_fish == {"NW": 20, "NE": 15, "SW": 15, "SE": 20}
+
+
+def test_what_is_said_of_the_box_is_so() -> None:
+    fish = dict(STANDARD_BOX.fish)
+    rows = [f"| {name} | {' | '.join(map(str, row))} |" for name, row in (("fish", fish), ("how many", fish.values()))]
+    assert all(row in text(NAMES[10]) for row in rows)
+    assert [hook for hook in STANDARD_BOX.hooks if hook >= 20] == [20]
+    assert links({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
+
+
+@pytest.mark.parametrize("name", NAMES[9:])
+def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
+    assert "**reconstructed**" in text(name)
+    assert re.search(r"(R|r)econstructed(\.| by us)\*\* ", noted(name))
