@@ -42,7 +42,7 @@ _TOLD = {
 }
 
 _FOLLOWING = {
-    "dragonfish.filled": "New cards in {cells}: {cards:words}.",
+    "dragonfish.filled": "New in {cells}: {cards:words}.",
     "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty: its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
         "The stack of Helper Cards was empty: its discards are shuffled and are the stack now."
