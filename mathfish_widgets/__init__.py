@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .games.docfish.widget import DocFish
     from .games.doublets.widget import Doublets
+    from .games.dragonfish.widget import DragonFish
     from .games.equations.widget import Equations
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
@@ -23,6 +24,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "DocFish": ".games.docfish.widget",
     "Doublets": ".games.doublets.widget",
+    "DragonFish": ".games.dragonfish.widget",
     "Equations": ".games.equations.widget",
     "Pemberley": ".games.pemberley.widget",
     "Question": ".questions.widget",
@@ -34,6 +36,7 @@ _HOMES = {
 __all__ = [
     "DocFish",
     "Doublets",
+    "DragonFish",
     "Equations",
     "Pemberley",
     "Question",
