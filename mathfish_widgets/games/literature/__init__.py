@@ -1,0 +1,1 @@
+"""Literature: two teams ask for cards and find out who holds what."""

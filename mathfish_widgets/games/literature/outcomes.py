@@ -1,0 +1,33 @@
+"""How a set of Literature was finished. Source: rules/literature.md, section 3, table of declarations."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    """A declaration all right, one that named a card of the opponents, one that was wrong within the team.
+
+    A set is awarded without a declaration when the other team is out of cards (option `endgame`).
+    """
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    VOID = "void"
+    AWARDED = "awarded"
+
+
+class Outcome(NamedTuple):
+    """How a set was finished: the team (0 or 1) whose points changed and by how many; a void set changes none."""
+
+    kind: Kind
+    team: int | None = None
+    points: int = 0
+
+
+class Finished(NamedTuple):
+    """A finished set and its outcome."""
+
+    set: str
+    outcome: Outcome

@@ -1,0 +1,138 @@
+"""The one test of legality of Literature. Source: rules/literature.md, sections 3 and 4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ...game import Move, Refusal
+from ...steps import Step, Who
+from ...table import Seat
+from .moves import Ask, Declare, Designate, Pass
+from .standing import Standing, standing
+
+if TYPE_CHECKING:
+    from .state import LiteratureState
+
+
+def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a seat's move."""
+    refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
+    return refusal
+
+
+def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
+    now = standing(state, seat)
+    number = state.deck.index.get(move.card)
+    if number is not None and now.askable >> number & 1 and move.seat in now.opponents and now.may_ask:
+        return None
+    return _turn(state, now, seat) or _asked_seat(state, move, seat, now) or _asked_card(state, move, now)
+
+
+def _turn(state: LiteratureState, now: Standing, seat: Seat) -> Refusal | None:
+    return None if now.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
+
+
+def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) -> Refusal | None:
+    if not now.opponents:
+        return Refusal("literature.ask.last")
+    if move.seat not in state.seats:
+        return Refusal("literature.ask.seat", {"number": move.seat + 1, "count": state.players})
+    values = {"name": Who(move.seat)}
+    if state.team(move.seat) == state.team(seat):
+        return Refusal("literature.ask.team", values)
+    return None if move.seat in now.opponents else Refusal("literature.ask.empty", values)
+
+
+def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | None:
+    name = state.deck.set_of(move.card)
+    values = {"set": name, "card": move.card}
+    if name is None:
+        return Refusal("literature.ask.removed", values)
+    if name not in now.open_sets:
+        return Refusal("literature.ask.finished", values)
+    card = 1 << state.deck.index[move.card]
+    if card & now.hand and not state.own_card_asks:
+        return Refusal("literature.ask.own", values)
+    if not state.deck.set_bits[name] & now.hand & ~card:
+        return Refusal("literature.ask.base", values)
+    if state.must_declare and now.complete is not None:
+        return Refusal("literature.ask.complete", {"set": now.complete})
+    return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if now.stalled else None
+
+
+def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Refusal | None:
+    now = standing(state, seat)
+    return _set(state, move, now) or _cards(state, move) or _holders(state, move, seat, now) or _moment(now)
+
+
+def _set(state: LiteratureState, move: Declare, now: Standing) -> Refusal | None:
+    if move.set in now.open_sets:
+        return None
+    known = "finished" if move.set in state.deck.sets else "set"
+    return Refusal(f"literature.declare.{known}", {"set": move.set})
+
+
+def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
+    wanted = state.deck.sets[move.set]
+    named = [card for _, cards in move.holders for card in cards]
+    problem = None
+    for card in named:
+        if card not in wanted:
+            problem = Step("literature.problem.foreign", {"card": card, "set": move.set})
+            break
+    else:
+        for card in wanted:
+            if named.count(card) != 1:
+                kind = "twice" if card in named else "missing"
+                problem = Step(f"literature.problem.{kind}", {"card": card, "count": named.count(card)})
+                break
+    return None if problem is None else Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
+
+
+def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
+    for holder, _ in move.holders:
+        if holder not in state.seats_of(state.team(seat)):
+            return Refusal("literature.declare.team", {"name": Who(holder)})
+    for card in state.deck.sets[move.set]:
+        held = bool(now.hand >> state.deck.index[card] & 1)
+        if held != (move.holder_of[card] == seat):
+            where = Step("literature.where.there" if held else "literature.where.not_there")
+            return Refusal("literature.declare.own", {"card": card, "where": where})
+    return None
+
+
+def _moment(now: Standing) -> Refusal | None:
+    if not now.in_time:
+        return Refusal("literature.declare.turn")
+    if now.must_pass:
+        return Refusal("literature.pass.needed")
+    return Refusal("literature.designate.needed") if now.on_turn and now.out else None
+
+
+def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
+    now = standing(state, seat)
+    if not now.on_turn:
+        return _turn(state, now, seat)
+    if not now.opponents:
+        return Refusal("literature.ask.last")
+    if not (state.may_pass or now.empty):
+        return Refusal("literature.pass.moment")
+    return None if move.seat in now.mates else Refusal("literature.pass.mate", {"name": Who(move.seat)})
+
+
+def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal | None:
+    now = standing(state, seat)
+    if not now.on_turn:
+        return _turn(state, now, seat)
+    if not now.out:
+        return Refusal("literature.designate.moment")
+    return None if move.seat in now.opponents else Refusal("literature.designate.opponent", {"name": Who(move.seat)})
+
+
+_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+    Ask: _ask,
+    Declare: _declare,
+    Pass: _pass,
+    Designate: _designate,
+}
