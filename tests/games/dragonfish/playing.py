@@ -1,38 +1,30 @@
 """Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
 
-from mathfish_widgets.game import IllegalMove, Refusal
-from mathfish_widgets.games.dragonfish.deal import OPTIONS, begin
-from mathfish_widgets.games.dragonfish.moves import MOVES
-from mathfish_widgets.games.dragonfish.position import set_up
-from mathfish_widgets.options import checked_options
+from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.steps import Wording
 
+PONDS = {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"}
 FIGURE_2 = {
-    "ponds": {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"},
+    "ponds": PONDS,
     "island": {"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"},
     "stack": "3 9 F5 1 2 3 4 5 9 2 F20 4 2 8 7 F5",
     "helpers": "Scissors Net Hook 10 Scissors",
     "to_move": 1,
 }
 IN_POND = FIGURE_2 | {"phase": "pond"}
+WORDING = Wording(DRAGONFISH.explainer.sentences, ("Ann", "Bob", "Cleo", "Dan"))
 
 
 def deal(seed=1, **options):
-    return begin(seed, **checked_options(OPTIONS, options))
+    return DRAGONFISH.deal(seed, **options)
 
 
 def position(given=FIGURE_2, seed=7, **options):
-    return set_up(given, seed, **checked_options(OPTIONS, options))
+    return DRAGONFISH.set_up(given, seed, **options)
 
 
 def read(text):
-    verb, _, arguments = text.partition(" ")
-    for kind in MOVES:
-        if kind.verb == verb.lower():
-            try:
-                return kind.read(arguments.strip())
-            except ValueError:
-                break
-    raise IllegalMove(Refusal("table.notation", {"text": text}))
+    return DRAGONFISH.read(text)
 
 
 def turns(state, *texts):
@@ -62,3 +54,7 @@ def catches(state):
 
 def pile(state, zone):
     return " ".join(map(str, state.table[zone]))
+
+
+def lines(step):
+    return [line.strip() for line in WORDING.lines(step)]

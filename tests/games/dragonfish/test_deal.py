@@ -8,7 +8,7 @@ from mathfish_widgets.games.dragonfish.phases import Phase
 from mathfish_widgets.games.dragonfish.zones import HAND, HELPER_STACK, POND_STACK
 
 from .invariants import check_state
-from .playing import FIGURE_2, catches, deal, pile, pond, position
+from .playing import FIGURE_2, PONDS, catches, deal, pile, pond, position
 
 A_BOX = "fish 5x4 25x4; bugs 1-9x5 12x4; bikes 1; hooks 5 25; canals NS EW NE ES SW WN NESW"
 
@@ -66,7 +66,7 @@ def test_what_an_option_cannot_be(option, value):
 def test_a_whole_position():
     state = position(FIGURE_2 | {"hands": {1: "Hook 5", 3: "Scissors"}, "catches": {2: "F10 F5"}, "discards": "6 9"})
     check_state(state)
-    assert [pond(state, number) for number in (1, 2, 3, 4)] == list(FIGURE_2["ponds"].values())
+    assert [pond(state, number) for number in (1, 2, 3, 4)] == list(PONDS.values())
     assert pile(state, POND_STACK).startswith(FIGURE_2["stack"])
     assert pile(state, HELPER_STACK).startswith(FIGURE_2["helpers"])
     assert (pile(state, HAND[1]), pile(state, HAND[3])) == ("Hook 5", "Scissors")
@@ -82,7 +82,7 @@ def test_what_is_not_given_is_dealt_by_the_seed():
 
 
 def test_names_may_be_texts_and_rows():
-    ponds = [FIGURE_2["ponds"][number].split() for number in (1, 2, 3, 4)]
+    ponds = [PONDS[number].split() for number in (1, 2, 3, 4)]
     island = ["NS", "NE+SW", "NESW", "ES"]
     by_text = {"ponds": {"1": ponds[0], "2": ponds[1], "3": ponds[2], "4": ponds[3]}, "hands": {"1": "Hook 5"}}
     rest = {name: FIGURE_2[name] for name in ("stack", "helpers", "to_move")}

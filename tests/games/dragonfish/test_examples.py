@@ -6,7 +6,7 @@ from mathfish_widgets.games.dragonfish.canal import linked, links, swap_pairs
 from mathfish_widgets.games.dragonfish.sums import calculations
 from mathfish_widgets.games.dragonfish.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
 
-from .playing import FIGURE_2, IN_POND, catches, kinds, pile, played, pond, position, read, turns
+from .playing import FIGURE_2, IN_POND, PONDS, catches, kinds, pile, played, pond, position, read, turns
 
 A, B, C, D = range(4)
 TABLES = {
@@ -114,13 +114,13 @@ def test_a_fish_is_caught_as_a_term():
 
 
 def test_joined_cards():
-    ponds = IN_POND["ponds"] | {1: "F15 1 4 1 8 9"}
+    ponds = PONDS | {1: "F15 1 4 1 8 9"}
     state = position(IN_POND | {"ponds": ponds}, join_digits="on")
     assert catches(played(state, "sum 1a = 1b~1c + 1d"))[B] == [15]
 
 
 def test_a_rounded_division():
-    ponds = IN_POND["ponds"] | {1: "F5 7 2 1 8 9"}
+    ponds = PONDS | {1: "F5 7 2 1 8 9"}
     state = position(IN_POND | {"ponds": ponds, "stack": "3 9"}, operations="divide")
     assert catches(played(state, "sum 1a = 1b ÷ 1c + 1d"))[B] == [5]
 

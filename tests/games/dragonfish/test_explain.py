@@ -12,17 +12,11 @@ from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.games.dragonfish.phases import Phase
 from mathfish_widgets.games.dragonfish.waterway import changes, linked_lanes, unlinked, walk
 from mathfish_widgets.observation import observe, redealt
-from mathfish_widgets.steps import Wording
 
-from .playing import FIGURE_2, IN_POND, deal, played, position, read, turns
+from .playing import FIGURE_2, IN_POND, PONDS, deal, lines, played, position, read, turns
 from .test_canal import BRIDGE, RING, island, islands
 
-WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo", "Dan"))
 LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?")
-
-
-def lines(step):
-    return [line.strip() for line in WORDING.lines(step)]
 
 
 def told(state, *texts, seat="mover"):
@@ -162,7 +156,7 @@ def test_what_is_told_of_a_turn(given, text, wanted):
 
 
 def test_the_running_total_of_the_seed_and_its_number_line():
-    ponds = IN_POND["ponds"] | {2: "9 2 10 F20 5 bike", 3: "9 1 8 5 2 6"}
+    ponds = PONDS | {2: "9 2 10 F20 5 bike", 3: "9 1 8 5 2 6"}
     step = told(position(IN_POND | {"ponds": ponds, "stack": "4 2"}), "swap 2d 3b; sum 3b = 3a + 3c + 3d - 3e")
     assert lines(step)[1:4] == ["9 plus 8 is 17.", "17 plus 5 is 22.", "22 minus 2 is 20."]
     jumps = [figure for each in step.walk() for figure in each.figures if isinstance(figure, NumberLineFigure)]

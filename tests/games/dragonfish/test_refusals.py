@@ -5,19 +5,17 @@ import pytest
 from mathfish_widgets.game import IllegalMove
 from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.observation import observe
-from mathfish_widgets.steps import Wording
 
-from .playing import FIGURE_2, IN_POND, played, position, read
+from .playing import FIGURE_2, IN_POND, PONDS, lines, played, position, read
 
-WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo", "Dan"))
 CAUGHT = {"catches": {1: "F20", 2: "F10 F15"}}
 ARMED = FIGURE_2 | CAUGHT | {"hands": {1: "Hook 10 Hook 20"}}
 DREW = {card: (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}, "helpers": card}, "draw") for card in ("Hook 10", "Net")}
 DREW |= {card: (FIGURE_2 | {"helpers": card}, "draw") for card in ("NES", "Magnet")}
 HOOKED = (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}}, "hook 20 2 15")
 SWAPPED = (IN_POND, "swap 3b 2d")
-TWO_FISH = IN_POND | {"ponds": IN_POND["ponds"] | {1: "F15 8 F5 10 10 9"}, "stack": "3 9"}
-BRANCHES = IN_POND | {"ponds": IN_POND["ponds"] | {1: "F5 7 2 2 10 9"}, "stack": "3 9"}
+TWO_FISH = IN_POND | {"ponds": PONDS | {1: "F15 8 F5 10 10 9"}, "stack": "3 9"}
+BRANCHES = IN_POND | {"ponds": PONDS | {1: "F5 7 2 2 10 9"}, "stack": "3 9"}
 
 REFUSED = [
     ("step.helper", (FIGURE_2, ""), "pass", "First draw a Helper Card or play a Hook Card."),
@@ -115,10 +113,6 @@ def brought(way, **options):
 def refused(way, text, **options):
     state, move = brought(way, **options), read(text)
     return EXPLAINER.refused(observe(state, [], state.active[0]), move, state.refusal(move))
-
-
-def lines(step):
-    return [line.strip() for line in WORDING.lines(step)]
 
 
 @pytest.mark.parametrize(("rule", "way", "text", "sentence"), REFUSED)

@@ -29,7 +29,7 @@ from mathfish_widgets.games.dragonfish.zones import (
 from mathfish_widgets.observation import redealt, unseen_cards
 
 from .invariants import check_game, check_state, check_turn
-from .playing import FIGURE_2, IN_POND, catches, deal, kinds, pile, played, pond, position, read, turns
+from .playing import FIGURE_2, IN_POND, PONDS, catches, deal, kinds, pile, played, pond, position, read, turns
 
 MOVES = ["draw", "keep", "hook 10 2 10", "cut", "give", "canal NE 90", "net 4", "magnet 4c", "swap 3b 2d", "pass"]
 
@@ -129,7 +129,7 @@ def test_a_magnet_lifts_a_bike():
 
 
 def test_a_magnet_without_a_bike():
-    ponds = FIGURE_2["ponds"] | {2: "F10 3 10 1 5 9", 4: "10 3 8 2 4 10"}
+    ponds = PONDS | {2: "F10 3 10 1 5 9", 4: "10 3 8 2 4 10"}
     state = position(FIGURE_2 | {"helpers": "Magnet", "ponds": ponds, "stack": "3 9"})
     turn = state.play(read("draw"))
     assert kinds(turn) == ["Drew", "Lifted"]
@@ -147,7 +147,7 @@ def test_rotating_as_often_as_there_are_players_gives_everybody_their_own_fish_b
 def test_a_swap_without_a_sum_swims_back():
     turn = turns(position(IN_POND), "swap 3b 2d; pass")[-1]
     assert kinds(turn) == ["SwamBack", "TurnEnded"]
-    assert (pond(turn.after, 2), pond(turn.after, 3)) == (FIGURE_2["ponds"][2], FIGURE_2["ponds"][3])
+    assert (pond(turn.after, 2), pond(turn.after, 3)) == (PONDS[2], PONDS[3])
 
 
 def test_a_swap_without_a_sum_stays_where_the_option_lets_it():
@@ -159,7 +159,7 @@ def test_a_swap_without_a_sum_stays_where_the_option_lets_it():
 def test_swapping_twice_changes_nothing():
     state = position(IN_POND | {"helpers": "Scissors"}, failed_swap="stays")
     state = played(state, "swap 3b 2d; pass; draw; swap 2d 3b; pass")
-    assert [pond(state, number) for number in (2, 3)] == [FIGURE_2["ponds"][number] for number in (2, 3)]
+    assert [pond(state, number) for number in (2, 3)] == [PONDS[number] for number in (2, 3)]
 
 
 def test_a_sum_of_bugs_catches_nothing():
@@ -233,7 +233,7 @@ def test_a_hooked_fish_can_win():
 
 def test_the_fish_at_the_goal_wins_even_with_fewer_points():
     given = {"catches": {1: "F5 F5 F5", 2: "F20 F20"}}
-    ponds = IN_POND["ponds"] | {1: "F5 8 3 4 1 6", 2: "F10 3 10 1 5 bike"}
+    ponds = PONDS | {1: "F5 8 3 4 1 6", 2: "F10 3 10 1 5 bike"}
     state = played(position(IN_POND | given | {"ponds": ponds, "stack": "3 9"}), "sum 1a = 1b - 1c")
     assert (state.winners, state.scores) == ((1,), (0, 20, 40, 0))
 
