@@ -13,6 +13,7 @@ from ...stage.sprite import Box, Label, Sprite, Tile
 from ...steps import Who
 from ...table import Place
 from .canal import LANE_OF
+from .cards import Kind
 from .composing import Draft, drafted, keys_of
 from .digging import quarters_turned
 from .island import told_change
@@ -172,6 +173,13 @@ def _texts(look: Look) -> Iterator[str]:
     if changes:
         yield from changes
     elif look.observation.may_move:
-        yield look.say(f"label.{state.phase}")
+        yield look.say("label.helper.hook" if _can_hook(look) else f"label.{state.phase}")
     elif state.active:
         yield look.say("label.others", who=Who(state.active[0]))
+
+
+def _can_hook(look: Look) -> bool:
+    """Whether there is a Hook Card to begin a turn with, and a fish to play it on."""
+    state, seat = look.state, look.seat
+    fishes = any(state.catch(other) for other in range(state.players) if other != seat)
+    return state.phase is Phase.HELPER and bool(state.held(seat, Kind.HOOK)) and fishes

@@ -101,7 +101,7 @@ def check_table(arrangement: Arrangement) -> None:
 @pytest.mark.parametrize("operations", ["add", "divide"])
 def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
     options = {"operations": operations, "join_digits": "on"}
-    hands: dict[str, Any] = {"hands": {0: "Hook 10 Scissors Hook 5"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
+    hands = {"hands": {0: "Hook 10 Scissors Hook 5"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
     for seat in (*range(seats), None):
         check_table(placed(at(seats, options=options, **hands), narrow=narrow, seat=seat))
     for touched in (cell("3d", "3a", "3b", "minus", "3e"), cell("3b", "2d")):
@@ -446,6 +446,34 @@ def test_the_reply_looks_the_same_with_and_without_scissors(target_hand):
     backs = [sprite.face for sprite in placed(match).sprites if sprite.key.startswith("hand-s1")]
     assert backs == [Back()] * len(target_hand.replace("Hook 5", "Hook").split())
     assert spell(match) == Spelling()
+
+
+def test_the_screen_is_passed_to_the_player_who_is_attacked():
+    sitting = Sitting(at(2, phase="helper", helpers="Net", hands={0: "Hook 15", 1: "Scissors"}, catches={1: "F15"}))
+    sitting.lift_curtain()
+    sitting.touch("hand-s0-0")
+    sitting.touch("catch-s1-0")
+    assert sitting.screen.curtain == 1
+    assert all(isinstance(sitting.arrangement()[key].face, Back) for key in ("hand-s1-0",))
+    sitting.lift_curtain()
+    table = sitting.arrangement()
+    assert table["hand-s1-0"].face == GearFace("scissors")
+    assert table["played-0"].face == GearFace("hook", "15")
+    assert text(table, "label-told-0") == "Player 1: Hook Card 15 on fish 15."
+    sitting.touch("hand-s1-0")
+    assert isinstance(sitting.match.turns[-1].move, Cut)
+
+
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        ({0: "Scissors"}, "Draw a Helper Card."),
+        ({0: "Hook 5"}, "Draw a Helper Card, or touch a Hook Card in your hand"),
+    ],
+)
+def test_a_hook_is_named_only_where_there_is_one(hands, told):
+    match = at(phase="helper", hands=hands, catches={1: "F15"})
+    assert text(placed(match), "label-told-0").startswith(told)
 
 
 def test_a_pond_is_emptied_by_a_touch_on_any_of_its_cards():
