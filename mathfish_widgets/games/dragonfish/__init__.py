@@ -27,4 +27,5 @@ DRAGONFISH = Game(
     scene=SCENE,
     inquiries=INQUIRIES,
     lists_every_move=False,
+    shows_suits=False,
 )
