@@ -76,7 +76,7 @@ class SaidAloud:
         missing = len(totals) - len(answer)
         if missing:
             return again(self, "fewer" if missing > 0 else "more", missing=missing, typed=len(answer))
-        return right(self, *steps, figure=chain_of(self.terms))
+        return right(self, figure=chain_of(self.terms))
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class AnotherSum:
             return again(self, much, *running(answer), made=Number(made), by=abs(made - self.fish))
         if Counter(answer) == Counter(self.found):
             return again(self, "known")
-        return right(self, *running(answer), figure=chain_of(answer), sum=chain_of(answer).expression)
+        return right(self, figure=chain_of(answer), sum=chain_of(answer).expression)
 
 
 @dataclass(frozen=True)

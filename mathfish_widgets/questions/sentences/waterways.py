@@ -2,22 +2,22 @@
 
 SENTENCES = {
     "question.lying": "{place} joins {ways}",
-    "question.reaches.prompt": "{NW}; {NE}; {SW}; {SE}. Which lanes does the water of lane {lane} reach?",
+    "question.reaches.prompt": "Which lanes does the water of lane {lane} reach? The island: {NW}; {NE}; {SW}; {SE}.",
     "question.reaches.hint_1": "Begin where lane {lane} meets the island. At which edge does the water leave that "
     "card?",
     "question.reaches.hint_2": "From card to card the water flows only where both have water. Lanes to find: {count}.",
     "question.reaches.right": "The water of {lane} reaches each of these lanes, and no other.",
     "question.reaches.other": "The water of {lane} does not reach {other}.",
     "question.reaches.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
-    "question.laid.prompt": "{NW}; {NE}; {SW}; {SE}. Now a card that joins {ways} is laid in {place}. Which lanes "
-    "does the water of lane {lane} reach then?",
+    "question.laid.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane {lane} "
+    "reach then? The island before: {NW}; {NE}; {SW}; {SE}.",
     "question.laid.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin at "
     "{lane}.",
     "question.laid.hint_2": "Follow every way that the water can go. Lanes to find: {count}.",
     "question.laid.right": "With the new card the water of {lane} reaches each of these lanes, and no other.",
     "question.laid.other": "The water of {lane} does not reach {other}.",
     "question.laid.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
-    "question.joined.prompt": "{NW}; {NE}; {SW}; {SE}. Does a waterway join lane {lane} and lane {other}?",
+    "question.joined.prompt": "Does a waterway join lane {lane} and lane {other}? The island: {NW}; {NE}; {SW}; {SE}.",
     "question.joined.hint_1": "Put your finger where lane {lane} meets the island, and do not lift it.",
     "question.joined.hint_2": "On each card, which edge is joined to the one where you come in?",
     "question.joined.yes": "A waterway joins {lane} and {other}.",
