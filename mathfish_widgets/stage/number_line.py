@@ -29,12 +29,12 @@ def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[
 
 
 def line_ground(face: NumberLineFigure, box: Box) -> NumberLineGround:
-    """What a line shows whatever the jump: a part that begins at a round number, and the points in it."""
+    """What a line shows whatever the jump: a part that begins at a round number if it can, and the points in it."""
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
-    middle, start, apart = face.end, face.start, 10 if count > _MOST // 2 else 5
-    if start is not None and abs(start - face.end) <= count - apart:
-        middle = (start + face.end) // 2
-    first = (middle - count // 2 + apart // 2) // apart * apart
+    together = [face.end] if face.start is None or abs(face.start - face.end) > count - 2 else [face.start, face.end]
+    centred, apart = sum(together) // len(together) - count // 2, 10 if count > _MOST // 2 else 5
+    rounded = (centred + apart // 2) // apart * apart
+    first = rounded if rounded <= min(together) and max(together) < rounded + count else centred
     first = min(max(first, -face.limit), face.limit - count + 1)
     scoring = tuple((number, points) for number, points in face.scoring if first <= number < first + count)
     return NumberLineGround(first, count, face.limit, scoring)

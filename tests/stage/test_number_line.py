@@ -99,6 +99,14 @@ def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() ->
         assert ground.first % 10 == 0 or shown[-1] == 500
 
 
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_start_and_end_are_both_shown_where_there_is_room(width: int) -> None:
+    for start in range(-30, 30):
+        for end in (start - 9, start + 4, start + 9):
+            ground = line_ground(NumberLineFigure(end, start, "…"), Box(0, 0, 2 * width, 2 * LINE_HEIGHT))
+            assert {start, end} <= set(range(ground.first, ground.first + ground.count))
+
+
 def test_jumps_near_by_stand_on_the_same_ground() -> None:
     box = Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT)
     grounds = {line_ground(NumberLineFigure(end, scoring=((7, 1), (400, 2))), box) for end in range(-3, 7)}
