@@ -12,9 +12,13 @@ from mathfish_widgets.player import think
 from mathfish_widgets.stage.scene import View
 
 GAMES_TRIED = 12
-VERBS = {"docfish": "ask", "doublets": "build", "pemberley": "play", "equations": "shout"}
+VERBS = {"docfish": "ask", "doublets": "build", "pemberley": "play", "equations": "shout", "dragonfish": "sum"}
 """The move whose first touch is measured."""
-PLAYERS = {"docfish": ("you", "careful"), "pemberley": ("you", "careful")}
+PLAYERS = {
+    "docfish": ("you", "careful"),
+    "pemberley": ("you", "careful"),
+    "dragonfish": ("you", "careful", "careful", "careful"),
+}
 
 
 class FullTable(NamedTuple):

@@ -14,6 +14,7 @@ from mathfish_widgets.game import Game, Turn
 from mathfish_widgets.games import GAMES
 from tests.games.docfish.invariants import check_turn as check_docfish
 from tests.games.doublets.invariants import check_turn as check_doublets
+from tests.games.dragonfish.invariants import check_turn as check_dragonfish
 from tests.games.equations.invariants import check_turn as check_equations
 from tests.games.pemberley.invariants import check_turn as check_pemberley
 from tests.random_play import MOST_MOVES, option_sets
@@ -55,6 +56,7 @@ _CHECKS: dict[str, Callable[[Turn[Any]], None]] = {
     "doublets": check_doublets,
     "pemberley": check_pemberley,
     "equations": check_equations,
+    "dragonfish": check_dragonfish,
 }
 
 
