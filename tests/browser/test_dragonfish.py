@@ -55,7 +55,7 @@ def test_a_sum_that_does_not_fit_is_explained_and_stays_on_the_table(lab_page, l
     board = open_table(lab_page, lab, figure_2("pond"))
     for key in ("cell-1a", "cell-1b", "cell-1d"):
         control(board, key).click()
-    board.button("Check this sum").click()
+    board.button("Check 15 = 8 + 4, which is 12 so far").click()
     board.root.locator(".mf-message").filter(has_text="8 + 4 is 12, not 15.").wait_for()
     board.root.locator('.mf-stage [data-key="cell-1d"][aria-pressed="true"]').wait_for()
     control(board, "back").click()

@@ -17,7 +17,7 @@ from .digging import spell_dig, ways_to_lay
 from .explain import EXPLAINER
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from .phases import Phase
-from .reckoning import said
+from .reckoning import Numbers, said, value
 from .state import DragonFishState
 from .touches import held, swap_touched
 from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
@@ -114,15 +114,24 @@ def _partners(observation: Observation, cell: str) -> dict[str, bool]:
 def _sum_button(observation: Observation, move: Calculate) -> Button:
     """The catch when the sum fits; else a sum can be checked, and is told step by step."""
     state: DragonFishState = observation.state
-    if state.refusal(move, observation.seat) is not None:
-        return Button(say(move), Step("dragonfish.invite.check"))
     numbers = state.numbers(pond_of(move.cell))
     values: dict[str, object] = {"sum": numbers[move.cell], "expression": said(move.expression, numbers)}
+    if state.refusal(move, observation.seat) is not None:
+        return Button(say(move), _check(move, numbers, state.order, values))
     fish = [card.value for cell in move.cells if (card := state.cell(cell)) is not None and card.is_fish]
     words = (
         Step("dragonfish.invite.catch", values | {"fish": fish[0]}) if fish else Step("dragonfish.invite.bugs", values)
     )
     return Button(say(move), words, primary=True)
+
+
+def _check(move: Calculate, numbers: Numbers, order: str, values: dict[str, object]) -> Step:
+    """A sum that does not fit as the words of a button, with its running total where it has one."""
+    try:
+        total = str(value(move.expression, numbers, order)).replace("-", "−")
+        return Step("dragonfish.invite.check", values | {"total": total})
+    except ZeroDivisionError:
+        return Step("dragonfish.invite.check.zero", values)
 
 
 def _keys(state: DragonFishState, zone: Zone, wanted: HelperCard) -> list[str]:

@@ -247,7 +247,7 @@ def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
         sitting.touch(key)
     (check, _) = sitting.spelling().buttons
     assert (check.key, check.primary) == ("say:sum 1a = 1b + 1d", False)
-    assert sitting.match.wording.sentence(check.words) == "Check 15 = 8 + 4"
+    assert sitting.match.wording.sentence(check.words) == "Check 15 = 8 + 4, which is 12 so far"
     assert sitting.touch(check.key) is None
     assert sitting.screen.message.text == "8 + 4 is 12, not 15."
     assert sitting.screen.touched == cell("1a", "1b", "1d")
@@ -291,6 +291,16 @@ def test_harder_sums_have_their_signs():
     (check, _) = spell(match, *touched).buttons
     assert check.key == "say:sum 3d = (3a + 3b) ÷ 3e"
     assert spell(match, *cell("3d", "open", "3a", "3b")).buttons[0].key == say(Pass())
+
+
+def test_a_sum_that_divides_by_0_has_no_running_total():
+    match = at(options={"operations": "divide"})
+    touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
+    table = placed(match, *touched)
+    assert text(table, "sum") == "2 = 3 ÷ (10 − 10)"
+    assert text(table, "label-total") == "You cannot divide by 0."
+    assert "label-chain" not in table.by_key
+    assert match.wording.sentence(spell(match, *touched).buttons[0].words) == "Check 2 = 3 ÷ (10 − 10)"
 
 
 def test_two_bugs_join_to_one_number_and_a_third_does_not():
