@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ...cards import Card, SeenCard
-from ...observation import Observation
+from ...stage import look
 from ...stage.layout import Size
-from ...stage.scene import View
 from ...stage.sprite import Back, Box, Face, Label, NumberFace, Sprite
 from ...stage.theme import NARROW, WIDE
 from ...steps import Step
-from ...table import Place, Seat, Table, Zone
+from ...table import Place, Table, Zone
 from .state import DocFishState
 from .zones import PRIMES, PRIMES_IN, letter, value
 
@@ -48,33 +47,8 @@ SAME_VALUE_STEP = 14
 """How far a card lies from an equal one in a row that is only looked at."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(look.Look[DocFishState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
-
-    observation: Observation
-    view: View
-    plan: Plan
-
-    @property
-    def state(self) -> DocFishState:
-        """What the seat sees."""
-        state: DocFishState = self.observation.state
-        return state
-
-    @property
-    def seat(self) -> Seat:
-        """The seat at the lower edge: the one that looks, or seat 0 for an onlooker."""
-        return self.observation.seat or 0
-
-    @property
-    def watching(self) -> bool:
-        """Whether an onlooker looks."""
-        return self.observation.seat is None
-
-    def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return self.view.wording.sentence(Step(rule, values))
 
     def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:
         """A line of text on the table."""

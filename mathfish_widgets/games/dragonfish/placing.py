@@ -10,13 +10,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from ...observation import Observation
+from ...stage import look
 from ...stage.layout import Size
-from ...stage.scene import View
 from ...stage.sprite import Box, Label, Sprite
 from ...stage.theme import NARROW, WIDE
-from ...steps import Step
-from ...table import Seat
 from .state import DragonFishState
 
 LINE, SMALL_LINE = 20, 18
@@ -95,38 +92,12 @@ NARROW_PLAN = Plan(
 )
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(look.Look[DragonFishState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
-
-    observation: Observation
-    view: View
-    plan: Plan
-
-    @property
-    def state(self) -> DragonFishState:
-        """What the seat sees."""
-        state: DragonFishState = self.observation.state
-        return state
-
-    @property
-    def seat(self) -> Seat:
-        """The seat whose hand lies open: the one that looks, or seat 0, with its cards face down, for an onlooker."""
-        return self.observation.seat or 0
-
-    @property
-    def watching(self) -> bool:
-        """Whether an onlooker looks."""
-        return self.observation.seat is None
-
-    @property
-    def touched(self) -> tuple[str, ...]:
-        """What was touched so far; nothing while others move."""
-        return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
         """A sentence of the game in the words of the page."""
-        return self.view.wording.sentence(Step(f"dragonfish.{rule}", values))
+        return super().say(f"dragonfish.{rule}", **values)
 
     def name(self, rule: str, **values: Hashable) -> str:
         """What a screen reader says, which is the same again and again."""

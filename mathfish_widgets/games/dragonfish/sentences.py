@@ -6,7 +6,6 @@ from .rule_sentences import HOOKS, REFUSALS, WATERWAYS
 from .sum_sentences import SUMS
 from .table_sentences import TABLE
 from .thought_sentences import THOUGHTS
-from .thought_sentences import THOUGHTS
 
 _TOLD = {
     "dragonfish.drew": "{who}: a Helper Card, {card:words}.",

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...observation import Observation
+from ...stage import look
 from ...stage.layout import Size
-from ...stage.scene import View
 from ...stage.sprite import Box
 from ...stage.theme import NARROW, WIDE
-from ...steps import Step
 from .building import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, Building, Part
 from .state import EquationsState
 
@@ -74,23 +72,10 @@ NARROW_PLAN = Plan(
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(look.Look[EquationsState, Plan]):
     """A table as one seat looks at it: what it sees, the plan of the page, and the equation that is being built."""
 
-    observation: Observation
-    view: View
-    plan: Plan
     built: Building
-
-    @property
-    def state(self) -> EquationsState:
-        """What the seat sees."""
-        state: EquationsState = self.observation.state
-        return state
-
-    def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return self.view.wording.sentence(Step(rule, values))
 
 
 def part_width(part: Part, tile: Size) -> int:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...cards import Card, SeenCard, Suit
-from ...observation import Observation
+from ...stage import look
 from ...stage.layout import Size, below
-from ...stage.scene import View
 from ...stage.sprite import Back, Box, Face, Label, OperationFace, Sprite
 from ...stage.theme import CARD, NARROW, SMALL_CARD, WIDE
 from ...steps import Step, Who
-from ...table import Place, Seat, Zone
+from ...table import Place, Zone
 from .operations import SIGNS, sign
 from .state import PemberleyState
 
@@ -43,33 +42,12 @@ WIDE_PLAN = Plan(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
 NARROW_PLAN = Plan(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(look.Look[PemberleyState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
-
-    observation: Observation
-    view: View
-    plan: Plan
-
-    @property
-    def state(self) -> PemberleyState:
-        """What the seat sees."""
-        state: PemberleyState = self.observation.state
-        return state
-
-    @property
-    def seat(self) -> Seat:
-        """The seat at the lower edge: the one that looks, or seat 0 for an onlooker."""
-        return self.observation.seat or 0
-
-    @property
-    def watching(self) -> bool:
-        """Whether an onlooker looks."""
-        return self.observation.seat is None
 
     def say(self, rule: str, **values: object) -> str:
         """A sentence of the game in the words of the page."""
-        return self.view.wording.sentence(Step(f"pemberley.{rule}", values))
+        return super().say(f"pemberley.{rule}", **values)
 
     def of_seat(self, what: str, **values: object) -> str:
         """What stands over the cards of the seat at the lower edge: to an onlooker with its name."""
