@@ -32,17 +32,21 @@ def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
         "expression": said(move.expression, numbers),
     }
     if fish is None:
-        return (
-            Step("dragonfish.hint.bugs.look", values),
-            Step("dragonfish.hint.bugs.rule", values),
-            Step("dragonfish.hint.bugs.move", values, cells_marked(move.cells, Role.RESULT)),
-        )
+        return _bug_rungs(move, values)
     ways = search(ponds_of(state)[pond], fish, rules_of(state)).substeps[:-1]
     kind = "sum" if fish == move.cell else "term"
     return (
         Step("dragonfish.hint.sum.look", values, cells_marked((fish,), Role.SUBJECT)),
         Step(f"dragonfish.hint.{kind}.rule", values, cells_marked((fish,), Role.SUBJECT), ways),
         _the_sum(state, move, values),
+    )
+
+
+def _bug_rungs(move: Calculate, values: dict[str, object]) -> Rungs:
+    return (
+        Step("dragonfish.hint.bugs.look", values),
+        Step("dragonfish.hint.bugs.rule", values),
+        Step("dragonfish.hint.bugs.move", values, cells_marked(move.cells, Role.RESULT)),
     )
 
 
