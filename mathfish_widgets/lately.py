@@ -21,7 +21,7 @@ def lately(work: Callable[..., T]) -> Callable[..., T]:
         for one, beside, answer in known:
             if one is thing and beside == others:
                 return answer
-        known.append((thing, others, work(thing, *others)))
-        return known[-1][2]
+        known.appendleft((thing, others, work(thing, *others)))
+        return known[0][2]
 
     return remembered

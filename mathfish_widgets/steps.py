@@ -144,12 +144,14 @@ class Wording:
             return value.words if said else value.rank_text + value.suit.sign
         if isinstance(value, Step):
             return self.sentence(value)
-        # A card of another game may be a tuple too; what has words is said as one.
+        # A card of another game may be a tuple too; what has words is said as one, and may be printed otherwise.
         if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):
             return in_words(value)
-        return str(value.words if said and hasattr(value, "words") else value)
+        if said and hasattr(value, "words"):
+            return str(value.words)
+        return str(getattr(value, "printed", value))
 
 
 def _capital(words: str) -> str:

@@ -19,12 +19,9 @@ if TYPE_CHECKING:
 def attempts(state: LiteratureState, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
     now = standing(state, seat)
-    on_turn = seat == state.turn_of
-    if on_turn and now.may_ask:
-        for name in now.touched:
-            bits = state.deck.set_bits[name]
-            yield from _asks(state.deck.name, name, bits & now.askable, now.opponents)
-    if on_turn and (state.may_pass or not now.hand):
+    for name in now.own if now.askable else ():
+        yield from _asks(state.deck.name, name, state.deck.set_bits[name] & now.askable, now.opponents)
+    if now.on_turn and (state.may_pass or now.empty):
         yield from map(Pass, now.mates)
         if now.out:
             yield from map(Designate, now.opponents)

@@ -37,6 +37,11 @@ class Deck:
         return {card: name for name, cards in self.sets.items() for card in cards}
 
     @cached_property
+    def sorted_sets(self) -> Mapping[str, Set]:
+        """The cards of each set in the order of the deck."""
+        return {name: tuple(sorted(cards, key=self.index.__getitem__)) for name, cards in self.sets.items()}
+
+    @cached_property
     def set_bits(self) -> Mapping[str, int]:
         """The cards of each set as bits of a whole number."""
         return {name: self.bits(cards) for name, cards in self.sets.items()}
@@ -48,7 +53,12 @@ class Deck:
 
     def of_bits(self, bits: int) -> Set:
         """The cards whose bits are set, in the order of the deck."""
-        return tuple(card for number, card in enumerate(self.cards) if bits >> number & 1)
+        cards = []
+        while bits:
+            lowest = bits & -bits
+            cards.append(self.cards[lowest.bit_length() - 1])
+            bits ^= lowest
+        return tuple(cards)
 
     def set_of(self, card: AnyCard) -> str | None:
         """The name of the set that a card is in; None when the deck does not have the card."""

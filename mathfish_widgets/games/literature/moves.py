@@ -58,6 +58,16 @@ class Declare(Move):
         return " ".join((self.set, *parts))
 
     @cached_property
+    def cards(self) -> tuple[AnyCard, ...]:
+        """Every card that is named, in standard order, as often as it is named."""
+        return tuple(sorted((card for _, cards in self.holders for card in cards), key=ORDER.__getitem__))
+
+    @cached_property
+    def claims(self) -> Mapping[Seat, tuple[AnyCard, ...]]:
+        """The cards that each seat is said to hold."""
+        return dict(self.holders)
+
+    @cached_property
     def holder_of(self) -> Mapping[AnyCard, Seat]:
         """Each card that is named and the seat that is said to hold it."""
         return {card: seat for seat, cards in self.holders for card in cards}

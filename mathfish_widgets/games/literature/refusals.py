@@ -24,7 +24,7 @@ def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | Non
 def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     number = state.deck.index.get(move.card)
-    if number is not None and now.askable >> number & 1 and move.seat in now.opponents and now.may_ask:
+    if number is not None and now.askable >> number & 1 and move.seat in now.opponents:
         return None
     return _turn(state, now, seat) or _asked_seat(state, move, seat, now) or _asked_card(state, move, now)
 
@@ -55,7 +55,7 @@ def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | N
     if card & now.hand and not state.own_card_asks:
         return Refusal("literature.ask.own", values)
     if not state.deck.set_bits[name] & now.hand & ~card:
-        return Refusal("literature.ask.base", values)
+        return Refusal(f"literature.ask.{'other' if card & now.hand else 'base'}", values)
     if state.must_declare and now.complete is not None:
         return Refusal("literature.ask.complete", {"set": now.complete})
     return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if now.stalled else None
@@ -74,32 +74,29 @@ def _set(state: LiteratureState, move: Declare, now: Standing) -> Refusal | None
 
 
 def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
-    wanted = state.deck.sets[move.set]
-    named = [card for _, cards in move.holders for card in cards]
-    problem = None
-    for card in named:
-        if card not in wanted:
-            problem = Step("literature.problem.foreign", {"card": card, "set": move.set})
-            break
+    if move.cards == state.deck.sorted_sets[move.set]:
+        return None
+    wanted, named = state.deck.sets[move.set], move.cards
+    foreign = next((card for card in named if card not in wanted), None)
+    if foreign is not None:
+        problem = Step("literature.problem.foreign", {"card": foreign, "set": move.set})
     else:
-        for card in wanted:
-            if named.count(card) != 1:
-                kind = "twice" if card in named else "missing"
-                problem = Step(f"literature.problem.{kind}", {"card": card, "count": named.count(card)})
-                break
-    return None if problem is None else Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
+        card = next(card for card in wanted if named.count(card) != 1)
+        problem = Step(f"literature.problem.{'twice' if card in named else 'missing'}", {"card": card})
+    return Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
 
 
 def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
-    for holder, _ in move.holders:
-        if holder not in state.seats_of(state.team(seat)):
+    team = state.seats_of(state.team(seat))
+    for holder in move.claims:
+        if holder not in team:
             return Refusal("literature.declare.team", {"name": Who(holder)})
-    for card in state.deck.sets[move.set]:
-        held = bool(now.hand >> state.deck.index[card] & 1)
-        if held != (move.holder_of[card] == seat):
-            where = Step("literature.where.there" if held else "literature.where.not_there")
-            return Refusal("literature.declare.own", {"card": card, "where": where})
-    return None
+    own, claimed = now.own.get(move.set, ()), move.claims.get(seat, ())
+    if own == claimed:
+        return None
+    card = next(card for card in state.deck.sets[move.set] if (card in own) != (card in claimed))
+    where = Step("literature.where.there" if card in own else "literature.where.not_there")
+    return Refusal("literature.declare.own", {"card": card, "where": where})
 
 
 def _moment(now: Standing) -> Refusal | None:

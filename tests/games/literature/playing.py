@@ -1,0 +1,83 @@
+"""Games and positions of Literature, moves played from them, and games at random."""
+
+import random
+
+from mathfish_widgets.games.literature.deal import OPTIONS, begin
+from mathfish_widgets.games.literature.moves import MOVES, Declare, declaration
+from mathfish_widgets.games.literature.position import set_up
+from mathfish_widgets.games.literature.presets import with_preset
+from mathfish_widgets.games.literature.zones import HAND
+from mathfish_widgets.options import checked_options
+
+TRUTHFUL = 0.3
+
+
+def options_of(preset="seed", **options):
+    return checked_options(OPTIONS, with_preset(preset, options))
+
+
+def deal(seed=1, preset="seed", **options):
+    return begin(seed, **options_of(preset, **options))
+
+
+def position(given, seed=7, preset="seed", **options):
+    return set_up(given, seed, **options_of(preset, **options))
+
+
+def read(text):
+    verb, _, arguments = text.partition(" ")
+    (kind,) = (kind for kind in MOVES if kind.verb == verb)
+    return kind.read(arguments)
+
+
+def turns(state, *texts):
+    """The turns of some moves, one after another."""
+    played = []
+    for text in texts:
+        played.append(state.play(read(text)))
+        state = played[-1].after
+    return played
+
+
+def played(state, *texts):
+    return turns(state, *texts)[-1].after
+
+
+def kinds(turn):
+    return [type(event).__name__ for event in turn.events]
+
+
+def truth(state, name):
+    """Who holds the cards of a set."""
+    return {card: seat for seat in state.seats for card in state.table[HAND[seat]] if card in state.deck.sets[name]}
+
+
+def true_declarations(state, seat):
+    """The declarations that are all right."""
+    for name in state.open_sets:
+        holder_of = truth(state, name)
+        if all(state.team(holder) == state.team(seat) for holder in holder_of.values()):
+            yield declaration(name, holder_of)
+
+
+def random_game(state, rng, truthful=TRUTHFUL):
+    """The turns of a game at random; where a set can be declared right, that is often done."""
+    game = []
+    while not state.over:
+        seat = rng.choice(state.active)
+        moves = list(state.legal_moves(seat))
+        right = [move for move in true_declarations(state, seat) if state.refusal(move, seat) is None]
+        move = rng.choice(right if right and rng.random() < truthful else moves)
+        game.append(state.play(move, seat))
+        state = game[-1].after
+        assert len(game) < 3000
+    return game
+
+
+def random_games(count, preset="seed", **options):
+    for seed in range(count):
+        yield random_game(deal(seed, preset, **options), random.Random(seed))
+
+
+def is_declaration(move):
+    return isinstance(move, Declare)
