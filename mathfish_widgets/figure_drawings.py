@@ -207,13 +207,17 @@ def _chain(figure: ChainFigure, wording: Wording) -> str:
     return drawing + (f"<p>{escape(str(evaluated(figure.expression)))}</p>" if figure.operations else "")
 
 
+_ALIKE = ('font-size="26"', 'font-weight="400"', 'fill="currentColor"', 'text-anchor="middle"')
+"""What most texts of these figures have in common."""
+
+
 def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words: str) -> str:
     """A figure that the table shows too, in the colours of the page."""
     shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), _PAGE)
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" width="{_STAGE_WIDTH}" '
-        f'viewBox="0 0 {SHARPNESS * _STAGE_WIDTH} {SHARPNESS * height}" style="max-width:100%">'
-        f"{''.join(elements(shapes))}</svg>"
+        f'viewBox="0 0 {SHARPNESS * _STAGE_WIDTH} {SHARPNESS * height}" style="max-width:100%" '
+        f"{' '.join(_ALIKE)}>{''.join(elements(shapes, _ALIKE))}</svg>"
     )
 
 

@@ -61,10 +61,12 @@ def ground_shapes(ground: NumberLineGround, box: Box, theme: Theme) -> tuple[Sha
     """The ground of a number line in a box of canvas pixels."""
     scale = _Scale(ground, box)
     return (
+        _lines(scale, box, theme),
         *_ticks(scale, box, theme),
         *_numbers(ground, scale, box, theme),
+        *_ends(scale, box, theme),
         *_points(ground, scale, box, theme),
-        *_whole_line(scale, box, theme),
+        _window(scale, box, theme),
     )
 
 
@@ -79,9 +81,19 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
     return *_jump(face, scale, box, theme), *_landing(face, ground, scale, box, theme), *small
 
 
+def _lines(scale: _Scale, box: Box, theme: Theme) -> Shape:
+    """The line above and the whole line below, with a stroke at its nought."""
+    y, low, nought = box.y + _LINE, box.y + _WHOLE, scale.in_small(0)
+    ends = (
+        ((box.x + 2, y), (box.x + box.w - 2, y)),
+        ((scale.whole_left, low), (scale.whole_left + scale.whole_width, low)),
+        ((nought, low - 9), (nought, low + 9)),
+    )
+    return Path(tuple(part for one, other in ends for part in (("M", one), ("L", other))), Ink("", theme.edge, 3))
+
+
 def _ticks(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
     y, numbers = box.y + _LINE, scale.numbers
-    yield line(((box.x + 2, y), (box.x + box.w - 2, y)), Ink("", theme.edge, 3))
     for apart, height in ((1, 8), (5, 12)):
         first = scale.at(next(number for number in numbers if number % apart == 0))
         dashes = Ink("", theme.edge, height * 3 // 2, (3, apart * scale.step - 3))
@@ -155,17 +167,18 @@ def _points(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> 
         yield _centred(str(points), x, y, theme.text, 2 * _PIP - 4, 700)
 
 
-def _whole_line(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The whole line in small: its ends, nought, and the part that is shown above."""
-    y, left, side = box.y + _WHOLE, scale.whole_left, scale.side
-    yield line(((left, y), (left + scale.whole_width, y)), Ink("", theme.edge, 3))
-    yield line(((scale.in_small(0), y - 9), (scale.in_small(0), y + 9)), Ink("", theme.edge, 3))
+def _window(scale: _Scale, box: Box, theme: Theme) -> Shape:
+    """The part that is shown above, round the whole line."""
     near, far = scale.in_small(scale.numbers[0]), scale.in_small(scale.numbers[-1])
     out = max(2, (_SMALLEST - far + near) // 2)
-    yield Rect(near - out, y - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
-    ends = str(Number(-scale.limit)), str(Number(scale.limit))
-    for text, x in zip(ends, (box.x + side // 2 - 4, box.x + box.w - side // 2 + 3), strict=True):
-        yield _centred(text, x, y, theme.quiet, side - 8)
+    return Rect(near - out, box.y + _WHOLE - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
+
+
+def _ends(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The numbers at the ends of the whole line."""
+    side, texts = scale.side, (str(Number(-scale.limit)), str(Number(scale.limit)))
+    for text, x in zip(texts, (box.x + side // 2 - 4, box.x + box.w - side // 2 + 3), strict=True):
+        yield _centred(text, x, box.y + _WHOLE, theme.quiet, side - 8)
 
 
 def _centred(text: str, x: int, middle: int, fill: str, room: int, weight: int = 400, size: int = _SIZE) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from html import escape
 from itertools import groupby
 from typing import Any
@@ -33,22 +33,27 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
     return "\n".join([*lines, *elements(shapes), "</svg>"])
 
 
-def elements(shapes: Iterable[Shape]) -> Iterable[str]:
-    """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once."""
-    for style, run in groupby(shapes, _style):
+def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
+    """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
+
+    `inherited` are the attributes that stand on what holds the elements already.
+    """
+    for attributes, run in groupby(shapes, _style):
+        style = " ".join(attribute for attribute in attributes if attribute not in inherited)
         written = [_WRITTEN_BY[type(shape)](shape) for shape in run]
         if len(written) < _FEWEST_IN_A_GROUP:
-            yield from (element.replace(" ", f" {style} ", 1) for element in written)
+            yield from (element.replace(" ", f" {style} ", 1) if style else element for element in written)
         else:
             yield f"<g {style}>{''.join(written)}</g>"
 
 
-def _style(shape: Shape) -> str:
+def _style(shape: Shape) -> tuple[str, ...]:
     """The attributes of a shape that others may share."""
     if not isinstance(shape, Text):
         return _ink(shape.ink)
-    anchor = ' text-anchor="middle"' if shape.centred else ""
-    return f'font-size="{shape.size}" font-weight="{shape.weight}" fill="{shape.fill}"{anchor}'
+    anchor = "middle" if shape.centred else "start"
+    looks = {"font-size": shape.size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
+    return tuple(f'{name}="{value}"' for name, value in looks.items())
 
 
 def _plain(text: str) -> str:
@@ -56,13 +61,13 @@ def _plain(text: str) -> str:
     return escape("".join(letter if letter.isprintable() else " " for letter in text))
 
 
-def _ink(ink: Ink) -> str:
+def _ink(ink: Ink) -> tuple[str, ...]:
     parts = [f'fill="{ink.fill or "none"}"']
     if ink.stroke:
         parts.append(f'stroke="{ink.stroke}" stroke-width="{ink.width}"')
     if ink.dash:
         parts.append(f'stroke-dasharray="{" ".join(map(str, ink.dash))}"')
-    return " ".join(parts)
+    return tuple(parts)
 
 
 def _rect(rect: Rect) -> str:

@@ -24,7 +24,7 @@ from .zones import POND_CELLS
 _WEIGHED, _DEALS = 10, 2
 _WEIGHED_HARD, _DEALS_HARD = 4, 1
 """With x and ÷ a look at the whole table takes longer."""
-REPLY = 3
+REPLY = 1
 """How much the others' next turn counts against the own."""
 
 Ponds = Mapping[int, Pond]

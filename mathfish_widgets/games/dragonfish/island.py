@@ -109,7 +109,7 @@ def told_change(look: Look) -> Iterator[str]:
         yield look.say("label.unchanged", place=chosen.place)
 
 
-def linked_lanes(look: Look, cell: str) -> tuple[str, ...]:
-    """The lanes that are linked with that of a cell."""
-    lane = LANE_OF[cell]
-    return tuple(other for group in links(look.state.island) if lane in group for other in group if other != lane)
+def links_told(look: Look, lane: str) -> str:
+    """Which lanes a lane is linked with, in words."""
+    others = [other for group in links(look.state.island) if lane in group for other in group if other != lane]
+    return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")

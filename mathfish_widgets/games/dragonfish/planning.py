@@ -23,7 +23,7 @@ from .scissors import chance_of_scissors
 from .state import DragonFishState
 
 HOOK_KEPT = 50
-"""What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 2000."""
+"""What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 1000 where two play."""
 SCISSORS_KEPT = 60
 _ROUNDS_OF_PATIENCE = 2
 

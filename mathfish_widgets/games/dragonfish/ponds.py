@@ -8,7 +8,7 @@ from ...stage.sprite import AnimalFace, EmptyPlace, Face, Sprite
 from .canal import LANE_OF
 from .cards import PondCard
 from .geometry import cell_boxes
-from .island import linked_lanes
+from .island import links_told
 from .placing import Look
 from .zones import CELLS, POND_CELLS
 
@@ -30,7 +30,12 @@ def face(card: PondCard | None) -> Face:
 
 
 def _name(look: Look, cell: str, card: PondCard) -> str:
-    """What is said of a card, whether it is touched or not: when one name changes, all are sent to the page anew."""
-    lane, others = LANE_OF[cell], linked_lanes(look, cell)
-    links = look.name("lane.linked", lanes=others) if others else look.name("lane.alone")
-    return look.name("control.cell", card=card, cell=cell, lane=lane, links=links)
+    """What is said of a card, in few words: when one name changes, all are sent to the page anew."""
+    return look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell])
+
+
+def pond_name(look: Look, pond: int) -> str:
+    """What is said of a pond: its two lanes, and what they are linked with."""
+    lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
+    links, others = links_told(look, lane), links_told(look, other)
+    return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

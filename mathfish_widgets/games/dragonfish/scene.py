@@ -11,7 +11,7 @@ from ...stage.sprite import Arrangement, Box, Sprite
 from .geometry import height, lane_boxes
 from .island import changes, island, lanes
 from .placing import NARROW_PLAN, SMALL_LINE, WIDE_PLAN, Look
-from .ponds import ponds
+from .ponds import pond_name, ponds
 from .seats import CORNERS, own_height, seat_block, zones_of_seats
 from .stacks import stacks_apart, stacks_in_row
 from .sum_line import line_height, sum_line
@@ -85,7 +85,7 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield "stacks", look.say("zone.stacks")
     hand, *catches = zones_of_seats(look)
     yield hand
-    yield from ((f"pond-{pond}", look.say("zone.pond", pond=pond)) for pond in PONDS)
+    yield from ((f"pond-{pond}", pond_name(look, pond)) for pond in PONDS)
     yield "island", look.say("zone.island")
     yield "sum", look.say("zone.sum")
     yield from catches

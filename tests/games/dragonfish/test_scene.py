@@ -157,13 +157,15 @@ def test_cards_of_the_ponds_show_their_numbers_and_the_names_of_their_cells():
 
 def test_names_for_a_screen_reader_say_the_card_its_cell_its_lane_and_what_that_joins():
     table = placed(at())
-    assert table["cell-1a"].name == "fish 15, cell 1a, lane N0 linked with S1 and W0"
-    assert table["cell-2f"].name == "bike, cell 2f, lane E1 linked with S0"
-    assert table["cell-4a"].name == "bug 10, cell 4a, lane W1 not linked"
+    assert table["cell-1a"].name == "fish 15, cell 1a, lane N0"
+    assert table["cell-2f"].name == "bike, cell 2f, lane E1"
+    ponds = dict(table.zones)
+    assert ponds["pond-1"] == "Pond 1, lane N0 linked with S1 and W0, lane N1 linked with E0"
+    assert ponds["pond-4"] == "Pond 4, lane W0 linked with N0 and S1, lane W1 not linked"
     assert table["island-NE"].name == "canal card on NE, water joins north and east, and apart from it south and west"
     assert table["island-SW"].name == "canal card on SW, water joins north, east, south and west"
     assert {table[key].zone for key in cell(*POND_CELLS[3])} == {"pond-3"}
-    assert dict(table.zones)["pond-3"] == "Pond 3"
+    assert ponds["pond-3"] == "Pond 3, lane S0 linked with E1, lane S1 linked with N0 and W0"
 
 
 def test_bodies_of_water_that_join_lanes_are_drawn_as_one_and_told_apart():
