@@ -128,7 +128,7 @@ def test_hints_word_for_word(given, rungs):
 
 
 @pytest.mark.parametrize(
-    ("helpers", "rungs"),
+    ("drawn", "rungs"),
     [
         ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
         ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
@@ -136,8 +136,8 @@ def test_hints_word_for_word(given, rungs):
         ("NES", [None, None, None]),
     ],
 )
-def test_hints_to_what_was_drawn(helpers, rungs):
-    told = worded(position(DRY | {"helpers": helpers}, **TWO), "draw")
+def test_hints_to_what_was_drawn(drawn, rungs):
+    told = worded(position(DRY | {"helpers": drawn}, **TWO), "draw")
     assert len(told) == 3
     for sentence, expected in zip(told, rungs, strict=True):
         assert expected is None or sentence == expected
