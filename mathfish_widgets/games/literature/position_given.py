@@ -107,7 +107,7 @@ def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
             raise ValueError(f"A finished set was won by team 0 or 1, or is 'void'; {name} cannot be {team!r}.")
     if len(teams) == len(dealt.deck.sets):
         raise ValueError("All sets are finished: nothing is left to play for. Leave at least one out of out.")
-    return {name: None if team == _VOID else team for name, team in teams.items()}
+    return {name: team if isinstance(team, int) else None for name, team in teams.items()}
 
 
 def _whole(name: str, number: object, allowed: range) -> int:

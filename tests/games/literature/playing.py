@@ -3,13 +3,16 @@
 import random
 
 from mathfish_widgets.games.literature.deal import OPTIONS, begin
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.moves import MOVES, Declare, declaration
 from mathfish_widgets.games.literature.position import set_up
 from mathfish_widgets.games.literature.presets import with_preset
 from mathfish_widgets.games.literature.zones import HAND
 from mathfish_widgets.options import checked_options
+from mathfish_widgets.steps import Wording
 
 TRUTHFUL = 0.3
+WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
 
 
 def options_of(preset="seed", **options):
@@ -81,3 +84,7 @@ def random_games(count, preset="seed", **options):
 
 def is_declaration(move):
     return isinstance(move, Declare)
+
+
+def lines(step):
+    return [line.strip() for line in WORDING.lines(step)]
