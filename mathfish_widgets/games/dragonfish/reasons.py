@@ -117,9 +117,11 @@ def planned(state: DragonFishState, plan: Plan) -> Step:
 
 def _caught(why: str, catch: Catch, left: int = 0) -> Step:
     values = {"fish": catch.fish, "left": left}
-    marks = cells_marked(catch.swap, Role.SUBJECT) if catch.swap else ()
-    step = found(catch.calculation)
-    return Step(f"dragonfish.because.{why}", values, marks, () if catch.swap else (step,))
+    if catch.swap is None:
+        return Step(f"dragonfish.because.{why}", values, (), (found(catch.calculation),))
+    # Its cards lie elsewhere before the swap, so that the sum points to no cell.
+    then = Step("dragonfish.because.then", {"calculation": catch.calculation})
+    return Step(f"dragonfish.because.{why}", values, cells_marked(catch.swap, Role.SUBJECT), (then,))
 
 
 def hooked_exactly(move: Hook) -> Step:

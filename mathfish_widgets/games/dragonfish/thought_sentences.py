@@ -10,7 +10,7 @@ _REASONS = {
         "I tried every place. Here most animals can swim: {pairs:pair|pairs} of cells are linked."
     ),
     "dragonfish.because.dug.fish": (
-        "I tried every place and turn. This opens the way to fish {fish}, the best for me now."
+        "I tried every place and turn. As it lies now, fish {fish} is the largest within my reach."
     ),
     "dragonfish.because.dug.none": "I tried every place and turn. None of them brings me a fish now.",
     "dragonfish.because.netted.any": "I emptied any pond.",
@@ -41,6 +41,7 @@ _REASONS = {
         "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, no fish is "
         "within reach."
     ),
+    "dragonfish.because.then": "After the swap: {calculation}.",
     "dragonfish.because.wins": "Fish {fish} is enough to win.",
     "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",
     "dragonfish.because.hooked.wins": "Fish {fish} is enough to win, if the line is not cut.",
