@@ -17,9 +17,15 @@ function nearestAhead(control, others, direction) {
   return ahead.length ? ahead.reduce((best, other) => (length(other) < length(best) ? other : best)) : control;
 }
 
-/** Return the control nearest to a point, or undefined when there is none. */
+/** Return the middle of a control in hundredths of the table. It is read off its style: the page need not lay itself out. */
+function spot({ style }) {
+  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat);
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Return the control nearest to a spot, or undefined when there is none. */
 function nearest(point, controls) {
-  const distance = (control) => Math.hypot(middle(control).x - point.x, middle(control).y - point.y);
+  const distance = (control) => Math.hypot(spot(control).x - point.x, spot(control).y - point.y);
   return [...controls].sort((a, b) => distance(a) - distance(b))[0];
 }
 

@@ -4,7 +4,8 @@
 function noteFocus(root) {
   const node = focused(root);
   if (!node || !root.contains(node)) return null;
-  return { node, zone: node.closest(".mf-zone"), point: middle(node) };
+  const zone = node.closest(".mf-zone");
+  return { node, zone, point: zone && spot(node) };
 }
 
 /** Return the zones that have controls, beginning with `zone`, in the order in which Tab meets them. */
