@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...table import Seat
 from .cards import AnyCard
-from .unknown import Unknown
+from .unknown import Clause, Unknown
 
 
 class Gift(NamedTuple):
@@ -35,15 +35,17 @@ class AtLeastOne(NamedTuple):
 
     `how` is "asked" (`by` asked for `card`: it held another card of the set), "incomplete" (`by` asked, and would have
     had to declare the set if it held all of it) or "declared" (`by`'s declaration of the set was not right).
-    `elsewhere` are the other cards of the set, with the seat that had each at that time; None if it lay open.
+    `cards` are all that were meant, in the order of the set; `elsewhere` are those of which it is known which other
+    seat had them at that time.
     """
 
     how: str
     by: Seat
     set: str
     card: AnyCard | None
+    cards: tuple[AnyCard, ...]
     places: tuple[tuple[AnyCard, frozenset[Seat]], ...]
-    elsewhere: tuple[tuple[AnyCard, Seat | None], ...] = ()
+    elsewhere: tuple[tuple[AnyCard, Seat], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,11 +86,21 @@ class Seen:
         masks = [sum(bit.values())] * len(self.unknown)
         for card, seat in self.denials:
             masks[number[card]] &= ~bit[seat]
-        clauses = (
-            tuple(sorted((number[card], sum(bit[seat] for seat in seats)) for card, seats in clause.places))
-            for clause in self.clauses
-        )
-        return Unknown(tuple(self.room[seat] for seat in self.others), tuple(masks), tuple(dict.fromkeys(clauses)))
+        return Unknown(tuple(self.room[seat] for seat in self.others), tuple(masks), tuple(self._clauses))
+
+    @cached_property
+    def _clauses(self) -> dict[Clause, AtLeastOne]:
+        """The clauses as plain data; of several that say the same, the latest counts."""
+        return {
+            tuple(
+                sorted((self.number[card], sum(self.bit[seat] for seat in seats)) for card, seats in each.places)
+            ): each
+            for each in self.clauses
+        }
+
+    def clause(self, number: int) -> AtLeastOne:
+        """Where a clause of the plain data comes from."""
+        return tuple(self._clauses.values())[number]
 
     @cached_property
     def bit(self) -> dict[Seat, int]:

@@ -40,7 +40,7 @@ class _Reading:
                 case Asked():
                     self._asked(turn.before, event)
                 case Missed(seat=by, other=seat) if isinstance(turn.events[0], Asked):
-                    self._deny(turn.events[0].card, seat, Denial("missed", by))
+                    self._deny(turn.events[0].card, seat, "missed", by)
                 case Given(seat=seat, other=giver) if isinstance(turn.events[0], Asked):
                     self.where[turn.events[0].card] = seat
                     self.gifts[turn.events[0].card] = Gift(seat, giver)
@@ -55,7 +55,7 @@ class _Reading:
         if by not in self.others or name is None:
             return
         if not state.own_card_asks:
-            self._deny(event.card, by, Denial("asked", by))
+            self._deny(event.card, by, "asked", by)
         others = [card for card in state.deck.sets[name] if card != event.card]
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
         if state.must_declare:
@@ -69,18 +69,18 @@ class _Reading:
         for card, named in move.holder_of.items():
             for seat in self.others:
                 if named == by and seat != by:
-                    self._deny(card, seat, Denial("named", by))
+                    self._deny(card, seat, "named", by)
                 elif named != by and seat == by:
-                    self._deny(card, seat, Denial("unnamed", by))
+                    self._deny(card, seat, "unnamed", by)
                 elif seat not in team:
-                    self._deny(card, seat, Denial("team", by))
+                    self._deny(card, seat, "team", by)
             if named != by:
                 mates.append((card, {seat for seat in state.seats if seat != named}))
         self._say("declared", by, move.set, None, mates)
 
-    def _deny(self, card: AnyCard, seat: Seat, denial: Denial) -> None:
+    def _deny(self, card: AnyCard, seat: Seat, how: str, by: Seat) -> None:
         if card not in self.where and seat in self.others:
-            self.denials[card, seat] = denial
+            self.denials[card, seat] = Denial(how, by)
 
     def _say(
         self, how: str, by: Seat, name: str, card: AnyCard | None, places: list[tuple[AnyCard, set[Seat]]]
@@ -89,8 +89,9 @@ class _Reading:
         if any(self.where.get(each) in seats for each, seats in places):
             return
         rest = tuple((each, frozenset(seats & set(self.others))) for each, seats in places if each not in self.where)
-        elsewhere = tuple((each, self.where[each]) for each, _ in places if each in self.where)
-        self.clauses[how, by, rest] = AtLeastOne(how, by, name, card, rest, elsewhere)
+        elsewhere = tuple((each, seat) for each, _ in places if (seat := self.where.get(each)) is not None)
+        cards = tuple(each for each, _ in places)
+        self.clauses[how, by, rest] = AtLeastOne(how, by, name, card, cards, rest, elsewhere)
 
 
 def _seen(observation: Observation) -> Seen:

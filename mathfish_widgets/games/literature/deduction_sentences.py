@@ -1,0 +1,90 @@
+"""The sentences of what may be concluded in Literature, by rule id. Source: rules/literature.md, section 7."""
+
+from __future__ import annotations
+
+_SEEN = {
+    "literature.deduction.gift": "{giver} gave {who} the {card} when {who} asked for it.",
+    "literature.deduction.gift.from_you": "You gave {who} the {card} when {who} asked for it.",
+    "literature.deduction.asked": "{by} asked for the {card}, so {by} does not have it.",
+    "literature.deduction.missed": "{by} asked {who} for the {card}, and {who} did not have it.",
+    "literature.deduction.missed.by_you": "You asked {who} for the {card}, and {who} did not have it.",
+    "literature.deduction.none_of": "Questions and answers showed that {who} does not have the {cards:or}.",
+    "literature.deduction.named": (
+        "In a declaration {by} named the {card} as an own card, and own cards must be named right."
+    ),
+    "literature.deduction.unnamed": (
+        "In a declaration {by} named all own cards of the set, and the {card} was not among them."
+    ),
+    "literature.deduction.team": (
+        "The set of the {card} stayed open after a wrong declaration by {by}. So the team of {by} holds all of it."
+    ),
+    "literature.deduction.base": "{by} asked for the {card}, so {by} held another card of {set}: the {cards:or}.",
+    "literature.deduction.incomplete": (
+        "{by} asked a question. With all of {set} in hand, {by} would have had to declare it first. So one of the "
+        "{cards:or} was elsewhere."
+    ),
+    "literature.deduction.declared": (
+        "A declaration of {set} by {by} was not all right. So one of the {cards:or} is not where {by} said."
+    ),
+    "literature.deduction.declared.by_you": (
+        "Your declaration of {set} was not all right. So one of the {cards:or} is not where you said."
+    ),
+    "literature.deduction.elsewhere": "At that time {who} had the {cards}.",
+    "literature.deduction.elsewhere.you": "At that time you had the {cards}.",
+}
+
+_CONCLUDED = {
+    "literature.deduction.is": "{who} has the {card}.",
+    "literature.deduction.no": "{who} does not have the {card}.",
+    "literature.deduction.own": "You hold the {card} yourself.",
+    "literature.deduction.not_yours": "You do not hold the {card}.",
+    "literature.deduction.out": "The set {set} is finished, so nobody has the {card}.",
+    "literature.deduction.one_left": "Only {who} can have the {card}.",
+    "literature.deduction.at_least_one.asked": "Of these cards only the {card} can be with {who}, so {who} has it.",
+    "literature.deduction.at_least_one.incomplete": "{who} has all the others of these, so not the {card}.",
+    "literature.deduction.at_least_one.declared": (
+        "All the others of these are where {by} said. So {who} does not have the {card}."
+    ),
+    "literature.deduction.empty": "{who} has no cards left.",
+    "literature.deduction.full": "{who} has {size:card|cards}: {held}. That leaves no room for the {cards:or}.",
+    "literature.deduction.one_of": "one of the {cards:or}",
+    "literature.deduction.fills": (
+        "{who} has {room:card|cards} that nobody has shown, and of all cards only the {cards} can be there."
+    ),
+    "literature.deduction.crowded": (
+        "{whos} together have {room:card|cards} that nobody has shown: {held}. So none of them has the {cards:or}."
+    ),
+    "literature.deduction.suppose": "Suppose that {who} had the {card}.",
+    "literature.deduction.suppose.end": "That cannot be, so {who} does not have the {card}.",
+    "literature.deduction.counted.is": "In every deal that fits all this, {who} has the {card}. I tried them all.",
+    "literature.deduction.counted.no": "In no deal that fits all this does {who} have the {card}. I tried them all.",
+}
+
+_CONTRADICTIONS = {
+    "literature.deduction.nowhere": "Then nobody could have the {card}.",
+    "literature.deduction.none_left.asked": "Then {by} would have had none of these.",
+    "literature.deduction.none_left.incomplete": "Then {by} would have had all of these.",
+    "literature.deduction.none_left.declared": "Then all of these would be where {by} said.",
+    "literature.deduction.full.never": "Then {who} would have {held}, but {who} has only {size:card|cards}.",
+    "literature.deduction.fills.never": (
+        "{who} has {room:card|cards} that nobody has shown, but then only {count:card|cards} could be there."
+    ),
+    "literature.deduction.crowded.never": (
+        "Then {whos} would have {held}, but together they have only {room:card|cards} that nobody has shown."
+    ),
+}
+
+_NOTES = {
+    "literature.notes.none": "You have no notes yet.",
+    "literature.notes.right": "I checked {count:note|notes}. All of it may be concluded.",
+    "literature.notes.checked": "I checked {count:note|notes}. Of these, {wrong:note|notes} cannot be kept.",
+    "literature.notes.yes.impossible": "You noted that {who} has the {card}. That cannot be.",
+    "literature.notes.yes.open": "You noted that {who} has the {card}. That is possible, but so is {others:or}.",
+    "literature.notes.no.impossible": "You noted that {who} does not have the {card}. But {who} has it.",
+    "literature.notes.no.open": "You noted that {who} does not have the {card}. But {who} may still have it.",
+    "literature.notes.more": "You may conclude more: {fact}",
+    "literature.notes.complete": "Nothing more can be concluded for certain now.",
+}
+
+DEDUCTION = _SEEN | _CONCLUDED | _CONTRADICTIONS | _NOTES
+"""Every sentence of the deductions and of the check of a pupil's notes."""
