@@ -17,6 +17,8 @@ from .gear import gear_shapes
 from .marks import corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink
 from .number_line import ground_shapes, number_line_shapes
 from .paper import centred, sheet
+from .round_faces import CardChip, JokerFace
+from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
 from .sprite import (
     AnimalFace,
@@ -44,7 +46,7 @@ from .suits import suit_shapes
 from .theme import Theme
 from .water import canal_shapes, lane_shapes
 
-CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, Back)
+CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
@@ -231,4 +233,5 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     NumberLineFigure: number_line_shapes,
     NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,
+    **ROUND_SHAPES,
 }

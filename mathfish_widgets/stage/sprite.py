@@ -10,6 +10,7 @@ from ..cards import Card
 from ..changed import changed
 from ..figures import ChainFigure, NumberLineFigure
 from ..steps import Role
+from .round_faces import RoundFace
 
 
 class Box(NamedTuple):
@@ -189,6 +190,7 @@ Face = (
     | NumberLineFigure
     | NumberLineGround
     | ChainFigure
+    | RoundFace
 )
 
 

@@ -31,6 +31,7 @@ _RED = "#B3261E"
 TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(
     {Suit.CLUBS: INK, Suit.DIAMONDS: _RED, Suit.HEARTS: _RED, Suit.SPADES: INK}
 )
+JOKER_COLOURS: Mapping[str, str] = MappingProxyType({"red": _RED, "black": INK})
 FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
     {Suit.CLUBS: "#00734F", Suit.DIAMONDS: "#0067A5", Suit.HEARTS: _RED, Suit.SPADES: INK}
 )
