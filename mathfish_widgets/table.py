@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -99,6 +99,14 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
 
     def __len__(self) -> int:
         return len(self._zones)
+
+    def values(self) -> ValuesView[tuple[SeenCard, ...]]:
+        """The piles, in the order of the zones."""
+        return self._zones.values()
+
+    def items(self) -> ItemsView[Zone, tuple[SeenCard, ...]]:
+        """The zones with their piles."""
+        return self._zones.items()
 
     def __hash__(self) -> int:
         return hash(tuple(self._zones.items()))

@@ -15,12 +15,6 @@ if TYPE_CHECKING:
     from .state import LiteratureState
 
 
-def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | None:
-    """The first rule that refuses a seat's move."""
-    refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
-    return refusal
-
-
 def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     number = state.deck.index.get(move.card)
@@ -127,9 +121,10 @@ def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal |
     return None if move.seat in now.opponents else Refusal("literature.designate.opponent", {"name": Who(move.seat)})
 
 
-_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
     Ask: _ask,
     Declare: _declare,
     Pass: _pass,
     Designate: _designate,
 }
+"""For each kind of move, what finds the first rule that refuses it."""

@@ -140,7 +140,7 @@ class LiteratureState(State):
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of rules/literature.md, section 4, that applies."""
-        return refusals.broken_rule(self, move, seat)
+        return refusals.TESTS[type(move)](self, move, seat)
 
     def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
         """The events of a legal move, in order."""

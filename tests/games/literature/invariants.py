@@ -55,13 +55,14 @@ def _1_cards(state: LiteratureState) -> None:
 
 
 def _2_points(state: LiteratureState) -> None:
-    kinds = [outcome.kind for _, outcome in state.finished]
-    assert sum(map(kinds.count, Kind)) + len(state.open_sets) == len(state.deck.sets)
+    """Every set is open or finished in one of the four ways, and the points are those of the finished ones."""
     won = [0, 0]
-    for _, outcome in state.finished:
-        if outcome.team is not None:
-            won[outcome.team] += outcome.points
+    for _, (kind, team, points) in state.finished:
+        assert (team is None) == (kind is Kind.VOID)
+        if team is not None:
+            won[team] += points
     assert tuple(won) == state.points
+    assert len(state.finished) + len(state.open_sets) == len(state.deck.sets)
 
 
 def _3_first_hands(turns: Sequence[LiteratureTurn]) -> None:
@@ -110,7 +111,7 @@ def _5_turn(state: LiteratureState) -> None:
 def _6_questions(turn: LiteratureTurn) -> None:
     """Of each set all cards but one, from each opponent: 120 questions with six seats and eight sets of six."""
     state = turn.before
-    if not state.own_card_asks and len(turn.before.finished) % 4 == 0:
+    if not state.own_card_asks and state.asked_in_a_row % 8 == 0:
         most = (len(state.pack) - len(state.deck.sets)) * state.players // 2
         assert sum(isinstance(move, Ask) for move in state.legal_moves(state.turn_of)) <= most
 
