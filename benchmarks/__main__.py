@@ -4,13 +4,14 @@ import platform
 import sys
 from pathlib import Path
 
-from . import clicks, deals, imports, python_time, random_games
+from . import clicks, deals, imports, python_time, random_games, thinking
 from .table import Row, as_markdown
 
 RESULTS = Path(__file__).with_name("results.md")
 PARTS = {
     "random games": random_games.rows,
     "Doublets solver": deals.rows,
+    "thinking": thinking.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
     "clicks in the browser": clicks.rows,

@@ -1,6 +1,6 @@
-"""Computer players of DocFish against each other, seats exchanged: wins, 95 % interval and seconds a game.
+"""Computer players of a game against each other, seats exchanged: wins, 95 % interval and seconds a game.
 
-`python -m benchmarks.tournament sharp careful --games 2000`
+`python -m benchmarks.tournament docfish sharp careful --games 2000`
 """
 
 from __future__ import annotations
@@ -12,37 +12,40 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.docfish.deal import begin
-from mathfish_widgets.games.docfish.players import PLAYERS
-from mathfish_widgets.games.docfish.state import DocFishState
-from mathfish_widgets.observation import Observation
-from mathfish_widgets.player import chance, think
+from mathfish_widgets.game import State
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.match import Match
+from mathfish_widgets.player import think
 
 SCORE_OF_95_PERCENT = 1.96
+Levels = tuple[str, str]
 
 
-def play(levels: tuple[str, str], seed: int) -> DocFishState:
-    """The end of the game that two levels play on the deal of a seed, seat 0 first."""
-    state = begin(seed, "cut", "always", "one_pass")
-    histories: tuple[list[Turn[DocFishState]], ...] = ([], [])
-    while not state.over:
-        seat = state.active[0]
-        observation = Observation(seat, state.seen_by(seat), histories[seat])
-        rng = chance(seed, seat, len(histories[seat]))
-        turn = state.play(think(PLAYERS[levels[seat]].choose(observation, rng)).move)
-        for watching, history in enumerate(histories):
-            history.append(turn.seen_by(watching))
-        state = turn.after
-    return state
+def play(name: str, levels: Levels, seed: int) -> State:
+    """The end of the game that two levels play on the deal of a seed: one in the even seats, the other in the odd."""
+    match = Match(GAMES[name], seed, {}, [levels[seat % 2] for seat in range(_seats(name))])
+    while not match.state.over:
+        seat = match.state.active[0]
+        match.play(think(match.choice(seat)).move, seat)
+    return match.state
 
 
-def lead(levels: tuple[str, str], number: int) -> int:
-    """By how many points the first level wins game `number`: every deal is played twice, with seats exchanged."""
-    seat = number % 2
-    seated = levels if seat == 0 else (levels[1], levels[0])
-    scores = play(seated, number // 2).scores
-    return scores[seat] - scores[1 - seat]
+def _seats(name: str) -> int:
+    """Two where two can play."""
+    game = GAMES[name]
+    return 2 if 2 in (game.seats, *game.other_seats) else game.seats
+
+
+def lead(name: str, levels: Levels, number: int) -> int:
+    """By how many points the first level wins game `number`: every deal is played twice, with seats exchanged.
+
+    Where a game names winners that have not the most points, a win counts one point.
+    """
+    side = number % 2
+    state = play(name, levels if side == 0 else levels[::-1], number // 2)
+    points = state.scores[side] - state.scores[1 - side]
+    won, lost = (any(seat % 2 == each for seat in state.winners) for each in (side, 1 - side))
+    return points if (points > 0) - (points < 0) == won - lost else won - lost
 
 
 def interval(wins: int, losses: int) -> tuple[float, float]:
@@ -68,13 +71,14 @@ def report(leads: Iterable[int], seconds: float) -> str:
 def main() -> None:
     """Plays the tournament that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("levels", nargs=2, choices=list(PLAYERS))
+    parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.seats > 1])
+    parser.add_argument("levels", nargs=2, choices=["beginner", "careful", "sharp"])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args()
     began = time.perf_counter()
     with ProcessPoolExecutor(asked.processes) as pool:
-        leads = list(pool.map(partial(lead, tuple(asked.levels)), range(asked.games), chunksize=20))
+        leads = list(pool.map(partial(lead, asked.game, tuple(asked.levels)), range(asked.games), chunksize=20))
     print(report(leads, (time.perf_counter() - began) * asked.processes))
 
 

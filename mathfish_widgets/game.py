@@ -93,6 +93,11 @@ class State(ABC):
         """The events that a legal move brings about, in order."""
 
     @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who wins when the game is over: all with the most points, unless the game says otherwise."""
+        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return not self.active

@@ -84,7 +84,7 @@ class DragonFishState(State):
         """Who wins when the game is over: the seat at a goal, or else all with the most points."""
         if self.at_goal is not None:
             return (self.at_goal,)
-        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+        return super().winners
 
     @property
     def contents(self) -> Box:

@@ -143,6 +143,6 @@ def test_every_reason_has_a_sentence_that_names_nothing_hidden(all_decisions):
 
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
 def test_a_level_that_knows_more_wins_more(better, worse):
-    leads = [lead((better, worse), number) for number in range(GAMES)]
+    leads = [lead("docfish", (better, worse), number) for number in range(GAMES)]
     assert sum(points > 0 for points in leads) > sum(points < 0 for points in leads)
     assert sum(leads) > 5 * GAMES

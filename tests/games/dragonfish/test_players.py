@@ -1,9 +1,7 @@
 """The computer players: legal and reasoned moves, what each level knows, and that who knows more wins more."""
 
 import random
-import time
 from fractions import Fraction
-from statistics import median
 
 import pytest
 
@@ -63,15 +61,6 @@ def test_reasons_tell_nothing_of_a_hand(all_decisions):
             if isinstance(made.move, Keep | Draw | Give):
                 assert {reason.rule for reason in made.reasons} <= hidden
                 assert all(not reason.values and not reason.substeps for reason in made.reasons)
-
-
-def test_the_sharp_player_decides_while_one_waits():
-    times = []
-    for _, observation in decisions(("sharp", "sharp"), games=1):
-        began = time.perf_counter()
-        choice("sharp", observation)
-        times.append(time.perf_counter() - began)
-    assert median(times) < 0.1
 
 
 def test_the_beginner_takes_the_first_fish_and_never_swaps():

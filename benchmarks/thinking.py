@@ -1,0 +1,51 @@
+"""What is worked out while a person plays: every fish that can be caught, and the decisions of sharp players."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.dragonfish.catches import catches
+from mathfish_widgets.match import Match
+from mathfish_widgets.player import think
+
+from .table import Row
+
+TABLES, DECISIONS = 60, 200
+OPERATIONS = ("add", "multiply", "divide")
+
+
+def rows() -> Iterator[Row]:
+    """Medians and the longest, in milliseconds."""
+    for operations in OPERATIONS:
+        states: list[Any] = [GAMES["dragonfish"].deal(seed, operations=operations) for seed in range(TABLES)]
+        times = [_milliseconds(partial(catches, state)) for state in states]
+        yield Row(f"DragonFish, {operations}: every fish that can be caught, with swaps", _told(times), "50 ms")
+    for name in ("docfish", "pemberley", "dragonfish"):
+        yield Row(
+            f"{GAMES[name].title}: a decision of a sharp player", _told(list(islice(_decisions(name), DECISIONS)))
+        )
+
+
+def _decisions(name: str) -> Iterator[float]:
+    for seed in range(DECISIONS):
+        match = Match(GAMES[name], seed, {}, ["sharp"] * 2)
+        while not match.state.over:
+            seat = match.state.active[0]
+            began = perf_counter()
+            choice = think(match.choice(seat))
+            yield 1000 * (perf_counter() - began)
+            match.play(choice.move, seat)
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    began = perf_counter()
+    work()
+    return 1000 * (perf_counter() - began)
+
+
+def _told(times: list[float]) -> str:
+    return f"median {median(times):.1f} ms, at most {max(times):.0f} ms"
