@@ -115,5 +115,6 @@ class GameWidget(SittingBoard):
         state, names = self.sitting.observation.state, self.match.names
         told = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
         next_up = "over" if state.over else f"to move: {names[state.active[0]]}"
-        line = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, {told}, {next_up})"
-        return line if len(line) <= _LONGEST_REPR else line[: _LONGEST_REPR - 3] + "..."
+        first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"
+        room = _LONGEST_REPR - len(first) - len(last)
+        return first + (told if len(told) <= room else told[: max(room - 3, 0)] + "...") + last
