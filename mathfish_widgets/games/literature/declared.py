@@ -9,7 +9,7 @@ from ...game import Turn
 from ...steps import Role, Step, Who
 from ...table import Seat
 from .events import LaidOpen, LeftOpen, Scored, Voided
-from .marks import seats_marked
+from .marks import seats_marked, set_marked
 from .moves import Declare
 from .naming import team_named
 from .outcomes import Kind
@@ -24,7 +24,7 @@ def declared(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
     result = next(event for event in turn.events if isinstance(event, Scored | Voided | LeftOpen))
     own = turn.before.team(turn.seat)
     values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": team_named(own, seat)}
-    marks = seats_marked([turn.seat], Role.SUBJECT)
+    marks = (*seats_marked([turn.seat], Role.SUBJECT), *set_marked(move.set, Role.RESULT))
     if isinstance(result, LeftOpen):
         return Step("literature.declared.open", values, marks, tuple(_left_open(turn, move, seat)))
     steps = (*_cards(turn, move), points(turn.after, seat))

@@ -8,7 +8,7 @@ from ...game import Turn
 from ...steps import Role, Step, Who
 from ...table import Seat
 from .events import Ended, RanOut, Scored
-from .marks import seats_marked
+from .marks import seats_marked, set_marked
 from .naming import team_named
 from .outcomes import Kind
 from .scoring import outcome
@@ -22,7 +22,7 @@ def following(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
             yield Step("literature.ran_out", {"who": Who(event.seat)}, seats_marked([event.seat], Role.REFUSED))
         elif isinstance(event, Scored) and event.kind is Kind.AWARDED:
             values = {"set": event.set, "team": team_named(event.team, seat), "points": event.points}
-            yield Step("literature.awarded", values)
+            yield Step("literature.awarded", values, set_marked(event.set, Role.RESULT))
         elif isinstance(event, Ended):
             yield outcome(turn.after, seat)
     if not turn.after.over:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...steps import Role
 from ...table import Place, Seat
 from .cards import AnyCard
+from .keys import set_key
 from .state import LiteratureState
 from .zones import HAND
 
@@ -21,6 +22,11 @@ def seat_key(seat: Seat) -> str:
 def seats_marked(seats: Iterable[Seat], role: Role) -> Marks:
     """Some seats."""
     return tuple((seat_key(seat), role) for seat in seats)
+
+
+def set_marked(name: str, role: Role) -> Marks:
+    """A set, open or finished."""
+    return ((set_key(name), role),)
 
 
 def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Marks:

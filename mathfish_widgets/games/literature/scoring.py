@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...expressions import Number
-from ...steps import Step
+from ...steps import Role, Step
 from ...table import Seat
+from .marks import set_marked
 from .naming import team_named
 from .outcomes import Finished, Kind
 from .state import LiteratureState
@@ -47,10 +48,11 @@ def _counts(state: LiteratureState) -> Step:
 
 def _finished(each: Finished, seat: Seat | None) -> Step:
     kind, team, change = each.outcome
+    marks = set_marked(each.set, Role.SUBJECT)
     if team is None:
-        return Step("literature.finished.void", {"set": each.set})
+        return Step("literature.finished.void", {"set": each.set}, marks)
     rule = "literature.finished.lost" if change < 0 else f"literature.finished.{kind.value}"
-    return Step(rule, {"set": each.set, "team": team_named(team, seat), "points": abs(change)})
+    return Step(rule, {"set": each.set, "team": team_named(team, seat), "points": abs(change)}, marks)
 
 
 def worth(state: LiteratureState) -> Iterator[Step]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from .deduction_sentences import DEDUCTION
 from .option_sentences import OPTIONS
 from .rule_sentences import REASONS, REFUSALS
+from .table_sentences import TABLE
 
 _TOLD = {
     "literature.asked.missed": "{who} asked {other} for the {card}. It was not there.",
@@ -109,4 +111,14 @@ _INVITATIONS = {
     "literature.claims": "{name}: {cards}; {rest}",
 }
 
-SENTENCES = {**REFUSALS, **REASONS, **_TOLD, **_FOLLOWING, **_NOW, **_INVITATIONS, **OPTIONS}
+SENTENCES = {
+    **REFUSALS,
+    **REASONS,
+    **DEDUCTION,
+    **TABLE,
+    **_TOLD,
+    **_FOLLOWING,
+    **_NOW,
+    **_INVITATIONS,
+    **OPTIONS,
+}

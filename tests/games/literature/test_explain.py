@@ -5,9 +5,13 @@ from collections.abc import Iterable
 
 import pytest
 
+from mathfish_widgets.games.literature.deduction_sentences import DEDUCTION
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.moves import Ask
+from mathfish_widgets.games.literature.option_sentences import OPTIONS
 from mathfish_widgets.games.literature.presets import PRESETS
+from mathfish_widgets.games.literature.rule_sentences import REASONS, REFUSALS
+from mathfish_widgets.games.literature.table_sentences import TABLE
 from mathfish_widgets.games.literature.zones import HAND
 from mathfish_widgets.observation import observe, redealt
 from mathfish_widgets.steps import MissingSentence, Who
@@ -388,6 +392,12 @@ INVITED = [
 @pytest.mark.parametrize(("text", "words"), INVITED)
 def test_the_words_of_buttons(text, words):
     assert WORDING.sentence(EXPLAINER.invitation(read(text))) == words
+
+
+def test_no_sentence_is_written_twice():
+    tables = [REFUSALS, REASONS, DEDUCTION, TABLE, OPTIONS]
+    assert sum(map(len, tables)) == len({rule for table in tables for rule in table})
+    assert all(rule.startswith("literature.") for rule in EXPLAINER.sentences)
 
 
 def test_a_missing_sentence_is_an_error():
