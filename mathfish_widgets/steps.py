@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .arithmetic import article, in_words, plural_in_words
 from .cards import Card
+from .seating import YOU
 from .sentences import SHARED_SENTENCES
 from .table import Seat
 
@@ -76,6 +78,8 @@ class Explainer(Protocol):
 
 
 Parts = tuple[tuple[str, str | None, str], ...]
+_YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
+"""The name of the only person where it does not begin a sentence."""
 
 
 class MissingSentence(LookupError):
@@ -88,7 +92,7 @@ class Wording:
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
     letter, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens", `{values:or}` as "2, 3 or 6",
     and `{count:card|cards}` as "1 card" or "3 cards".
-    The result is plain text: escape it where it becomes HTML.
+    Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
     """
 
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
@@ -108,11 +112,12 @@ class Wording:
         """The sentence of a step or refusal; raises MissingSentence when the table lacks it."""
         parts = self._parts.get(step.rule) or self._read(step.rule)
         try:
-            return "".join(
+            said = "".join(
                 text if name is None else text + self._form(step.values[name], form) for text, name, form in parts
             )
         except KeyError as missing:
             raise MissingSentence(f"{step.rule} has no value {missing}") from missing
+        return _YOU_WITHIN.sub(YOU.lower(), said) if YOU in self.names else said
 
     def _read(self, rule: str) -> Parts:
         """A sentence of the table in parts: a text, the name of the value after it, and the form it takes."""
@@ -149,9 +154,7 @@ class Wording:
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):
             return in_words(value)
-        if said and hasattr(value, "words"):
-            return str(value.words)
-        return str(getattr(value, "printed", value))
+        return str(value.words if said and hasattr(value, "words") else getattr(value, "printed", value))
 
 
 def _capital(words: str) -> str:

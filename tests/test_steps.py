@@ -94,3 +94,20 @@ def test_every_role_is_told_apart():
 )
 def test_words_in_a_row(words, text):
     assert listed(words) == text
+
+
+def test_the_only_person_is_you_within_a_sentence():
+    sentences = {"asked": "{who} asked {other}, and {other} answered {seats}. {who} went on: {who}."}
+    step = Step("asked", {"who": Who(0), "other": Who(1), "seats": (Who(1), Who(0))})
+    assert (
+        Wording(sentences, ("You", "Bob")).sentence(step)
+        == "You asked Bob, and Bob answered Bob and you. You went on: You."
+    )
+    assert (
+        Wording(sentences, ("Bob", "You")).sentence(step)
+        == "Bob asked you, and you answered you and Bob. Bob went on: Bob."
+    )
+    assert (
+        Wording(sentences, ("Ann", "Bob")).sentence(step)
+        == "Ann asked Bob, and Bob answered Bob and Ann. Ann went on: Ann."
+    )
