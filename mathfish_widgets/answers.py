@@ -60,10 +60,28 @@ def _inquire(widget: GameWidget, name: str) -> None:
 
 
 def _aid(widget: GameWidget, name: str) -> None:
-    if name in {aid.key for aid in widget.match.game.scene.aids}:
+    scene = widget.match.game.scene
+    if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
         screen = widget.sitting.screen
         widget.sitting.screen = changed(screen, aids=screen.aids ^ {name})
         widget.show_all()
+
+
+def _note(widget: GameWidget, name: str) -> None:
+    row, _, column = name.partition(":")
+    widget.sheet_filling.note(row, column)
+    widget.show_all()
+
+
+def _sheet(widget: GameWidget, name: str) -> None:
+    widget.sitting.screen = changed(widget.sitting.screen, sheet_open=name == "open")
+    widget.show_all()
+
+
+def _check_notes(widget: GameWidget) -> None:
+    step = widget.sheet_filling.check()
+    if step is not None:
+        show_answer(widget.sitting, step)
 
 
 def _seat(widget: GameWidget, name: str) -> None:
@@ -118,12 +136,13 @@ _HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
     "view": _view,
     "ask": _ask,
 }
-_NAMED_TOOLS = {"inquire": _inquire, "aid": _aid, "seat": _seat}
+_NAMED_TOOLS = {"inquire": _inquire, "aid": _aid, "seat": _seat, "note": _note, "sheet": _sheet}
 _TOOLS: dict[str, Callable[[GameWidget], None]] = {
     "hint": lambda widget: widget.think_about(climb(widget.sitting), lambda _step: None),
     "now": _explain,
     "undo": _undo,
     "redo": _redo,
+    "check-notes": _check_notes,
     "again": lambda widget: widget.send({"repeat": True}),
     "next": lambda widget: widget.sitting.turn_page(1),
     "previous": lambda widget: widget.sitting.turn_page(-1),

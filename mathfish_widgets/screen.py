@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .panel import Page
+from .sheet import Notes
 from .stage.scene import Touches
 from .steps import Step
 from .table import Seat
@@ -51,7 +53,8 @@ class Screen:
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
     in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to;
-    narrow, dark and reduced describe the page.
+    `sheet_open` tells whether the sheet is unfolded, `notes` what each seat noted on it; narrow, dark and reduced
+    describe the page.
     """
 
     seat: Seat | None = None
@@ -65,6 +68,8 @@ class Screen:
     rung: int = 0
     curtain: Seat | None = None
     paused: bool = False
+    sheet_open: bool = False
+    notes: Mapping[Seat | None, Notes] = field(default_factory=dict)
     narrow: bool = False
     dark: bool = False
     reduced: bool = False

@@ -17,6 +17,7 @@ from .pace import Pace, in_slices, loop_runs
 from .player import Thinking, think
 from .record import new_record_file, write_record
 from .screen import Preferences
+from .sheet_filling import SheetFilling
 from .sitting import Sitting
 from .stage.motion import flights
 from .stage.paint import COMMAND_NUMBERS, Drawing, Painter
@@ -38,6 +39,7 @@ class SittingBoard(Board):
     sitting: Sitting
     wishes: Wishes
     pace: Pace
+    sheet_filling: SheetFilling
 
     def __init__(self, match: Match, preferences: Preferences) -> None:
         super().__init__()
@@ -54,6 +56,7 @@ class SittingBoard(Board):
         self.sitting = Sitting(match, preferences)
         self.wishes = Wishes(match)
         self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
+        self.sheet_filling = SheetFilling(self.sitting, self.show_all, self._shown_if_failing)
         self.record_file: Path | None = None
         self.lines_so_far = Transcript(self.sitting)
         self._told_lines: list[str] | None = None
@@ -83,7 +86,7 @@ class SittingBoard(Board):
     def show_all(self, table: Arrangement | None = None) -> None:
         """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
         self._shown = table or self.sitting.arrangement()
-        traits = display(self.sitting, self._shown)
+        traits = display(self.sitting, self._shown) | self.sheet_filling.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
             self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)

@@ -27,6 +27,7 @@ SCRIPTS = (
     "panel.js",
     "settings.js",
     "transcript.js",
+    "sheet.js",
     "picture.js",
     "motion.js",
     "drag.js",
@@ -42,6 +43,7 @@ STYLES = (
     "buttons.css",
     "panel.css",
     "folds.css",
+    "sheet.css",
 )
 
 
@@ -67,6 +69,8 @@ class Board(anywidget.AnyWidget):
     - `scores`: `{name, score, active?}`.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
+    - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
+      see sheet_filling.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `typing`: whether a move can be typed.
@@ -95,6 +99,8 @@ class Board(anywidget.AnyWidget):
     toolbar: Rows = traitlets.List().tag(sync=True)
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    notes = traitlets.Dict().tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
     clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)

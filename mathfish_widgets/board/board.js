@@ -44,6 +44,7 @@ function createParts(model, talk, live) {
     scores: createScores(),
     settings: createSettings(talk.send),
     transcript: createTranscript(model, talk.send),
+    sheet: createSheet(talk.send),
     curtain: createCurtain(talk.send),
   };
 }
@@ -55,7 +56,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
   const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
   const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
-  const face = make("div", { class: "mf-face" }, columns, parts.settings.fold, parts.transcript.fold);
+  const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
   return { stage, table, face };
 }

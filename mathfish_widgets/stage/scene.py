@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from ..game import Move
 from ..observation import Observation
+from ..player import Thinking
+from ..sheet import Notes, Sheet
 from ..steps import Step, Wording
 from .sprite import Arrangement
 
@@ -66,17 +68,32 @@ class Spelling:
 
 
 @dataclass(frozen=True)
+class Worksheet:
+    """A sheet beside the table, on which a person can note what is concluded.
+
+    `fill` makes it from what a seat sees, in slices where that takes time; `check` judges a person's notes. Its `aids`
+    are those of `view.aids` that it shows.
+    """
+
+    title: Step
+    fill: Callable[[Observation, View], Thinking[Sheet]]
+    check: Callable[[Observation, Notes], Step]
+    aids: tuple[Aid, ...] = ()
+
+
+@dataclass(frozen=True)
 class Scene:
     """A game's own part of the stage.
 
     `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `spell` reads touches back; `aids` are what can be shown in addition.
+    `spell` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table.
     """
 
     place: Callable[[Observation, View], Arrangement]
     touches: Callable[[Observation, Move], Iterable[Touches]]
     spell: Callable[[Observation, Touches], Spelling]
     aids: tuple[Aid, ...] = ()
+    sheet: Worksheet | None = None
 
 
 def say(move: Move) -> str:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from mathfish_widgets.cards import card
+from mathfish_widgets.cards import Suit, card
 from mathfish_widgets.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.stage.layout import around, row
+from mathfish_widgets.stage.round_faces import Answer, Arrow, CardChip, Emblem, JokerFace, Oval, SeatPlate, SetPlate
 from mathfish_widgets.stage.sprite import (
     AnimalFace,
     Arrangement,
@@ -28,6 +29,17 @@ from mathfish_widgets.stage.sprite import (
 from mathfish_widgets.steps import Role
 
 POT = (NumberFace("2", 2, (2,)), NumberFace("3", 3, (3,)), NumberFace("Q", 12, (2, 2, 3)), NumberFace("7", 7, (7,)))
+
+SEAT = SeatPlate(("Computer 2", "(careful)"), Emblem.DIAMOND, "opponent", to_move=True)
+ROUND_TABLE = (
+    Sprite("oval", Box(350, 316, 140, 90), Oval()),
+    Sprite("arrow", Box(350, 316, 140, 90), Arrow((10, 20), (60, 30), (130, 80), answer=False)),
+    Sprite("seat-1", Box(500, 330, 120, 56), SEAT),
+    Sprite("answer", Box(400, 340, 24, 24), Answer(yes=False)),
+    Sprite("set-low-spades", Box(630, 330, 44, 48), SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True)),
+    Sprite("chip", Box(680, 330, 44, 48), CardChip("10", Suit.HEARTS, held=False)),
+    Sprite("joker", Box(730, 330, 44, 58), JokerFace("red")),
+)
 
 
 @pytest.fixture
@@ -53,4 +65,4 @@ def table() -> Arrangement:
         Sprite("island-NW", Box(180, 324, 78, 68), CanalFace((Channel("NS", 1), Channel("EW", 2)))),
         Sprite("pond-stack", Box(280, 324, 56, 46), Back(blue=True), count=43),
     ]
-    return Arrangement(780, 410, (*pot, *others))
+    return Arrangement(780, 410, (*pot, *others, *ROUND_TABLE))

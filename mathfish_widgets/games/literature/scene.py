@@ -13,6 +13,7 @@ from .hand import height_of_hand, own_hand
 from .placing import NARROW_PLAN, WIDE_PLAN, Look
 from .seats import SEATS, round_table, table_foot
 from .set_plates import SETS, height_of_sets, set_plates
+from .sheet import WORKSHEET
 from .standing import standing
 from .touching import spell, touches
 from .zones import HAND
@@ -45,5 +46,5 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield SETS, look.say("zone.sets")
 
 
-SCENE = Scene(place, touches, spell)
-"""The table, and what a hand touches to make a move."""
+SCENE = Scene(place, touches, spell, sheet=WORKSHEET)
+"""The table, what a hand touches to make a move, and the sheet beside it."""

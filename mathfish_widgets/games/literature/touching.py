@@ -102,7 +102,7 @@ def _nothing_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat],
     given = {move.seat: move for move in _gifts_of_turn(state, now, seat)}
     opened = {key: other in given or (other in now.opponents and any(asks.values())) for key, other in seats.items()}
     if now.may_declare:
-        opened |= dict.fromkeys((DECLARE, *map(set_key, now.open_sets)), True)
+        opened[DECLARE] = True
     return Spelling(opened | asks, tuple(_button(move) for move in given.values()))
 
 
@@ -125,9 +125,7 @@ def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
 
 
 def _declare(observation: Observation, move: Declare) -> Iterator[Touches]:
-    way = (*ways_to_compose(observation.seat or 0, move), DECLARE_NOW)
-    yield DECLARE, *way
-    yield way
+    yield DECLARE, *ways_to_compose(observation.seat or 0, move), DECLARE_NOW
 
 
 def _to_seat(_observation: Observation, move: Pass | Designate) -> Iterator[Touches]:
