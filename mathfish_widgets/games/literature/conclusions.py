@@ -40,8 +40,9 @@ def _elsewhere(_known: Seen, _inference: Inference, _facts: Sequence[Fact]) -> I
 def _at_least_one(known: Seen, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
     clause = known.clause(inference.premises[0].number)
     for fact in facts:
-        values = {"by": Who(clause.by), **({} if fact == NEVER else placed(known, fact))}
-        yield Step(f"{_RULE}{inference.rule}.{clause.how}", values)
+        values = {"by": Who(clause.by), "set": clause.set, "cards": clause.cards}
+        place = {} if fact == NEVER else placed(known, fact)
+        yield Step(f"{_RULE}{inference.rule}.{clause.how}", values | place)
 
 
 def _nowhere(known: Seen, inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:

@@ -73,6 +73,8 @@ def possible_seats(unknown: Unknown) -> tuple[int, ...]:
         return (0,) * len(unknown.seats)
     small = merged(plain.rest)
     found = think(Counting(small.rest, only_whether=True).places()) if small.rest.seats else {}
+    if found and not any(found[0]):
+        return (0,) * len(unknown.seats)
     sets = [1 << plain.where.get(card, 0) for card in range(len(unknown.seats))]
     for number, card in enumerate(plain.cards):
         parts = (part for part, count in zip(small.parts, found[number], strict=True) if count)
@@ -97,7 +99,7 @@ class Counting:
     def total(self) -> int:
         """How many deals there are."""
         *others, one = self.alike
-        return sum(_of_one(self.packing, one, _laid(self.packing, self.start, others, [one])))
+        return sum(_of_one(self.packing, one, think(_laid(self.packing, self.start, others, [one]))))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
         """For each card the number of deals at each seat."""
@@ -106,7 +108,8 @@ class Counting:
             yield from self._halve(self.packing, self.alike, self.start)
         else:
             others = [group for group in self.alike if group is not largest]
-            yield from self._halve(self.packing, others, _laid(self.packing, self.start, [largest], others))
+            counts = yield from _laid(self.packing, self.start, [largest], others)
+            yield from self._halve(self.packing, others, counts)
             self._fill_up(largest)
         return self.found
 
@@ -128,7 +131,6 @@ class Counting:
 
     def _halve(self, packed: Packing, groups: Sequence[Alike], counts: Counts) -> Thinking[None]:
         """Counts the places of all cards of some groups when all other cards are laid down."""
-        yield
         packed, counts = _narrowed(packed, groups, counts)
         if len(groups) == 1:
             row = _of_one(packed, groups[0], counts)
@@ -136,7 +138,8 @@ class Counting:
             return
         cut = _middle(groups)
         for half, other in ((groups[:cut], groups[cut:]), (groups[cut:], groups[:cut])):
-            yield from self._halve(packed, half, _laid(packed, counts, other, half))
+            laid = yield from _laid(packed, counts, other, half)
+            yield from self._halve(packed, half, laid)
 
 
 def _narrowed(packed: Packing, groups: Sequence[Alike], counts: Counts) -> tuple[Packing, Counts]:
@@ -163,9 +166,10 @@ def _of_one(packed: Packing, group: Alike, counts: Counts) -> list[int]:
     return row
 
 
-def _laid(packed: Packing, counts: Counts, groups: Sequence[Alike], later: Iterable[Alike]) -> Counts:
+def _laid(packed: Packing, counts: Counts, groups: Sequence[Alike], later: Iterable[Alike]) -> Thinking[Counts]:
     """The counts after all cards of some groups are laid down; what waits for a clause in vain is given up."""
     for number, group in enumerate(groups):
+        yield
         counts = _laid_alike(packed, counts, group, len(group.cards))
         coming = 0
         for each in (*groups[number + 1 :], *later):

@@ -40,10 +40,12 @@ _CONCLUDED = {
     "literature.deduction.not_yours": "You do not hold the {card}.",
     "literature.deduction.out": "The set {set} is finished, so nobody has the {card}.",
     "literature.deduction.one_left": "Only {who} can have the {card}.",
-    "literature.deduction.at_least_one.asked": "Of these cards only the {card} can be with {who}, so {who} has it.",
-    "literature.deduction.at_least_one.incomplete": "{who} has all the others of these, so not the {card}.",
+    "literature.deduction.at_least_one.asked": (
+        "Of the {cards}, {by} can only have held the {card}, and has it still."
+    ),
+    "literature.deduction.at_least_one.incomplete": "{by} held all others of {set}, so not the {card}.",
     "literature.deduction.at_least_one.declared": (
-        "All the others of these are where {by} said. So {who} does not have the {card}."
+        "All but the {card} were where the declaration said. So {who} does not have the {card}."
     ),
     "literature.deduction.empty": "{who} has no cards left.",
     "literature.deduction.full": "{who} has {size:card|cards}: {held}. That leaves no room for the {cards:or}.",
@@ -62,9 +64,9 @@ _CONCLUDED = {
 
 _CONTRADICTIONS = {
     "literature.deduction.nowhere": "Then nobody could have the {card}.",
-    "literature.deduction.none_left.asked": "Then {by} would have had none of these.",
-    "literature.deduction.none_left.incomplete": "Then {by} would have had all of these.",
-    "literature.deduction.none_left.declared": "Then all of these would be where {by} said.",
+    "literature.deduction.none_left.asked": "Then {by} would have held none of the {cards:or}.",
+    "literature.deduction.none_left.incomplete": "Then {by} would have held all of {set}.",
+    "literature.deduction.none_left.declared": "Then the declaration of {set} would have been right.",
     "literature.deduction.full.never": "Then {who} would have {held}, but {who} has only {size:card|cards}.",
     "literature.deduction.fills.never": (
         "{who} has {room:card|cards} that nobody has shown, but then only {count:card|cards} could be there."
@@ -76,8 +78,8 @@ _CONTRADICTIONS = {
 
 _NOTES = {
     "literature.notes.none": "You have no notes yet.",
-    "literature.notes.right": "I checked {count:note|notes}. All of it may be concluded.",
-    "literature.notes.checked": "I checked {count:note|notes}. Of these, {wrong:note|notes} cannot be kept.",
+    "literature.notes.right": "I checked {count:note|notes}. All that you noted can be concluded.",
+    "literature.notes.checked": "I checked {count:note|notes}. {wrong:note|notes} cannot be kept.",
     "literature.notes.yes.impossible": "You noted that {who} has the {card}. That cannot be.",
     "literature.notes.yes.open": "You noted that {who} has the {card}. That is possible, but so is {others:or}.",
     "literature.notes.no.impossible": "You noted that {who} does not have the {card}. But {who} has it.",
