@@ -144,13 +144,18 @@ class Match:
     def next_computer(self) -> Seat | None:
         """The active seat that a computer plays, or None when only a person can move or the game is over.
 
-        Where several are active, they race: of the computers it is the one that takes least time.
+        Where several are active, they race: of the computers it is the one that takes least time, but for those that
+        do not wish to move.
         """
-        racing = [seat for seat in self.state.active if self.players[seat] != PERSON]
-        return min(racing, key=self.delay, default=None)
+        computers = (seat for seat in self.state.active if self.players[seat] != PERSON)
+        racing = {seat: seconds for seat in computers if (seconds := self.delay(seat)) is not None}
+        return min(racing, key=racing.__getitem__, default=None)
 
-    def delay(self, seat: Seat) -> float:
-        """The seconds from the beginning of a lap in which the computer at a seat moves; none where it has no rival."""
+    def delay(self, seat: Seat) -> float | None:
+        """The seconds from the beginning of a lap in which the computer at a seat moves; 0 where it has no rival.
+
+        None if it does not wish to move.
+        """
         taken = self.game.players[self.players[seat]].delay
         if taken is None or len(self.state.active) < 2:
             return 0.0

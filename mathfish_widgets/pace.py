@@ -102,7 +102,7 @@ class Pace:
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
         seat = match.next_computer
-        return 0.0 if seat is None else self._lap_began + match.delay(seat) - now
+        return 0.0 if seat is None else self._lap_began + (match.delay(seat) or 0.0) - now
 
     async def _run(self, delay: float) -> None:
         match = self._sitting.match

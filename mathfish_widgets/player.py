@@ -29,13 +29,13 @@ class Player:
     """A computer player: a level's name, what it knows in one sentence, and how it chooses.
 
     `choose` must depend on nothing but its arguments, so that a game can be replayed. `delay` tells the seconds that
-    the player takes in a race; time belongs to the table and never to the rules.
+    the player takes in a race, None while it does not wish to move; time belongs to the table and never to the rules.
     """
 
     name: str
     knows: str
     choose: Callable[[Observation, random.Random], Thinking[Choice]]
-    delay: Callable[[Observation, random.Random], float] | None = None
+    delay: Callable[[Observation, random.Random], float | None] | None = None
 
 
 Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]

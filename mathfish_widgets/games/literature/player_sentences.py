@@ -1,0 +1,112 @@
+"""The sentences of the computer players' reasons and of the hints in Literature, by rule id."""
+
+from __future__ import annotations
+
+_REASONS = {
+    "literature.because.ask.back": (
+        "{name} had asked for the {asked}, and so had to hold another card of {set}. I asked for one of those."
+    ),
+    "literature.because.ask.most": "I held no more cards of any set than of {set}. So I asked for a card of it.",
+    "literature.because.ask.certain": "By what I remembered, the {card} had to be with {name}.",
+    "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
+    "literature.because.ask.any": "I saw no better question.",
+    "literature.because.ask.weighed": (
+        "I weighed how likely {name} had the {card}, what the question tells, and who is on turn after a miss."
+    ),
+    "literature.because.declare.own": "I held all of {set} myself.",
+    "literature.because.declare.certain": "I knew where every card of {set} was.",
+    "literature.because.declare.guess": (
+        "The holders of {missing:card|cards} of {set} were unknown to me. But questions brought nothing more, or I had "
+        "to declare."
+    ),
+    "literature.because.declare.worth": (
+        "I counted the deals that fit everything I had seen. By that count, declaring {set} would gain more than it "
+        "would lose."
+    ),
+    "literature.because.declare.least": (
+        "Questions brought nothing more, or I had to declare. By my count, {set} would lose least."
+    ),
+    "literature.because.declare.reserve": (
+        "I knew where every card of {set} was, and had kept it. Now it lets me pass the turn to {name}."
+    ),
+    "literature.because.pass.most": "No other team-mate held more cards than {name}.",
+    "literature.because.pass.likely": (
+        "By what everybody has seen, no other team-mate could expect to take more cards than {name}."
+    ),
+    "literature.because.designate.any": "Any opponent would do.",
+    "literature.because.designate.fewest": (
+        "No opponent had fewer cards than {name}. Who holds few cards has many to place when declaring."
+    ),
+}
+
+_HINTS = {
+    "literature.hint.ask.look": "Look at {set}. You hold {own}, so you may ask for {cards:or}.",
+    "literature.hint.ask.certain": "One of the cards that you may ask for can only be with {name}: the {card}.",
+    "literature.hint.ask.likeliest": (
+        "Chance that {name} has the {card}: {chance}. No other question is more likely to be a hit."
+    ),
+    "literature.hint.ask.weighed": (
+        "Chance that {name} has the {card}: {chance}. Another question is more likely to be a hit. But a question also "
+        "tells something, and after a miss the opponent who was asked is on turn. I weighed all of that."
+    ),
+    "literature.hint.ask.vain": (
+        "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "
+        "I expect least of {name}."
+    ),
+    "literature.hint.declare.look": "Find out where each card of {set} is.",
+    "literature.hint.declare.own": "You hold all of it yourself.",
+    "literature.hint.declare.certain": "All of it is in your team, and you can know where each card is.",
+    "literature.hint.declare.counted": "You cannot know where each card is. So think of chances.",
+    "literature.hint.pass.look.empty": "You have no cards. A team-mate goes on.",
+    "literature.hint.pass.look.declared": (
+        "You have declared right, so you may pass the turn. Compare what you can ask with what your team-mates can."
+    ),
+    "literature.hint.pass.rule": (
+        "Which cards did everybody see go to an opponent? By what everybody has seen, no team-mate can expect to take "
+        "more cards than {name}."
+    ),
+    "literature.hint.designate.look": "Nobody in your team has cards. One opponent must declare all open sets alone.",
+    "literature.hint.designate.rule": (
+        "Who holds few cards has many to place when declaring. No opponent has fewer cards than {name}."
+    ),
+    "literature.hint.move": "{move}.",
+    "literature.hint.wait.look": "It is not your turn. You may declare a set, and nothing else.",
+    "literature.hint.wait.rule": "I see no set that I would declare now.",
+    "literature.hint.wait.move": "Wait.",
+}
+
+_ODDS = {
+    "literature.chance.certain": "certain",
+    "literature.chance.never": "none",
+    "literature.chance.exact": "{few} in {many}",
+    "literature.chance.about": "about {few} in 100",
+    "literature.chance.least": "less than 1 in 100",
+    "literature.chance.most": "more than 99 in 100",
+    "literature.risk.team": "Chance that your team holds all of {set}: {in_team}.",
+    "literature.risk.split": "If it does, chance that the cards lie as in this declaration: {split}.",
+    "literature.risk.bound": (
+        "Right brings as much as it costs when an opponent has a card. So compare. Chance that all is right: {right}. "
+        "Chance that an opponent has a card: {lost}."
+    ),
+    "literature.risk.any_error": (
+        "Right brings as much as any error costs. So compare. Chance that all is right: {right}. Chance of an error: "
+        "{wrong}."
+    ),
+    "literature.risk.yes": "The chance to be right is greater, so the declaration is worth its risk.",
+    "literature.risk.no": "The chance to be right is not greater, so the declaration is not worth its risk.",
+    "literature.odds.ask": "What are the chances?",
+    "literature.odds": "What you cannot see can lie in {count:way|ways}, by all that you have seen.",
+    "literature.odds.many": (
+        "What you cannot see can lie in very many ways, by all that you have seen: their number has {digits} digits."
+    ),
+    "literature.odds.likeliest": "The declaration that is likeliest to be right, chance {right}: {declaration}.",
+    "literature.odds.holders": "The {card}: {places}.",
+    "literature.odds.place": "{name} {chance}",
+    "literature.certain.ask": "What is certain?",
+    "literature.certain": "You cannot see {count:card|cards}. Of these you can know the holder of {known}.",
+    "literature.certain.shown": "{name} got these cards in the open and still has them: {cards}.",
+    "literature.certain.one_of": "{name} has at least one of {cards}.",
+}
+
+PLAYER_SENTENCES = _REASONS | _HINTS | _ODDS
+"""All of them, with the answers to what a person may ask."""
