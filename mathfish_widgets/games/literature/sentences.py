@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .deduction_sentences import DEDUCTION
 from .option_sentences import OPTIONS
+from .player_sentences import PLAYER_SENTENCES
 from .rule_sentences import REASONS, REFUSALS
 from .table_sentences import TABLE
 
@@ -57,9 +58,9 @@ _FOLLOWING = {
     "literature.points": "Points so far: {points} for {one}, {others} for {other}.",
     "literature.over.won": "The game is over. With {points} to {others}, {team} won.",
     "literature.over.shared": "The game is over. Both teams have {points} and share the win.",
-    "literature.over.counts": "Of {sets} sets, {right} were declared right, {wrong} wrong, and {void} void.",
+    "literature.over.counts": "Of {sets} sets, {right} were declared right, {lost} not right, and {void} void.",
     "literature.over.counts.awarded": (
-        "Of {sets} sets, {right} were declared right, {wrong} wrong, {void} void, and {awarded} awarded at the end."
+        "Of {sets} sets, {right} were declared right, {lost} not right, {void} void, and {awarded} awarded at the end."
     ),
     "literature.finished.right": "{set:Words}: declared right, {points:point|points} for {team}.",
     "literature.finished.wrong": "{set:Words}: not declared right, {points:point|points} for {team}.",
@@ -91,15 +92,15 @@ _NOW = {
     "literature.stall": "Questions since the last declaration: {count}. After {limit} a set must be declared.",
     "literature.worth.right": "All right brings a point.",
     "literature.worth.high": "A high set counts {points} points.",
-    "literature.worth.split.void": "Wrong, but all cards in your team: no points, and the set is finished.",
+    "literature.worth.split.void": "Not right, but all cards in your team: no points, and the set is finished.",
     "literature.worth.split.stays": (
-        "Wrong, but all cards in your team: the set stays open, and an opponent is on turn."
+        "Not right, but all cards in your team: the set stays open, and an opponent is on turn."
     ),
-    "literature.worth.split.opponents": "Wrong, but all cards in your team: the other team scores.",
+    "literature.worth.split.opponents": "Not right, but all cards in your team: the other team scores.",
     "literature.worth.team.minus_one": (
-        "Wrong, and an opponent holds a card of it: your team loses as much as the set counts."
+        "Not right, and an opponent holds a card of it: your team loses as much as the set counts."
     ),
-    "literature.worth.team.opponents": "Wrong, and an opponent holds a card of it: the other team scores.",
+    "literature.worth.team.opponents": "Not right, and an opponent holds a card of it: the other team scores.",
 }
 
 _INVITATIONS = {
@@ -121,4 +122,5 @@ SENTENCES = {
     **_NOW,
     **_INVITATIONS,
     **OPTIONS,
+    **PLAYER_SENTENCES,
 }
