@@ -43,6 +43,23 @@ TABLE = {
     "literature.control.give": "the {card:words} is with {who}",
     "literature.control.back": "take back the last touch",
     "literature.control.declare_now": "Declare {set}",
+    "literature.sheet": "Deduction sheet",
+    "literature.sheet.column": "{who}, {side}",
+    "literature.sheet.set": "{set:Words}",
+    "literature.sheet.finished": "{set:Words}: finished",
+    "literature.sheet.own": "in your hand",
+    "literature.sheet.kind.c": "certain",
+    "literature.sheet.kind.p": "possible",
+    "literature.sheet.kind.x": "impossible",
+    "literature.sheet.kind.-": "",
+    "literature.sheet.legend": (
+        "Touch a cell to note ✎✓ for yes, touch it again for ✎✕, and once more to rub it out. "
+        "● is your team, ◇ the other team."
+    ),
+    "literature.sheet.legend.deductions": "✓ certain, · possible, ✕ impossible.",
+    "literature.sheet.legend.chances": "Chances are counted over all deals that fit, and rounded to whole per cents.",
+    "literature.aid.deductions": "Show what is certain",
+    "literature.aid.chances": "Show chances",
     "literature.zone.form": "Declaration",
     "literature.zone.hand": "Your hand, by sets, and cards to ask for",
     "literature.zone.seats": "Players round the table",
