@@ -81,7 +81,7 @@ def test_legality_is_the_same_from_the_seats_own_view(name, number):
 @EVERY_CASE
 def test_what_is_legal_is_among_the_attempts(name, number):
     match = random_match(name, number)
-    others = {each.move for each in sampled(match.turns)}
+    others = {each.move for each in sampled(match.turns)} if match.game.lists_every_move else set()
     for turn in sampled(match.turns):
         legal = list(turn.before.legal_moves())
         assert len(legal) == len(set(legal)) > 0

@@ -41,7 +41,8 @@ def outcome(state: LiteratureState, seat: Seat | None) -> Step:
 
 def _counts(state: LiteratureState) -> Step:
     kinds = [each.outcome.kind for each in state.finished]
-    numbers = {kind.value: kinds.count(kind) for kind in Kind}
+    names = {"right": Kind.RIGHT, "lost": Kind.WRONG, "void": Kind.VOID, "awarded": Kind.AWARDED}
+    numbers = {name: kinds.count(kind) for name, kind in names.items()}
     rule = "literature.over.counts.awarded" if numbers["awarded"] else "literature.over.counts"
     return Step(rule, {"sets": len(kinds), **numbers})
 

@@ -288,7 +288,7 @@ def test_the_end():
     last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
     said = lines(told(position(ENDING), *texts, last))
     assert "The game is over. With 5 to 2, your team won." in said
-    assert "Of 8 sets, 7 were declared right, 0 wrong, and 1 void." in said
+    assert "Of 8 sets, 7 were declared right, 0 not right, and 1 void." in said
     assert "Low hearts: void, no points." in said
     assert "High spades: declared right, 1 point for your team." in said
     shared = played(position(ENDING | {"points": [1, 0]}), *texts, last)
@@ -298,7 +298,7 @@ def test_the_end():
 def test_awarded_sets_are_told():
     said = lines(told(position(ENDING, endgame="award"), DECLARATION))
     assert "High hearts is all in the other team: 1 point, without a declaration." in said
-    assert "Of 8 sets, 5 were declared right, 0 wrong, 1 void, and 2 awarded at the end." in said
+    assert "Of 8 sets, 5 were declared right, 0 not right, 1 void, and 2 awarded at the end." in said
 
 
 ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
@@ -335,7 +335,7 @@ NOW = [
     (
         {},
         {"wrong_split": "stays"},
-        "Wrong, but all cards in your team: the set stays open, and an opponent is on turn.",
+        "Not right, but all cards in your team: the set stays open, and an opponent is on turn.",
     ),
     ({"turn": 3}, {}, "It is your turn."),
 ]
