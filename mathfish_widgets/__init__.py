@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .games.doublets.widget import Doublets
     from .games.dragonfish.widget import DragonFish
     from .games.equations.widget import Equations
+    from .games.literature.widget import Literature
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
     from .questions.widget import Question
@@ -26,6 +27,7 @@ _HOMES = {
     "Doublets": ".games.doublets.widget",
     "DragonFish": ".games.dragonfish.widget",
     "Equations": ".games.equations.widget",
+    "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
     "Question": ".questions.widget",
     "island": ".pictures",
@@ -38,6 +40,7 @@ __all__ = [
     "Doublets",
     "DragonFish",
     "Equations",
+    "Literature",
     "Pemberley",
     "Question",
     "__version__",

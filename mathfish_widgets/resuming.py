@@ -11,11 +11,12 @@ from .games.docfish.widget import DocFish
 from .games.doublets.widget import Doublets
 from .games.dragonfish.widget import DragonFish
 from .games.equations.widget import Equations
+from .games.literature.widget import Literature
 from .games.pemberley.widget import Pemberley
 from .record import DamagedRecord, read_record, record_files
 from .widget import GameWidget
 
-_KINDS: tuple[type[GameWidget], ...] = (DocFish, Doublets, Pemberley, Equations, DragonFish)
+_KINDS: tuple[type[GameWidget], ...] = (DocFish, Doublets, Pemberley, Equations, DragonFish, Literature)
 WIDGETS = {widget.rules.name: widget for widget in _KINDS}
 
 

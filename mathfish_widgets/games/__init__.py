@@ -7,7 +7,8 @@ from .docfish import DOCFISH
 from .doublets import DOUBLETS
 from .dragonfish import DRAGONFISH
 from .equations import EQUATIONS
+from .literature import LITERATURE
 from .pemberley import PEMBERLEY
 
-GAMES: dict[str, Game] = {game.name: game for game in (DOCFISH, DOUBLETS, PEMBERLEY, EQUATIONS, DRAGONFISH)}
+GAMES: dict[str, Game] = {game.name: game for game in (DOCFISH, DOUBLETS, PEMBERLEY, EQUATIONS, DRAGONFISH, LITERATURE)}
 """Every game by its name."""
