@@ -18,6 +18,9 @@ _SEEN = {
     "literature.deduction.team": (
         "The set of the {card} stayed open after a wrong declaration by {by}. So the team of {by} holds all of it."
     ),
+    "literature.deduction.team.by_you": (
+        "The set of the {card} stayed open after your wrong declaration. So your team holds all of it."
+    ),
     "literature.deduction.base": "{by} asked for the {card}, so {by} held another card of {set}: the {cards:or}.",
     "literature.deduction.incomplete": (
         "{by} asked a question. With all of {set} in hand, {by} would have had to declare it first. So one of the "

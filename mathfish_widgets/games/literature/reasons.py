@@ -93,7 +93,7 @@ class _Telling:
             yield step
 
     def _denial(self, card: AnyCard, seat: Seat, denial: Denial) -> Step:
-        by_you = ".by_you" if denial.how == "missed" and denial.by == self.known.seat else ""
+        by_you = ".by_you" if denial.by == self.known.seat else ""
         values = {"card": card, "by": Who(denial.by)}
         if denial.how == "missed":
             values["who"] = Who(seat)

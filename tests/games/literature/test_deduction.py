@@ -147,6 +147,11 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
         "  In a declaration Ann named all own cards of the set, and the 5♠ was not among them.",
     ]
 
+    declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
+    assert why(declarer, "5S", 3)[1:] == [
+        "  The set of the 5♠ stayed open after your wrong declaration. So your team holds all of it.",
+    ]
+
 
 def game_seen(seed, seat, **options):
     """Some positions of a game at random, as a seat sees them, with the true state."""
