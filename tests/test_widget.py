@@ -37,7 +37,7 @@ def widget(name, **arguments):
     return WIDGETS[name](seed=4, **arguments)
 
 
-REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass"}
+REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
 """A move that is refused at the start, in games whose attempts are all legal."""
 
 
