@@ -9,6 +9,7 @@ from mathfish_widgets.games.literature.deduction_sentences import DEDUCTION
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.moves import Ask
 from mathfish_widgets.games.literature.option_sentences import OPTIONS
+from mathfish_widgets.games.literature.player_sentences import PLAYER_SENTENCES
 from mathfish_widgets.games.literature.presets import PRESETS
 from mathfish_widgets.games.literature.rule_sentences import REASONS, REFUSALS
 from mathfish_widgets.games.literature.table_sentences import TABLE
@@ -395,7 +396,7 @@ def test_the_words_of_buttons(text, words):
 
 
 def test_no_sentence_is_written_twice():
-    tables = [REFUSALS, REASONS, DEDUCTION, TABLE, OPTIONS]
+    tables = [REFUSALS, REASONS, DEDUCTION, PLAYER_SENTENCES, TABLE, OPTIONS]
     assert sum(map(len, tables)) == len({rule for table in tables for rule in table})
     assert all(rule.startswith("literature.") for rule in EXPLAINER.sentences)
 
