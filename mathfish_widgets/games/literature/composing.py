@@ -6,7 +6,7 @@ A touch on the place that is taken already lets it go; a touch on the set puts t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ...stage.scene import Touches
@@ -19,10 +19,11 @@ from .state import LiteratureState
 
 @dataclass(frozen=True)
 class Draft:
-    """A declaration being composed: its set, none while it is to be chosen, and the holders named so far."""
+    """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
 
     state: LiteratureState
     seat: Seat
+    begun: bool = False
     name: str | None = None
     named: Mapping[AnyCard, Seat] = field(default_factory=dict)
 
@@ -56,31 +57,28 @@ class Draft:
     def touched(self, key: str) -> Draft | None:
         """The declaration after one more touch; None where that cannot come now."""
         if self.name is None:
-            name = next((name for name in self.state.open_sets if set_key(name) == key), None)
-            return None if name is None else Draft(self.state, self.seat, name)
+            return self._set_touched(key)
+        if key == set_key(self.name):
+            return Draft(self.state, self.seat)
         if key not in self.places:
             return None
         card, mate = self.places[key]
         others = {each: holder for each, holder in self.named.items() if each != card}
         kept = others if self.named.get(card) == mate else others | {card: mate}
-        return Draft(self.state, self.seat, self.name, kept)
+        return replace(self, named=kept)
+
+    def _set_touched(self, key: str) -> Draft | None:
+        if key == DECLARE:
+            return None if self.begun else replace(self, begun=True)
+        name = next((name for name in self.state.open_sets if set_key(name) == key), None)
+        return None if name is None else replace(self, begun=True, name=name)
 
 
 def drafted(state: LiteratureState, seat: Seat, touched: Touches) -> Draft | None:
-    """The declaration that touches compose; None where they compose none, or have put it away."""
-    draft: Draft | None = None
+    """The declaration that touches compose; None where one of them cannot come where it does."""
+    draft: Draft | None = Draft(state, seat)
     for key in touched:
-        if draft is not None and draft.name is not None and key == set_key(draft.name):
-            draft = None
-        elif draft is None:
-            start = Draft(state, seat)
-            draft = start if key == DECLARE else start.touched(key)
-            if draft is None:
-                return None
-        else:
-            draft = draft.touched(key)
-            if draft is None:
-                return None
+        draft = draft.touched(key) if draft else None
     return draft
 
 

@@ -34,7 +34,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 def _own(look: Look, y: int) -> Iterator[Sprite]:
     """The own hand, or in its place the declaration that is being composed."""
     draft = drafted(look.state, look.seat, look.touched)
-    if draft is not None and standing(look.state, look.seat).may_declare:
+    if draft is not None and draft.begun and standing(look.state, look.seat).may_declare:
         return declaring_form(look, draft, y)
     return own_hand(look, y)
 

@@ -32,15 +32,13 @@ def spell(observation: Observation, touched: Touches) -> Spelling:
     seat = observation.seat or 0
     pressed = touched[-1:] == (DECLARE_NOW,)
     draft = drafted(state, seat, touched[:-1] if pressed else touched)
-    if draft is not None and standing(state, seat).may_declare:
-        return Spelling(move=draft.move) if pressed else _spell_declaration(draft)
-    asked = touched if _is_question(state, touched) else ()
-    return _spell_question(state, seat, asked)
-
-
-def _is_question(state: LiteratureState, touched: Touches) -> bool:
-    """Whether no declaration was begun, so that the touches belong to a question."""
-    return not touched or touched[0] not in {DECLARE, *map(set_key, state.deck.sets)}
+    if draft is None:
+        return _spell_question(state, seat, touched)
+    if not draft.begun:
+        return _spell_question(state, seat, ())
+    if not standing(state, seat).may_declare:
+        return Spelling()
+    return Spelling(move=draft.move) if pressed else _spell_declaration(draft)
 
 
 def _spell_declaration(draft: Draft) -> Spelling:
@@ -92,7 +90,8 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
     opened = {key: _may_ask(state, now, card) for key, card in cards.items()}
     if other in now.opponents and any(opened.values()):
         return Spelling(opened)
-    sample = next((cards[key] for key, legal in opened.items() if legal), next(iter(cards.values()), None))
+    wanted = sorted(cards, key=lambda key: (not opened[key], key != asked_key(cards[key])))
+    sample = cards[wanted[0]] if wanted else None
     return Spelling(move=Pass(other) if sample is None else Ask(other, sample))
 
 
