@@ -25,7 +25,7 @@ lint: .venv/.test  ## check style, format and types
 lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now
 	$(BIN)/python binder/lessons.py
 
-bench: .venv/.test  ## measure speed and write the table in benchmarks/
+bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
 rehearse: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
@@ -52,3 +52,8 @@ clean:  ## remove the environment and everything that was built
 	@echo 'Installing what the tests need; this takes about two minutes.'
 	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
 	@touch $@ .venv/.lab
+
+.venv/.bench: pyproject.toml | .venv/.test
+	@echo 'Installing what is measured beside the games.'
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@

@@ -4,12 +4,13 @@ import platform
 import sys
 from pathlib import Path
 
-from . import clicks, deals, imports, python_time, random_games, thinking
+from . import clicks, deals, imports, literature_games, python_time, random_games, thinking
 from .table import Row, as_markdown
 
 RESULTS = Path(__file__).with_name("results.md")
 PARTS = {
     "random games": random_games.rows,
+    "Literature and its peer": literature_games.rows,
     "Doublets solver": deals.rows,
     "thinking": thinking.rows,
     "imports": imports.rows,

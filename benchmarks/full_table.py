@@ -12,12 +12,20 @@ from mathfish_widgets.player import think
 from mathfish_widgets.stage.scene import View
 
 GAMES_TRIED = 12
-VERBS = {"docfish": "ask", "doublets": "build", "pemberley": "play", "equations": "shout", "dragonfish": "sum"}
+VERBS = {
+    "docfish": "ask",
+    "doublets": "build",
+    "pemberley": "play",
+    "equations": "shout",
+    "dragonfish": "sum",
+    "literature": "ask",
+}
 """The move whose first touch is measured."""
 PLAYERS = {
     "docfish": ("you", "careful"),
     "pemberley": ("you", "careful"),
     "dragonfish": ("you", "careful", "careful", "careful"),
+    "literature": ("you", *["careful"] * 5),
 }
 
 

@@ -16,6 +16,7 @@ from tests.games.docfish.invariants import check_turn as check_docfish
 from tests.games.doublets.invariants import check_turn as check_doublets
 from tests.games.dragonfish.invariants import check_turn as check_dragonfish
 from tests.games.equations.invariants import check_turn as check_equations
+from tests.games.literature.invariants import check_turn as check_literature
 from tests.games.pemberley.invariants import check_turn as check_pemberley
 from tests.random_play import MOST_MOVES, option_sets
 
@@ -57,6 +58,7 @@ _CHECKS: dict[str, Callable[[Turn[Any]], None]] = {
     "pemberley": check_pemberley,
     "equations": check_equations,
     "dragonfish": check_dragonfish,
+    "literature": check_literature,
 }
 
 

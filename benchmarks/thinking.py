@@ -9,12 +9,14 @@ from typing import Any
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.catches import catches
+from mathfish_widgets.games.literature.chances import holders
 from mathfish_widgets.match import Match
+from mathfish_widgets.observation import Observation
 from mathfish_widgets.player import think
 
 from .table import Row
 
-TABLES, DECISIONS = 60, 200
+TABLES, POSITIONS, DECISIONS = 60, 300, 200
 OPERATIONS = ("add", "multiply", "divide")
 
 
@@ -24,15 +26,32 @@ def rows() -> Iterator[Row]:
         states: list[Any] = [GAMES["dragonfish"].deal(seed, operations=operations) for seed in range(TABLES)]
         times = [_milliseconds(partial(catches, state)) for state in states]
         yield Row(f"DragonFish, {operations}: every fish that can be caught, with swaps", _told(times), "50 ms")
-    for name in ("docfish", "pemberley", "dragonfish"):
+    for moment, observations in (("opening", _openings()), ("in play", islice(_moments_in_play(), POSITIONS))):
+        times = [_milliseconds(partial(holders, each)) for each in observations]
+        limit = "50 ms" if moment == "opening" else "10 ms"
+        yield Row(f"Literature for six, {moment}: the exact chances of every card", _told(times), limit)
+    for name in ("docfish", "pemberley", "dragonfish", "literature"):
         yield Row(
             f"{GAMES[name].title}: a decision of a sharp player", _told(list(islice(_decisions(name), DECISIONS)))
         )
 
 
+def _openings() -> Iterator[Observation]:
+    return (Match(GAMES["literature"], seed).observation(0) for seed in range(TABLES))
+
+
+def _moments_in_play() -> Iterator[Observation]:
+    for seed in range(POSITIONS):
+        match = Match(GAMES["literature"], seed, {}, ["careful"] * 6)
+        while not match.state.over:
+            seat = match.state.active[0]
+            yield match.observation(seat)
+            match.play(think(match.choice(seat)).move, seat)
+
+
 def _decisions(name: str) -> Iterator[float]:
     for seed in range(DECISIONS):
-        match = Match(GAMES[name], seed, {}, ["sharp"] * 2)
+        match = Match(GAMES[name], seed, {}, ["sharp"] * (6 if name == "literature" else 2))
         while not match.state.over:
             seat = match.state.active[0]
             began = perf_counter()

@@ -1,0 +1,69 @@
+"""Random games of Literature for six, beside those of the Python package `literature` 1.0.0 on the same machine."""
+
+import random
+from collections.abc import Iterator
+from importlib.util import find_spec
+from time import perf_counter
+from typing import Any
+
+from mathfish_widgets.games import GAMES
+from tests.games.literature.invariants import check_turn
+
+from .table import Row
+
+OURS, THEIRS = 200, 2
+SHARE_OF_DECLARATIONS = 0.1
+
+
+def rows() -> Iterator[Row]:
+    """Games a second of both, and how many times as many ours are; the peer is left out where it is not installed."""
+    ours = _pace(_our_game, OURS)
+    yield Row(f"{OURS} random games of Literature for six", f"{ours:.0f} games/s")
+    if find_spec("literature") is None:
+        return
+    theirs = _pace(_their_game, THEIRS)
+    yield Row(f"{THEIRS} random games of the package literature 1.0.0 for six", f"{theirs:.2f} games/s")
+    yield Row("random games of Literature, times as many a second", f"{ours / theirs:,.0f} x", "500 x")
+
+
+def _pace(play: Any, games: int) -> float:
+    began = perf_counter()
+    for seed in range(games):
+        play(random.Random(seed), seed)
+    return games / (perf_counter() - began)
+
+
+def _our_game(rng: random.Random, seed: int) -> None:
+    """Every invariant is checked after every move, and the time for that counts."""
+    state: Any = GAMES["literature"].deal(seed)
+    while not state.over:
+        turn = state.play(rng.choice(list(state.legal_moves())))
+        check_turn(turn)
+        state = turn.after
+
+
+def _their_game(rng: random.Random, seed: int) -> None:
+    from literature.actor import Actor
+    from literature.card import Card, Suit, get_hands
+    from literature.constants import SETS, Half
+    from literature.literature import Literature, Team
+
+    random.seed(seed)
+    game = Literature(6, get_hands, rng.random)
+    deck = [Card.Name(rank, suit) for half in Half for rank in SETS[half] for suit in Suit]
+    while not game.completed:
+        asker = game.turn
+        asks = [
+            (other, card)
+            for other in game.players
+            for card in deck
+            if asker.valid_ask(other, card, use_all_knowledge=False)
+        ]
+        if asks and rng.random() > SHARE_OF_DECLARATIONS:
+            other, card = rng.choice(asks)
+            game.commit_move(asker.asks(other).to_give(card))
+            continue
+        half_suit = rng.choice([each for each, team in game.claims.items() if team == Team.NEITHER])
+        team = range(asker.unique_id % 2, 6, 2)
+        cards = [Card.Name(rank, half_suit.suit) for rank in SETS[half_suit.half]]
+        game.commit_claim(asker, {card: Actor(rng.choice(team)) for card in cards})
