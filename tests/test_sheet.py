@@ -1,4 +1,4 @@
-"""The sheet beside a table: who sees it, what is sent for it, notes and their check; shown with a game that has none."""
+"""The sheet beside a table: who sees it, what is sent for it, notes and their check."""
 
 import asyncio
 import json
@@ -88,7 +88,7 @@ def test_while_it_is_folded_away_the_page_gets_its_title_only(game):
 
 
 def test_a_note_is_yes_then_no_then_gone():
-    notes: dict[tuple[str, str], str] = {("b", "2"): YES}
+    notes = {("b", "2"): YES}
     for expected in (YES, NO, None, YES):
         notes = dict(noted(notes, PLACE))
         assert (notes.get(PLACE), notes["b", "2"]) == (expected, YES)
@@ -173,12 +173,19 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     send(game, do="note:a:1")
     send(game, do="aid:all")
     assert game.notes == {"a:1": YES}
-    game.sitting.screen = changed(game.sitting.screen, curtain=(game.sitting.screen.seat + 1) % 2)
+    screen = game.sitting.screen
+    other = (screen.seat + 1) % 2
+    game.sitting.screen = changed(screen, curtain=other)
     game.show_all()
     assert game.sheet == {"title": "Sheet", "open": True}
     assert game.notes == {}
     send(game, do="check-notes")
+    send(game, do="note:a:2")
     assert "answer" not in game.sheet
-    send(game, do="curtain")
+    game.sitting.screen = changed(screen, seat=other)
+    game.show_all()
     assert game.sheet["groups"]
     assert game.notes == {}
+    game.sitting.screen = screen
+    game.show_all()
+    assert game.notes == {"a:1": YES}
