@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 PRESETS: dict[str, dict[str, object]] = {
     "seed": {},
@@ -20,7 +21,7 @@ PRESETS: dict[str, dict[str, object]] = {
 """The options of each preset that differ from the defaults."""
 
 
-def with_preset(name: str, options: Mapping[str, object]) -> dict[str, object]:
+def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a preset with others that a person names, which come first.
 
     Raises ValueError for a preset that there is not.
