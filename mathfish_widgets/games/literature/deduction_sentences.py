@@ -16,7 +16,7 @@ _SEEN = {
         "In a declaration {by} named all own cards of the set, and the {card} was not among them."
     ),
     "literature.deduction.team": (
-        "The set of the {card} stayed open after a wrong declaration by {by}. So the team of {by} holds all of it."
+        "The set of the {card} stayed open when {by} declared it and not all was right. So the team of {by} holds it all."
     ),
     "literature.deduction.team.by_you": (
         "The set of the {card} stayed open after your wrong declaration. So your team holds all of it."

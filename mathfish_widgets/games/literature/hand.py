@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from ...stage.layout import lines_of, row
 from ...stage.sprite import Box, Sprite, Tile
 from .cards import AnyCard
-from .keys import DECLARE, asked_key, keyed_hand
+from .keys import DECLARE, FORM, asked_key, keyed_hand
 from .placing import LINE, SMALL, Look, card_face, chip, words
 from .standing import standing
 from .zones import HAND
 
-_BELOW, _BUTTON = 8, (150, 44)
+_BELOW, _BUTTON = 8, (150, 48)
 
 
 def own_hand(look: Look, y: int) -> Iterator[Sprite]:
@@ -27,7 +27,7 @@ def own_hand(look: Look, y: int) -> Iterator[Sprite]:
         yield words(f"hand-{at}", Box(plan.margin, top, plan.room - w - 8, LINE), line)
     if look.observation.may_move and standing(look.state, look.seat).may_declare:
         box = Box(plan.width - plan.margin - w, y, w, h)
-        yield Sprite(DECLARE, box, Tile(look.say("label.declare")), look.name("control.declare"), HAND[look.seat].key)
+        yield Sprite(DECLARE, box, Tile(look.say("label.declare")), look.name("control.declare"), FORM)
     width, height = _size_of_row(look)
     columns = _columns(look)
     for number, (name, cards) in enumerate(_sets_in_hand(look).items()):

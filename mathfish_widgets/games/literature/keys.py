@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .state import LiteratureState
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
+FORM = "form"
 """What begins a declaration, and what ends it."""
 _SET = "set-"
 

@@ -8,8 +8,9 @@ from ...observation import Observation
 from ...stage.scene import Scene, View
 from ...stage.sprite import Arrangement, Sprite
 from .composing import drafted
-from .declaring_form import FORM, declaring_form, height_of_form
+from .declaring_form import declaring_form, height_of_form
 from .hand import height_of_hand, own_hand
+from .keys import FORM
 from .placing import NARROW_PLAN, WIDE_PLAN, Look
 from .seats import SEATS, round_table, table_foot
 from .set_plates import SETS, height_of_sets, set_plates
