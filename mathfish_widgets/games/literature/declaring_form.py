@@ -14,7 +14,7 @@ from .composing import Draft
 from .keys import DECLARE_NOW, FORM, give_key
 from .placing import LINE, SMALL, Look, chip, in_two_lines, words
 
-_GAP, _HEAD, _CHIP, _BUTTON, _HEAD_SIZE = 8, 36, (56, 44), 44, 13
+_GAP, _HEAD, _CHIP, _BUTTON, _HEAD_SIZE = 8, 36, (56, 48), 48, 13
 _HERE, _NOT_HERE, _TAKE_BACK, _BACK_WIDTH = "✓", "–", "⌫", 56
 
 

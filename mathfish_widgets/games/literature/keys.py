@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from .state import LiteratureState
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
-FORM = "form"
 """What begins a declaration, and what ends it."""
+FORM = "form"
+"""The zone of a declaration."""
 _SET = "set-"
 
 
