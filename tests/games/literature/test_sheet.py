@@ -112,12 +112,7 @@ def test_only_what_is_certain_has_a_hundred_per_cent(chance, text):
 
 def slices(filling):
     """How often a sheet lets the page breathe while it is filled."""
-    try:
-        for count in range(10_000):
-            next(filling)
-    except StopIteration:
-        return count
-    raise AssertionError("it never ends")
+    return len(list(filling))
 
 
 def test_chances_are_counted_in_slices_and_only_on_wish():
