@@ -74,15 +74,16 @@ class CardChip:
     """A card as small as can be read, rank and suit side by side; one that is not `held` is an outline only."""
 
     text: str
-    suit: Suit | None
+    suit: Suit
     held: bool = True
 
 
 @dataclass(frozen=True)
 class JokerFace:
-    """A joker, which has no suit; its colour is written on it."""
+    """A joker, which has no suit; its colour is written on it. One that is not `held` is an outline only."""
 
     colour: str
+    held: bool = True
 
 
 RoundFace = Oval | SeatPlate | Arrow | Answer | SetPlate | CardChip | JokerFace

@@ -85,31 +85,30 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A small card in a box of canvas pixels; what is not held is written on the table itself."""
     x, y, w, h = box
-    outline = sheet(box, colours.PAPER, theme.edge) if face.held else _outline(box, theme)
-    colour = theme.quiet if not face.held else theme.suits[face.suit] if face.suit else colours.INK
-    size = min(h * 40 // 100, w * 40 // 100)
-    sign = size * 90 // 100 if face.suit else 0
+    colour = theme.suits[face.suit] if face.held else theme.quiet
+    size = min(h, w) * 40 // 100
+    sign = size * 90 // 100
     wide = min(text_width(face.text, size), w - 8 - sign)
     left = x + (w - wide - sign - 2) // 2
     text = centred(face.text, left + wide // 2, y + h // 2, size, colour, wide)
-    if face.suit is None:
-        return outline, text
-    return (outline, text, *suit_shapes(face.suit, left + wide + 2, y + h // 2 - sign // 2, sign, colour))
+    suit = suit_shapes(face.suit, left + wide + 2, y + h // 2 - sign // 2, sign, colour)
+    return (_paper(box, theme, face.held), text, *suit)
 
 
-def _outline(box: Box, theme: Theme) -> Shape:
-    plain = sheet(box, "", theme.edge)
-    return plain._replace(ink=plain.ink._replace(dash=(8, 6)))
+def _paper(box: Box, theme: Theme, held: bool) -> Shape:
+    """What a small card is drawn on: paper, or for one that is not held a dashed outline."""
+    plain = sheet(box, colours.PAPER if held else "", theme.edge)
+    return plain if held else plain._replace(ink=plain.ink._replace(dash=(8, 6)))
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A joker in a box of canvas pixels: the word, and its colour below."""
     x, y, w, h = box
-    colour = colours.JOKER_COLOURS[face.colour]
-    size = min(w * 26 // 100, h * 26 // 100)
+    colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.quiet
+    size = min(w, h) * 26 // 100
     words = enumerate(("Joker", face.colour))
     return (
-        sheet(box, colours.PAPER, theme.edge),
+        _paper(box, theme, face.held),
         *(centred(word, x + w // 2, y + h * (34 + 32 * at) // 100, size, colour, w - 8) for at, word in words),
     )
 

@@ -84,7 +84,15 @@ def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
 
 
 @pytest.mark.parametrize("size", [(46, 58), (44, 48), (56, 44)])
-@pytest.mark.parametrize("face", [CardChip("10", Suit.HEARTS), CardChip("A", Suit.CLUBS, held=False), JokerFace("red")])
+@pytest.mark.parametrize(
+    "face",
+    [
+        CardChip("10", Suit.HEARTS),
+        CardChip("A", Suit.CLUBS, held=False),
+        JokerFace("red"),
+        JokerFace("black", held=False),
+    ],
+)
 def test_small_cards_lie_within_their_boxes(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)

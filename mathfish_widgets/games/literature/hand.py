@@ -17,7 +17,7 @@ _BELOW, _BUTTON = 8, (150, 48)
 
 def own_hand(look: Look, y: int) -> Iterator[Sprite]:
     """A line that says what can be done, and a row for each set that is touched, on a wide page two side by side."""
-    if look.watching:
+    if look.watching or look.state.over:
         return
     plan = look.plan
     w, h = _BUTTON
@@ -64,7 +64,7 @@ def _size_of_row(look: Look) -> tuple[int, int]:
 def _to_do(look: Look) -> str:
     """What a touch begins, in one line."""
     if not look.observation.may_move:
-        return look.say("label.your_cards")
+        return look.say("label.your_cards" if look.state.hand(look.seat) else "label.no_cards")
     now = standing(look.state, look.seat)
     if now.must_pass:
         return look.say("label.to_pass")

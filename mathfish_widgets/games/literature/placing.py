@@ -120,14 +120,14 @@ class Look(look.Look[LiteratureState, Plan]):
 
 def card_face(card: AnyCard) -> Face:
     """A card as it lies in a hand."""
-    return SuitFace(card) if isinstance(card, Card) else JokerFace(card.words.split()[0])
+    return SuitFace(card) if isinstance(card, Card) else chip(card)
 
 
-def chip(card: AnyCard, *, held: bool = True) -> CardChip:
+def chip(card: AnyCard, *, held: bool = True) -> Face:
     """A card as small as can be read; one that is not held is an outline."""
     if isinstance(card, Card):
         return CardChip(card.rank_text, card.suit, held)
-    return CardChip(card.words, None, held)
+    return JokerFace(card.words.split()[0], held)
 
 
 def suit_of(name: str) -> Suit | None:

@@ -27,9 +27,9 @@ def place(observation: Observation, view: View) -> Arrangement:
     look = Look(observation, view, NARROW_PLAN if view.narrow else WIDE_PLAN)
     sets = table_foot(look) + _BETWEEN
     below = sets + height_of_sets(look) + _BETWEEN
-    height = below + _FOOT + (0 if look.watching else max(height_of_hand(look), height_of_form(look)))
+    height = below if look.watching or look.state.over else below + max(height_of_hand(look), height_of_form(look))
     sprites = (*round_table(look), *set_plates(look, sets), *_own(look, below))
-    return Arrangement(look.plan.width, height, sprites, tuple(_zones(look)))
+    return Arrangement(look.plan.width, height + _FOOT, sprites, tuple(_zones(look)))
 
 
 def _own(look: Look, y: int) -> Iterator[Sprite]:

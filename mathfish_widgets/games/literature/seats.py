@@ -58,10 +58,10 @@ def _seat(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
     face = SeatPlate(
         in_two_lines(name, plan.name_size, box.w - _EDGE_OF_PLATE - taken),
         look.emblem(state.team(seat)),
-        look.say("label.out") if empty else look.side(seat),
+        look.say("label.out", side=look.side(seat)) if empty else look.side(seat),
         plan.name_size,
         to_move,
-        faint=empty,
+        faint=empty and not to_move,
     )
     yield Sprite(seat_key(seat), box, face, _said(look, seat), SEATS)
     if not empty:
@@ -148,7 +148,12 @@ def team_name(look: Look, team: int) -> str:
 
 def signed(points: int) -> str:
     """Points with their sign, as they are added."""
-    return f"+{points}" if points > 0 else f"−{-points}"
+    return f"+{points}" if points > 0 else total(points)
+
+
+def total(points: int) -> str:
+    """Points as they stand; they can be below 0."""
+    return str(points).replace("-", "−")
 
 
 def _arrow(look: Look, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:

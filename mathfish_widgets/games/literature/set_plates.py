@@ -10,7 +10,7 @@ from ...stage.sprite import Box, Label, Sprite
 from .keys import set_key
 from .outcomes import Outcome
 from .placing import LINE, SMALL, Look, suit_of
-from .seats import signed, team_name
+from .seats import signed, team_name, total
 from .zones import OUT, TEAMS
 
 SETS = "sets"
@@ -47,7 +47,7 @@ def _points(look: Look) -> str:
     points = dict(enumerate(look.state.points))
     first = look.state.team(look.seat)
     (one, other) = (first, (first + 1) % TEAMS)
-    values = {"own": points[one], "other": points[other]}
+    values = {"own": total(points[one]), "other": total(points[other])}
     names = {"own_team": team_name(look, one), "other_team": team_name(look, other)}
     return look.say("label.points", **values, **names)
 

@@ -168,7 +168,7 @@ def test_a_seat_without_cards_says_so():
     state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
     table = placed(state)
     assert "hand-s2" not in table.by_key
-    assert (table["seat-2"].face.text, table["seat-2"].face.faint) == ("no cards left", True)
+    assert (table["seat-2"].face.text, table["seat-2"].face.faint) == ("team-mate, out", True)
     assert table["seat-2"].name == "Cleo, team-mate, no cards left"
 
 
@@ -221,7 +221,7 @@ def test_finished_sets_show_their_outcome():
     assert (face.text, face.emblem, face.closed) == ("+1", Emblem.DISC, True)
     assert table["set-low-spades"].name == "low spades, finished, your team +1"
     assert table["set-low-hearts"].face == SetPlate("low", "open", read_card("2H").suit)
-    assert table["out"].face.text == "Your team 1 : 0 opponents"
+    assert table["out"].face.text == "Your team 1 · opponents 0"
     voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))["set-low-spades"].face
     assert (voided.text, voided.emblem) == ("void", None)
     lost = placed(played(state, "declare high clubs 0: 2:9C,10C,JC,QC,KC,AC".replace(" 0:", "")), seat=1)
@@ -244,9 +244,9 @@ def test_the_hand_lies_by_sets_with_the_cards_to_ask_for_between_its_own():
 
 def test_jokers_lie_in_a_hand_as_cards_do():
     table = placed(position({"hands": {0: "*R 7S"}}, deck="sevens_jokers"))
-    (joker,) = [sprite for sprite in table.sprites if isinstance(sprite.face, JokerFace)]
+    (joker,) = [sprite for sprite in table.sprites if sprite.face == JokerFace("red")]
     assert joker.name.startswith("red joker, in your hand")
-    assert table["ask-*B"].face == CardChip("black joker", None, held=False)
+    assert table["ask-*B"].face == JokerFace("black", held=False)
 
 
 @pytest.mark.parametrize("order", [1, -1])
