@@ -10,7 +10,10 @@ from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS,
 from mathfish_widgets.steps import Step
 from mathfish_widgets.table import Sight
 
-HIDDEN = [name for name, game in GAMES.items() if game.seats > 1 and "hand" in {z.name for z in game.deal(0).table}]
+HIDDEN = [
+    name for name, game in GAMES.items() if any(zone.name == "hand" for zone, pile in game.deal(0).table.items() if pile)
+]
+"""The games in which people hold cards from the deal on."""
 
 
 def send(game, **message):

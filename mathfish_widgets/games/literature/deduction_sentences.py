@@ -19,7 +19,7 @@ _SEEN = {
         "The set of the {card} stayed open when {by} declared it and not all was right. So the team of {by} holds it all."
     ),
     "literature.deduction.team.by_you": (
-        "The set of the {card} stayed open after your wrong declaration. So your team holds all of it."
+        "The set of the {card} stayed open when you declared it and not all was right. So your team holds it all."
     ),
     "literature.deduction.base": "{by} asked for the {card}, so {by} held another card of {set}: the {cards:or}.",
     "literature.deduction.incomplete": (
@@ -82,7 +82,7 @@ _CONTRADICTIONS = {
 _NOTES = {
     "literature.notes.none": "You have no notes yet.",
     "literature.notes.right": "I checked {count:note|notes}. All that you noted can be concluded.",
-    "literature.notes.checked": "I checked {count:note|notes}. {wrong:note|notes} cannot be kept.",
+    "literature.notes.checked": "I checked {count:note|notes}. {untrue:note|notes} cannot be kept.",
     "literature.notes.yes.impossible": "You noted that {who} has the {card}. That cannot be.",
     "literature.notes.yes.open": "You noted that {who} has the {card}. That is possible, but so is {others:or}.",
     "literature.notes.no.impossible": "You noted that {who} does not have the {card}. But {who} has it.",

@@ -25,7 +25,7 @@ def check_notes(observation: Observation, notes: Iterable[Note]) -> Step:
     wrong = tuple(checking.wrong())
     count = len(checking.notes)
     rule = "checked" if wrong else "right" if count else "none"
-    values = {"count": count, "wrong": len(wrong)}
+    values = {"count": count, "untrue": len(wrong)}
     return Step(f"literature.notes.{rule}", values, substeps=(*wrong, checking.more()))
 
 

@@ -41,7 +41,7 @@ def worth_the_risk(state: LiteratureState, name: str, right: Fraction, in_team: 
         "split": chance_in_words(right / in_team if in_team else in_team),
         "right": chance_in_words(right),
         "lost": chance_in_words(1 - in_team),
-        "wrong": chance_in_words(1 - right),
+        "error": chance_in_words(1 - right),
     }
     bound = "any_error" if state.wrong_split == "opponents" else "bound"
     verdict = "yes" if expected_points(state, name, right, in_team) > 0 else "no"

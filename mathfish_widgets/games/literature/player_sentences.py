@@ -90,7 +90,7 @@ _ODDS = {
     ),
     "literature.risk.any_error": (
         "Right brings as much as any error costs. So compare. Chance that all is right: {right}. Chance of an error: "
-        "{wrong}."
+        "{error}."
     ),
     "literature.risk.yes": "The chance to be right is greater, so the declaration is worth its risk.",
     "literature.risk.no": "The chance to be right is not greater, so the declaration is not worth its risk.",

@@ -140,7 +140,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     assert possible(observation, "5S") == {2, 4}
     assert why(observation, "5S", 3) == [
         "Dan does not have the 5♠.",
-        "  The set of the 5♠ stayed open after a wrong declaration by Ann. So the team of Ann holds all of it.",
+        "  The set of the 5♠ stayed open when Ann declared it and not all was right. So the team of Ann holds it all.",
     ]
     assert why(observation, "5S", 0) == [
         "Ann does not have the 5♠.",
@@ -149,7 +149,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
 
     declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(declarer, "5S", 3)[1:] == [
-        "  The set of the 5♠ stayed open after your wrong declaration. So your team holds all of it.",
+        "  The set of the 5♠ stayed open when you declared it and not all was right. So your team holds it all.",
     ]
 
 
