@@ -81,7 +81,7 @@ def _row(look: Look, name: str, own: list[AnyCard], box: Box) -> Iterator[Sprite
     spots = row(len(cards), box.x, box.y + LINE, look.plan.card, look.plan.gap, box.w)
     for card, spot in zip(cards, spots, strict=True):
         if card in own:
-            yield Sprite(keys[card], spot, card_face(card), look.name("control.hand", card=card, set=name), zone)
+            yield Sprite(keys[card], spot, card_face(card), look.name("control.hand", card=card), zone)
         else:
-            said = look.name("control.asked", card=card, set=name)
+            said = look.name("control.asked", card=card)
             yield Sprite(asked_key(card), spot, chip(card, held=False), said, zone)

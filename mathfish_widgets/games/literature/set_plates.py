@@ -53,12 +53,11 @@ def _points(look: Look) -> str:
 
 
 def _plate(look: Look, name: str, outcome: Outcome | None, box: Box) -> Sprite:
-    """A set: open, with how many of its cards one holds, or finished, with its outcome."""
-    suit, held = suit_of(name), len(look.state.deck.sets[name])
+    """A set: open, or finished, with its outcome."""
+    suit = suit_of(name)
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))
     if outcome is None:
-        own = sum(look.state.deck.set_of(card) == name for card in look.state.hand(look.seat))
-        said = look.name("control.set", set=name, count=own, all=held)
+        said = look.name("control.set", set=name)
         return Sprite(set_key(name), box, SetPlate(shown, look.say("label.open"), suit), said, SETS)
     if outcome.team is None:
         face = SetPlate(shown, look.say("label.void_short"), suit, closed=True)
