@@ -11,7 +11,7 @@ from mathfish_widgets.steps import Step
 from mathfish_widgets.table import Sight
 
 HIDDEN = [
-    name for name, game in GAMES.items() if any(zone.name == "hand" for zone, pile in game.deal(0).table.items() if pile)
+    name for name, game in GAMES.items() if "hand" in {zone.name for zone, pile in game.deal(0).table.items() if pile}
 ]
 """The games in which people hold cards from the deal on."""
 
