@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cache, reduce
 from heapq import heappop, heappush
 from itertools import combinations, pairwise, permutations
-from math import prod
+from math import factorial, prod
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +23,15 @@ from mathfish_widgets.games.dragonfish.canal import links, swap_pairs
 from mathfish_widgets.games.dragonfish.catches import catches
 from mathfish_widgets.games.dragonfish.sums import Calculation, calculations
 from mathfish_widgets.games.equations.search import equations
+from mathfish_widgets.games.literature.chances import chance, number_of_deals
+from mathfish_widgets.games.literature.decks import DECKS
 from mathfish_widgets.games.pemberley.layout import best
 from mathfish_widgets.games.pemberley.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.scoring import points, points_of_set
-from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.observation import observe
+from mathfish_widgets.questions.catalogue import ONE_MISS, QUESTIONS
+from mathfish_widgets.questions.hearing import NAMES as PLAYERS
+from mathfish_widgets.questions.hearing import table
 from mathfish_widgets.questions.primes import FalseProduct
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent / "lessons").glob("*.ipynb"))
@@ -34,11 +39,11 @@ NAMES = [path.stem for path in LESSONS]
 UNTESTABLE = re.compile(r"\b(Output|interact|interactive|clear_output|capture)\b")
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
-TERM = r"\(*−?\d+\)*(?:\^\(*\d+\)*)*"
+TERM = r"\(*−?\d+(?:/\d+)?\)*(?:\^\(*\d+\)*)*"
 SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
 # A sum is taken whole: it does not begin or end within a longer one.
-SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^])({SIDE}) (?:=|is) ({SIDE})(?![\d^])(?! [×+−÷])")
-GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish")
+SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^/])({SIDE}) (?:=|is) ({SIDE})(?![\d^/])(?! [×+−÷])")
+GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish", "mf.Literature")
 CODE = re.compile(r"`(mf\.[^`]+)`")
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
@@ -97,7 +102,7 @@ def worth(node: ast.expr) -> Fraction:
     return Fraction(node.value)
 
 
-def test_there_are_eleven_lessons_numbered_in_teaching_order() -> None:
+def test_there_are_thirteen_lessons_numbered_in_teaching_order() -> None:
     assert NAMES == [
         "00-start-here",
         "01-primes-and-factor-trees",
@@ -110,6 +115,8 @@ def test_there_are_eleven_lessons_numbered_in_teaching_order() -> None:
         "08-true-equations",
         "09-sums-to-catch-a-fish",
         "10-waterways",
+        "11-what-a-question-tells",
+        "12-counting-deals",
     ]
 
 
@@ -193,7 +200,7 @@ def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
         for line in question.lines
         if not line.holds
     }
-    sums = (match for match in SUM.finditer(text(name)) if re.search("[×+−÷^]", match[0]))
+    sums = (match for match in SUM.finditer(text(name)) if re.search("[×+−÷^/]", match[0]))
     said = [(match[0], value(match[1]), value(match[2])) for match in sums]
     assert said
     assert [line for line, left, right in said if left != right and line not in mistakes] == []
@@ -500,7 +507,75 @@ def test_what_is_said_of_the_box_is_so() -> None:
     assert links({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
 
 
-@pytest.mark.parametrize("name", NAMES[9:])
+@pytest.mark.parametrize("name", NAMES[9:11])
 def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
     assert "**reconstructed**" in text(name)
     assert re.search(r"(R|r)econstructed(\.| by us)\*\* ", noted(name))
+
+
+def seen_by_the_pupil(line: str) -> Any:
+    """What the pupil can see at the beginning of a game."""
+    return observe(opened(line).match.state, (), 0)
+
+
+def test_literature_is_told_as_it_is() -> None:
+    first, _ = games(NAMES[11])
+    state = opened(first).match.state
+    assert [len(state.hand(seat)) for seat in state.seats] == [8] * 6
+    assert [len(cards_of_set) for cards_of_set in DECKS["no2"].sets.values()] == [6] * 8
+    assert opened(first).match.names == PLAYERS
+    assert [PLAYERS[seat] for seat in state.mates(0)] == ["Mary", "Joseph"]
+
+
+def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:
+    state = table(ONE_MISS)
+    low = DECKS["no2"].sets["low spades"]
+    shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
+    told = ", ".join(f"{PLAYERS[seat]} {' '.join(held)}" for seat, held in shares.items() if held)
+    assert f"(y{told[1:]})" in noted(NAMES[11])
+
+
+def shown(card: Any) -> str:
+    """A card as the text writes it."""
+    return str(card.rank_text) + str(card.suit.sign)
+
+
+def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> None:
+    *_, line = games(NAMES[11])
+    state = opened(line).match.state
+    hands = [" ".join(map(shown, state.hand(seat))) for seat in state.seats]
+    *first, last = (f"Computer {seat + 1} has {hand}" for seat, hand in enumerate(hands) if seat)
+    assert f"You have {hands[0]}, {', '.join(first)} and {last}." in noted(NAMES[11])
+    assert state.open_sets == ("low hearts", "high hearts", "low spades")
+    assert {len(state.hand(seat)) for seat in state.seats} == {3}
+
+
+def test_the_numbers_of_deals_are_those_of_the_text() -> None:
+    every = factorial(48) // factorial(8) ** 6
+    seen_from_a_hand = factorial(40) // factorial(8) ** 5
+    assert (len(str(every)), len(str(seen_from_a_hand))) == (34, 25)
+    assert number_of_deals(seen_by_the_pupil(list(games(NAMES[12]))[-1])) == seen_from_a_hand
+    assert f"{every:.3g} {seen_from_a_hand:.3g}" == "2.89e+33 7.66e+24"
+    assert "34 digits" in text(NAMES[12])
+    assert "still has 25" in text(NAMES[12])
+
+
+def test_the_small_table_holds_what_the_teacher_is_told() -> None:
+    line, _ = games(NAMES[12])
+    observation = seen_by_the_pupil(line)
+    assert number_of_deals(observation) == 24
+    assert chance(observation, {cards("KH")[0]: (1,)}) == Fraction(1, 4)
+    state = opened(line).match.state
+    assert [" ".join(map(shown, state.hand(seat))) for seat in range(1, 6)] == ["7♠", "A♥", "K♥", "6♠", ""]
+    assert "Computer 2 has the 7♠, Computer 3 the A♥, Computer 4 the K♥ and Computer 5 the 6♠" in noted(NAMES[12])
+
+
+def test_the_table_of_bounds_is_right() -> None:
+    splits, bounds = (
+        [Fraction(cell.strip()) for cell in row.split("|")[2:-1]]
+        for row in text(NAMES[12]).splitlines()
+        if row.startswith(("| chance", "| declare"))
+    )
+    assert [1 / (1 + split) for split in splits] == bounds
+    assert 1 / (1 + Fraction(1, 4)) == Fraction(4, 5)
+    assert "“Look back”: 4/5" in noted(NAMES[12])

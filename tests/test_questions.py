@@ -1,6 +1,7 @@
 """The questions of the lessons: every answer gets a true reason, and nothing that a pupil types does harm."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import chain, combinations, combinations_with_replacement, permutations
 from itertools import product as product_of
@@ -14,17 +15,24 @@ from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
 from mathfish_widgets.games.dragonfish.sentences import SENTENCES as DRAGONFISH
 from mathfish_widgets.games.equations.grammar import read_equation
 from mathfish_widgets.games.equations.sentences import SENTENCES as EQUATIONS
+from mathfish_widgets.games.literature.moves import Ask
+from mathfish_widgets.games.literature.sentences import SENTENCES as LITERATURE
+from mathfish_widgets.games.literature.zones import HAND
 from mathfish_widgets.games.pemberley.operations import chain as running_totals
 from mathfish_widgets.games.pemberley.sentences import SENTENCES as PEMBERLEY
 from mathfish_widgets.games.pemberley.thought_sentences import LAYOUTS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.catching import SaidAloud
+from mathfish_widgets.questions.dealing import fitting
 from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
+from mathfish_widgets.questions.hearing import NAMES, Heard, fact, observed, table
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
 from mathfish_widgets.questions.written import (
+    PickCards,
     PickLanes,
+    PickPlayers,
     Share,
     TypeEquation,
     TypeSets,
@@ -34,7 +42,7 @@ from mathfish_widgets.questions.written import (
 )
 from mathfish_widgets.steps import Step, Wording
 
-WORDING = Wording(SENTENCES)
+WORDING = Wording(SENTENCES, NAMES)
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
 KINDS = [(a, b) for a in range(2, 8) for b in range(a, 8)] + [(2, 2, 2), (2, 2, 3), (2, 2, 7), (3,)]
 
@@ -45,7 +53,7 @@ def some_answers(key: str) -> Iterator[Any]:
     if isinstance(entry, Choose):
         yield from entry.choices
     elif isinstance(entry, TypeNumber):
-        yield from (*range(33), 64, 78, 84, 91, 100, 127, 128, 512, 1092, 2184)
+        yield from (*range(33), 64, 78, 81, 84, 91, 100, 127, 128, 216, 512, 729, 1092, 2184, 4096)
     elif isinstance(entry, TypeNumbers):
         yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
@@ -71,12 +79,20 @@ def some_in_notation(key: str) -> Iterator[Any]:
         yield from ((cards("4D AH"), cards("3S 2C"), cards("QH 5C")), (cards("3S"), cards("3S")), (BEYOND,))
     elif isinstance(entry, TypeEquation):
         yield from map(read_equation, EQUATIONS_TYPED)
-    elif isinstance(entry, PickLanes):
-        yield from chain.from_iterable(combinations(entry.lanes, size) for size in range(1, len(entry.lanes) + 1))
+    elif isinstance(entry, PickLanes | PickCards | PickPlayers):
+        yield from some_picks(entry)
     elif isinstance(entry, TypeShare):
-        yield from (Share(part, whole) for part in range(20) for whole in (24, 28, 30, 43, 52, 67, 86))
+        yield from (Share(part, whole) for part in range(20) for whole in (16, 24, 28, 30, 43, 52, 67, 86))
     elif isinstance(entry, TypeSum):
         yield from some_sums(QUESTIONS[key])
+
+
+def some_picks(entry: PickLanes | PickCards | PickPlayers) -> Iterator[tuple[Any, ...]]:
+    """Every choice of one or more of what can be picked."""
+    shown: tuple[Any, ...]
+    match entry:
+        case PickLanes(lanes=shown) | PickCards(cards=shown) | PickPlayers(seats=shown):
+            yield from chain.from_iterable(combinations(shown, size) for size in range(1, len(shown) + 1))
 
 
 BEYOND = cards("QH 4D 3S")
@@ -157,23 +173,28 @@ def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
 def rules_named(step: Step) -> Iterator[str]:
     """The rules of sentences that stand as values in the sentence of a step."""
     for value in step.values.values():
-        yield from (part.rule for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, Step))
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Step):
+                yield part.rule
+                yield from rules_named(part)
+
+
+def every_choice() -> Iterator[Step]:
+    """What can be chosen and is a sentence."""
+    entries = (question.entry for question in QUESTIONS.values())
+    choices = chain.from_iterable(entry.choices for entry in entries if isinstance(entry, Choose))
+    return (choice for choice in choices if isinstance(choice, Step))
 
 
 def test_no_sentence_stands_there_for_nothing() -> None:
     told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
+    used |= {rule for choice in every_choice() for rule in rules_named(choice)}
     labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
-    choices = {
-        choice.rule
-        for question in QUESTIONS.values()
-        if isinstance(question.entry, Choose)
-        for choice in question.entry.choices
-        if hasattr(choice, "rule")
-    }
+    choices = {choice.rule for choice in every_choice()}
     about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
-    of_the_games = DOCFISH.keys() | PEMBERLEY.keys() | LAYOUTS.keys() | EQUATIONS.keys() | DRAGONFISH.keys()
+    of_the_games = {*DOCFISH, *PEMBERLEY, *LAYOUTS, *EQUATIONS, *DRAGONFISH, *LITERATURE}
     assert SENTENCES.keys() - of_the_games - used - labels - choices - about_the_page == set()
 
 
@@ -269,6 +290,49 @@ REASONS = {
         "15/67",
     ): "Look again. 15/67 was the chance before the deal. The 24 cards in the ponds cannot be next.",
     ("hook.spend", "5"): "Look again. 5 is less than 15: a hook 5 is too small for this fish.",
+    ("asks.may", "3S 10S"): "Look again. You may not ask for the 10♠.\n"
+    "  You have no card of high spades, so you may not ask for one.",
+    ("asks.one_of", "4♠ 6♠"): "Look again. The 4♠ does not come into question.\n  You hold the 4♠ yourself.",
+    (
+        "asks.perhaps",
+        "no",
+    ): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Both fit everything that was said.",
+    ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n  Nora does not have the 5♠.\n"
+    "    Nora asked for the 5♠, so Nora does not have it.",
+    (
+        "asks.hit",
+        "1",
+    ): "Look again. The 6♠ is there for sure. But Omar asked for it, and who asks holds another card of the set.",
+    ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n  Nora does not have the 3♠.\n"
+    "    Omar gave Mary the 3♠ when Mary asked for it.",
+    (
+        "deals.three",
+        "216",
+    ): "Look again. 216 lets each player choose one of 6 cards. It is the other way round: each of "
+    "the 6 cards has 3 places.",
+    ("deals.now", "2"): "Right. Left are 2:\n  Nora: A♥; Mary: K♥ and 6♠; Joseph: 7♠.\n"
+    "  Nora: A♥; Mary: K♥ and 7♠; Joseph: 6♠.",
+    ("deals.place", "1/3"): "Look again. 1/3 would be right if all 3 had equally many cards. More cards, more chances: "
+    "count the deals.",
+    (
+        "deals.team",
+        "9/16",
+    ): "Look again. 9/16 comes out if one multiplies the chances of single cards. But when one card "
+    "lies somewhere, a place less is free for the next. Count the deals.",
+    ("risk.points", "16"): "Look again. 16 counts every set that your team holds. But in 9 of these the split is not "
+    "right, and the set is void.",
+    (
+        "risk.least",
+        "1/2",
+    ): "Look again. With 1/2 you win 1/4 of a point on average, but you lose 1/2. It must be likelier than that.",
+    (
+        "telling.new_set",
+        "5♥",
+    ): "Look again. The 5♥ is in low hearts. With this question everybody learns that you hold a card of low hearts.",
+    (
+        "tie.any_error",
+        "yes",
+    ): "Look again. Each of the 9 sets brings a point to one of the teams. 9 is odd, so the points cannot be equal.",
 }
 
 
@@ -319,6 +383,31 @@ ANSWERS_OF_THE_RULEBOOK = {
     "chance.first": "15 out of 67",
     "chance.now": "26/86",
     "hook.fifteen": 13,
+    "asks.may": "3♠ 7♥ J♣ K♥",
+    "asks.one_of": ["3S", "6S", "7S"],
+    "asks.miss": "omar, joseph and pia",
+    "asks.round": ["Pia"],
+    "asks.hit": 2,
+    "asks.then": "6S 7S",
+    "asks.two": "no",
+    "asks.sure": "yes",
+    "asks.one_card": "6♠",
+    "asks.full": "no",
+    "asks.declare": "Mary: 3♠, 6♠ and 7♠; Joseph: 5♠",
+    "deals.three": 3**6,
+    "deals.four": 4**6,
+    "deals.seen": 2**5,
+    "deals.all": 12,
+    "deals.team": "6/12",
+    "deals.split": "1/6",
+    "risk.points": 7,
+    "risk.any_error": "wait",
+    "risk.least": "2 of 3",
+    "risk.close": "declare",
+    "risk.table": "wait",
+    "telling.most": "Ask Omar for the A♥",
+    "tie.nine": "You: 4 right, 0 lost. They: 4 right, 0 lost. Void: 1",
+    "tie.any_error": "no",
 }
 
 
@@ -391,6 +480,10 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         ("chance.first", "", "There is no answer yet. Give one, a guess will do."),
         ("water.reach", "N7", "There is no lane N7 here. The lanes are N1, E0, E1, S0, S1, W0 and W1."),
         ("water.reach", [], "There is no answer yet. Give one, a guess will do."),
+        ("asks.may", "4C", "There is no such card here: 4C."),
+        ("asks.miss", "Bob", "There is no Bob to choose. The others are Nora, Mary, Omar, Joseph and Pia."),
+        ("asks.miss", [], "There is no answer yet. Give one, a guess will do."),
+        ("asks.may", "", "There is no answer yet. Give one, a guess will do."),
     ],
 )
 def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:
@@ -483,3 +576,49 @@ def test_a_sum_is_known_however_it_is_ordered() -> None:
     told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
     assert len(told) == 1
     assert told.pop().startswith("Look again. That is the same sum")
+
+
+def every_table() -> list[Heard]:
+    """The tables of Literature that are asked about."""
+    return list(dict.fromkeys(each.heard for each in QUESTIONS.values() if hasattr(each, "heard")))
+
+
+def as_if(heard: Heard, deal: dict[Any, int]) -> Any:
+    """The table before the questions with another deal of the cards that lie face down; the pupil keeps the hand."""
+    state = table(heard)
+    hands = {HAND[seat]: tuple(card for card in deal if deal[card] == seat) for seat in range(1, len(NAMES))}
+    return replace(state, table=state.table.replaced(hands))
+
+
+def answered_alike(heard: Heard, state: Any) -> bool:
+    """Whether all questions could have been asked and answered in the same way."""
+    for said, heard_turn in zip(heard.said, observed(heard).history, strict=True):
+        if state.refusal(Ask.read(said)):
+            return False
+        turn = state.play(Ask.read(said))
+        if [type(event) for event in turn.events] != [type(event) for event in heard_turn.events]:
+            return False
+        state = turn.after
+    return True
+
+
+@pytest.mark.parametrize("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
+def test_deals_are_all_those_with_which_everything_is_said_again(key: str) -> None:
+    asked: Any = QUESTIONS[key]
+    heard, state = asked.heard, table(asked.heard)
+    seats = [seat for seat in range(1, len(NAMES)) for _ in state.hand(seat)]
+    hidden = [card for seat in range(1, len(NAMES)) for card in state.hand(seat)]
+    every = [dict(zip(hidden, places, strict=True)) for places in sorted({*permutations(seats)})]
+    fits = {tuple(deal.items()) for deal in every if answered_alike(heard, as_if(heard, deal))}
+    assert {tuple((card, deal[card]) for card in hidden) for deal in fitting(heard)} == fits
+
+
+def test_what_is_certain_is_so() -> None:
+    for heard in every_table():
+        state = table(heard)
+        for said in heard.said:
+            state = state.play(Ask.read(said)).after
+        for seat in range(1, len(NAMES)):
+            told = {card: fact(heard, card, seat) for cards in state.deck.sets.values() for card in cards}
+            assert not [card for card in state.hand(seat) if told[card] == "no"]
+            assert not [card for card, answer in told.items() if answer == "is" and card not in state.hand(seat)]

@@ -7,16 +7,21 @@ from ..expressions import Equality, Number, product
 from ..games.dragonfish.state import GOALS
 from .asking import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
 from .catching import AnotherSum, HowManyWays, MaySay, MissingBug, SaidAloud
+from .chains import AtLeast, OnlyCard, SureDeclaration
 from .chances import ChanceOfFish, Likelier, WonForSure
 from .change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
 from .clock import After, Before, LastOf, Opposite, Round
+from .concluding import Known, MayAskFor, OneOfThese, WhoMayHave
+from .dealing import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
 from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
 from .families import OneFamily, SameShape
+from .hearing import Heard
 from .hooks import FishFor, HookToSpend
 from .landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
 from .layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
 from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimeOrNot, PrimesOf, TwoTrees
 from .question import Question
+from .risking import Chances, LeastChance, MayTie, PointsInAll, Result, WhichTie, WorthIt
 from .sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
 from .signs import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
 from .totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
@@ -31,6 +36,26 @@ FIGURE_2 = "F15 8 7 4 1 6 F10 3 10 1 5 bike 9 7 8 5 2 6 10 3 bike 2 4 10"
 """The four ponds at the start of the example in the rules of DragonFish, as it is reconstructed."""
 EXAMPLE, WITH_A_BRIDGE = "NS NE+SW NESW ES", "NS+EW EW NS NE"
 """The island of that example, and one with a bridge in NW."""
+
+NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
+LOW, BOTH = "low spades", ("low spades", "high hearts")
+"""The sets of which the questions about Literature speak."""
+FIVE, SIX, SEVEN, KING_H, ACE_H = cards("5S 6S 7S KH AH")
+_HANDS = ("4S 8S ...", "7S ...", "6S ...", "3S KH ...", "5S ...", "9H ...")
+ONE_MISS = Heard(_HANDS, ("2 5S",), NORA)
+THEN_A_HIT = Heard(_HANDS, ("2 5S", "3 3S"), NORA)
+TWO_HITS = Heard(_HANDS, ("2 5S", "3 3S", "1 7S"), NORA)
+TO_THE_END = Heard(_HANDS, ("2 5S", "3 3S", "1 7S", "3 5S", "2 9H", "5 5S"), NORA)
+ROUND = Heard(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S", "3 5S", "4 5S"))
+HALFWAY = Heard(ROUND.hands, ROUND.said[:2])
+OMAR_TAKES = Heard(("4S 8S ...", "7S ...", "5S ...", "3S ...", "6S ...", "..."), ("4 6S",), OMAR)
+ONE_CARD = Heard(("3S 4S 8S 9H QH", "5S JH", "10H", "KH 7S", "AH", "6S"), ("5 7S", "2 5S"), counted=(PIA,))
+FOUR_CARDS = Heard(("3S 4S 5S 8S 9H 10H JH QH", "AH", "6S KH", "", "7S", ""), counted=(MARY, JOSEPH, NORA))
+NORA_ASKED = Heard(FOUR_CARDS.hands, ("4 KH",), NORA, FOUR_CARDS.counted)
+FIVE_CARDS = Heard(
+    ("3S 4S 8S 9H 10H JH QH", "5S KH", "6S", "AH", "7S", ""), ("2 AH",), NORA, (NORA, OMAR, MARY, JOSEPH)
+)
+"""Tables of Literature with the questions that were asked there."""
 
 
 def _line(said: int, *factors: int) -> Equality:
@@ -164,4 +189,36 @@ QUESTIONS: dict[str, Question] = {
     "chance.likelier": Likelier(Share(13, 43), Share(15, 67)),
     "hook.fifteen": FishFor(15),
     "hook.spend": HookToSpend((5, 15, 20), 15),
+    "asks.may": MayAskFor("4S 8S 6H QH 10C AC 3D 5D", "3S 8S 2S 10S KH 7H 5C JC"),
+    "asks.one_of": OneOfThese(ONE_MISS, NORA, LOW),
+    "asks.perhaps": Known(ONE_MISS, SIX, MARY),
+    "asks.miss": WhoMayHave(ONE_MISS, FIVE),
+    "asks.round": WhoMayHave(ROUND, FIVE),
+    "asks.hit": AtLeast(OMAR_TAKES, OMAR, LOW),
+    "asks.then": OneOfThese(THEN_A_HIT, NORA, LOW),
+    "asks.two": Known(THEN_A_HIT, SIX, PIA),
+    "asks.sure": Known(TWO_HITS, SIX, MARY),
+    "asks.one_card": OnlyCard(ONE_CARD, PIA, "5S 6S 7S"),
+    "asks.full": Known(ONE_CARD, KING_H, PIA),
+    "asks.declare": SureDeclaration(TO_THE_END, LOW, ("2:3S,7S 4:5S,6S", "2:3S,6S,7S 4:5S", "2:3S,5S,6S,7S")),
+    "deals.two": HowManySplits(2, 3),
+    "deals.three": HowManySplits(6, 3),
+    "deals.four": HowManySplits(6, 4),
+    "deals.seen": HowManySplits(6, 3, seen=1),
+    "deals.all": HowManyDeals(FOUR_CARDS, BOTH),
+    "deals.place": ChanceThat(FOUR_CARDS, BOTH, ((SIX, (NORA,)),)),
+    "deals.team": ChanceThat(FOUR_CARDS, BOTH, ((SIX, (MARY, JOSEPH)), (SEVEN, (MARY, JOSEPH)))),
+    "deals.split": ChanceThat(FOUR_CARDS, BOTH, ((SIX, (MARY,)), (SEVEN, (JOSEPH,)))),
+    "deals.now": HowManyDeals(NORA_ASKED, BOTH),
+    "deals.split_now": ChanceThat(NORA_ASKED, BOTH, ((SIX, (MARY,)), (SEVEN, (JOSEPH,)))),
+    "risk.points": PointsInAll(Chances(20, 18, 9)),
+    "risk.any_error": WorthIt(Chances(20, 18, 9), "any_error"),
+    "risk.table": WorthIt(Chances(12, 6, 2), "seed"),
+    "risk.least": LeastChance(Share(1, 2)),
+    "risk.close": WorthIt(Chances(8, 6, 3), "seed"),
+    "telling.most": TellsMost(FIVE_CARDS, BOTH, ((NORA, KING_H), (NORA, SIX), (OMAR, ACE_H))),
+    "telling.new_set": NewSet("4S 8S 6H QH 10C AC 3D 5D", KING_H, cards("3S AH JC 5H")),
+    "tie.nine": WhichTie((Result(5, 4, 0, 0), Result(4, 4, 0, 1), Result(5, 3, 1, 0), Result(4, 3, 2, 0))),
+    "tie.any_error": MayTie(9),
+    "tie.eight": MayTie(8),
 }

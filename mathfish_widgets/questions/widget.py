@@ -15,6 +15,7 @@ from ..steps import Step, Wording
 from ..text import Text
 from .catalogue import QUESTIONS
 from .entry import Unreadable
+from .hearing import NAMES
 from .question import Question as Asked
 from .question import hints as hints_of
 from .question import prompt as prompt_of
@@ -51,7 +52,7 @@ class Question(anywidget.AnyWidget):
     verdict = traitlets.Dict().tag(sync=True)
 
     def __init__(self, key: str) -> None:
-        self._wording = Wording(SENTENCES)
+        self._wording = Wording(SENTENCES, NAMES)
         self._asked = self._find(key)
         entry = self._asked.entry
         say = self._wording.sentence

@@ -1,4 +1,4 @@
-"""Answers in the notation of a game: running totals in order, sets of cards, an equation, a sum, a chance, lanes."""
+"""Answers in the notation of a game: running totals, sets, an equation, a sum, a chance, lanes, cards, players."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..cards import Card, cards
+from ..cards import Card, Printed, cards
 from ..games.equations import grammar
 from ..games.equations.trees import Equation
-from ..steps import Step, Wording
+from ..steps import Step, Who, Wording
+from ..table import Seat
 from .entry import Unreadable, joined, signed_number
 
 _GAP = re.compile(r"[\s,;]+|\band\b", re.IGNORECASE)
@@ -165,3 +166,53 @@ class PickLanes:
         if others:
             raise Unreadable("lane", lanes=self.lanes, text=others[0][:20])
         return tuple(lane for lane in self.lanes if lane in words)
+
+
+@dataclass(frozen=True)
+class PickCards:
+    """Some of these playing cards."""
+
+    cards: tuple[Printed, ...]
+    kind = "pick"
+    label = Step("question.label.pick")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The cards with the signs of their suits."""
+        return [{"value": str(card), "text": wording.text(card), "rank": ""} for card in self.cards]
+
+    def read(self, given: Any, wording: Wording) -> tuple[Printed, ...]:
+        """The cards picked, in the order in which they are shown."""
+        words = [word for word in _GAP.split(joined(given).upper().translate(_SUIT_LETTERS)) if word]
+        if not words:
+            raise Unreadable("nothing")
+        others = sorted({*words} - {*map(str, self.cards)})
+        if others:
+            raise Unreadable("card", cards=others[0][:20])
+        return tuple(card for card in self.cards if str(card) in words)
+
+
+@dataclass(frozen=True)
+class PickPlayers:
+    """Some of the players at the table."""
+
+    seats: tuple[Seat, ...]
+    kind = "pick"
+    label = Step("question.label.players")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The names."""
+        return [{"value": name, "text": name, "rank": ""} for name in self._names(wording).values()]
+
+    def _names(self, wording: Wording) -> dict[Seat, str]:
+        return {seat: wording.text(Who(seat)) for seat in self.seats}
+
+    def read(self, given: Any, wording: Wording) -> tuple[Seat, ...]:
+        """The seats of the players picked, in order of play."""
+        words = {word.casefold(): word for word in _GAP.split(joined(given)) if word}
+        if not words:
+            raise Unreadable("nothing")
+        names = {seat: name.casefold() for seat, name in self._names(wording).items()}
+        others = sorted(words.keys() - {*names.values()})
+        if others:
+            raise Unreadable("player", names=tuple(self._names(wording).values()), text=words[others[0]][:20])
+        return tuple(seat for seat, name in names.items() if name in words)

@@ -3,6 +3,7 @@
 from ...games.docfish.sentences import SENTENCES as DOCFISH
 from ...games.dragonfish.sentences import SENTENCES as DRAGONFISH
 from ...games.equations.sentences import SENTENCES as EQUATIONS
+from ...games.literature.sentences import SENTENCES as LITERATURE
 from ...games.pemberley.sentences import SENTENCES as PEMBERLEY
 from ...games.pemberley.thought_sentences import LAYOUTS
 from . import (
@@ -11,10 +12,13 @@ from . import (
     chances,
     change,
     clock,
+    concluding,
+    dealing,
     equations,
     landings,
     layouts,
     primes,
+    risking,
     sequence,
     signs,
     totals,
@@ -27,6 +31,7 @@ SENTENCES = {
     **LAYOUTS,
     **EQUATIONS,
     **DRAGONFISH,
+    **LITERATURE,
     **primes.SENTENCES,
     **change.SENTENCES,
     **sequence.SENTENCES,
@@ -40,6 +45,9 @@ SENTENCES = {
     **catching.SENTENCES,
     **waterways.SENTENCES,
     **chances.SENTENCES,
+    **concluding.SENTENCES,
+    **dealing.SENTENCES,
+    **risking.SENTENCES,
     "question.right": "Right.",
     "question.again": "Look again.",
     "question.check": "Check my answer",
@@ -55,6 +63,7 @@ SENTENCES = {
     "question.label.sum": "Your sum, such as 9 + 6 - 5",
     "question.label.share": "Your fraction, such as 3/8",
     "question.label.lanes": "Pick lanes; pick one again to put it back",
+    "question.label.players": "Pick players; pick one again to put it back",
     "question.label.pick": "Pick cards; pick one again to put it back",
     "question.unreadable.choice": "Choose one of these first: {choices}.",
     "question.unreadable.number": "I cannot read “{text}” as a number. Type a whole number, such as 12.",
@@ -71,6 +80,7 @@ SENTENCES = {
     "question.unreadable.share": "I cannot read “{text}” as a fraction. Write two whole numbers with a stroke between "
     "them, such as 3/8.",
     "question.unreadable.lane": "There is no lane {text} here. The lanes are {lanes}.",
+    "question.unreadable.player": "There is no {text} to choose. The others are {names}.",
     "question.unreadable.card": "There is no such card here: {cards}.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
