@@ -27,9 +27,10 @@ class Plan:
     """The sizes of a page.
 
     Seats are `seat` large with a name of `name_size`; they stand at the corners of `six` or `eight`. In the middle
-    lies a card that was `asked` for, and what is `told` may be so wide; `backs` shows the backs of hands. At most so
-    many `sets` stand in a row. Cards of a hand are `card` large, its sets stand `between` apart. What a declaration
-    says stands `beside` its form, in so much width, or above and below it where that is 0.
+    lies a card that was `asked` for; what is `told` there may be so wide, with six seats and with eight. `backs`
+    shows the backs of hands. At most so many `sets` stand in a row. Cards of a hand are `card` large, its sets stand
+    `between` apart. What a declaration says stands `beside` its form, in so much width, or above and below it where
+    that is 0.
     """
 
     width: int
@@ -39,7 +40,7 @@ class Plan:
     six: Corners
     eight: Corners
     asked: Size
-    told: int
+    told: tuple[int, int]
     backs: bool
     sets: int
     set_height: int
@@ -52,6 +53,10 @@ class Plan:
     def room(self) -> int:
         """The width between the margins."""
         return self.width - 2 * self.margin
+
+    def room_in_middle(self, players: int) -> int:
+        """How wide a text in the middle of the table may be."""
+        return self.told[players != len(self.six)]
 
     def corners(self, players: int) -> Corners:
         """Where the seats stand."""
@@ -66,7 +71,7 @@ WIDE_PLAN = Plan(
     six=((272, 230), (16, 168), (16, 62), (272, 8), (528, 62), (528, 168)),
     eight=((272, 254), (84, 214), (16, 131), (84, 48), (272, 8), (460, 48), (528, 131), (460, 214)),
     asked=(46, 58),
-    told=200,
+    told=(200, 200),
     backs=True,
     sets=9,
     set_height=48,
@@ -83,7 +88,7 @@ NARROW_PLAN = Plan(
     six=((112, 188), (8, 188), (8, 8), (112, 8), (216, 8), (216, 188)),
     eight=((112, 194), (8, 194), (8, 101), (8, 8), (112, 8), (216, 8), (216, 101), (216, 194)),
     asked=(44, 48),
-    told=104,
+    told=(200, 104),
     backs=False,
     sets=4,
     set_height=48,

@@ -103,7 +103,11 @@ def _done_last(look: Look, boxes: list[Box]) -> Iterator[Sprite]:
         yield _tag(look, middle[1] - _TAG // 2, look.say("label.passed"))
     elif isinstance(turn.move, Declare):
         name = look.say("label.declared", who=Who(turn.seat), set=turn.move.set)
-        lines = [line for text in (name, _outcome(look, turn)) for line in lines_of(text, SMALL, look.plan.told)]
+        lines = [
+            line
+            for text in (name, _outcome(look, turn))
+            for line in lines_of(text, SMALL, look.plan.room_in_middle(look.state.players))
+        ]
         for at, line in enumerate(lines):
             yield _told(look, at, middle[1] - len(lines) * LINE // 2, line)
 
@@ -119,14 +123,14 @@ def _question(look: Look, turn: Turn[LiteratureState], move: Ask, boxes: list[Bo
 
 
 def _told(look: Look, at: int, y: int, text: str) -> Sprite:
-    width = look.plan.told
+    width = look.plan.room_in_middle(look.state.players)
     box = Box((look.plan.width - width) // 2, y + at * LINE, width, LINE)
     return words(f"told-{at}", box, text, bold=True, centred=True)
 
 
 def _tag(look: Look, y: int, text: str) -> Sprite:
     """A few words on a piece of paper, over whatever lies below."""
-    width = min(text_width(text, SMALL) + 10, look.plan.told)
+    width = min(text_width(text, SMALL) + 10, look.plan.room_in_middle(look.state.players))
     return Sprite("told", Box((look.plan.width - width) // 2, y, width, _TAG), Tile(text))
 
 
