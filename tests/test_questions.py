@@ -296,15 +296,15 @@ REASONS = {
     (
         "asks.perhaps",
         "no",
-    ): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Both fit everything that was said.",
-    ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n  Nora does not have the 5♠.\n"
-    "    Nora asked for the 5♠, so Nora does not have it.",
+    ): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Nothing that was said rules it out.",
+    ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n"
+    "  Nora asked for the 5♠, so Nora does not have it.",
     (
         "asks.hit",
         "1",
     ): "Look again. The 6♠ is there for sure. But Omar asked for it, and who asks holds another card of the set.",
-    ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n  Nora does not have the 3♠.\n"
-    "    Omar gave Mary the 3♠ when Mary asked for it.",
+    ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n"
+    "  Omar gave Mary the 3♠ when Mary asked for it.",
     (
         "deals.three",
         "216",

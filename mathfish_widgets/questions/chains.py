@@ -13,7 +13,7 @@ from ..games.literature.moves import Declare
 from ..steps import Step, Who
 from ..table import Seat
 from .entry import Choose, Entry, TypeNumber
-from .hearing import PUPIL, Heard, fact, known, observed, own_cards, reason, shared, table, told
+from .hearing import PUPIL, Heard, fact, known, observed, own_cards, reason, reasons, shared, table, told
 from .question import Judgement, again, right
 
 
@@ -35,7 +35,8 @@ class AtLeast:
         shown = tuple(each for each in members if knowledge.certain.get(each) == self.seat)
         hidden = sum(each.by == self.seat and each.set == self.set for each in knowledge.clauses)
         told_of = {**told(self.heard, self.set), "who": Who(self.seat), "shown": shown}
-        return {**told_of, "shown_count": len(shown), "least": len(shown) + min(hidden, 1)}
+        most = len(members) - len(own_cards(self.heard, self.set))
+        return {**told_of, "shown_count": len(shown), "least": len(shown) + min(hidden, 1), "most": most}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the cards that are known, and one more that the question needed."""
@@ -43,6 +44,8 @@ class AtLeast:
             return right(self)
         if answer == self.values["shown_count"]:
             return again(self, "base", answer=answer)
+        if answer > self.values["most"]:
+            return again(self, "too_many", answer=answer)
         return again(self, "fewer" if answer < self.values["least"] else "more", answer=answer)
 
 
@@ -68,9 +71,9 @@ class OnlyCard:
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for the card that is certain to be there."""
-        why = reason(self.heard, answer, self.seat)
+        why = reasons(self.heard, answer, self.seat)
         found = fact(self.heard, answer, self.seat)
-        return right(self, why) if found == "is" else again(self, "no", why, card=answer)
+        return right(self, *why, card=answer) if found == "is" else again(self, "no", *why, card=answer)
 
 
 @dataclass(frozen=True)

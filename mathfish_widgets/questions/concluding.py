@@ -13,7 +13,7 @@ from ..games.literature.moves import Ask
 from ..steps import Step, Who
 from ..table import Seat
 from .entry import Choose, Entry
-from .hearing import MORE, OTHERS, PUPIL, Heard, fact, known, own_cards, reason, table, told
+from .hearing import MORE, OTHERS, PUPIL, Heard, fact, known, own_cards, reason, reasons, table, told
 from .question import Judgement, again, right
 from .written import PickCards, PickPlayers
 
@@ -95,7 +95,7 @@ class OneOfThese:
         """Right where the cards are picked that the player may have had for a base, and no other."""
         others = [each for each in answer if each not in self._one_of]
         if others:
-            return again(self, "not", reason(self.heard, others[0], self.seat), card=others[0])
+            return again(self, "not", *reasons(self.heard, others[0], self.seat), card=others[0])
         missing = len(self._one_of) - len(answer)
         if missing:
             return again(self, "missing", missing=missing)
@@ -147,10 +147,10 @@ class WhoMayHave:
         possible = known(self.heard).possible[self.card]
         cannot = [seat for seat in answer if seat not in possible]
         if cannot:
-            return again(self, "not", reason(self.heard, self.card, cannot[0]), who=Who(cannot[0]))
+            return again(self, "not", *reasons(self.heard, self.card, cannot[0]), who=Who(cannot[0]))
         missing = len(possible) - len(answer)
         if missing:
             return again(self, "missing", missing=missing)
         if len(possible) == 1:
-            return right(self, reason(self.heard, self.card, answer[0]))
+            return right(self, *reasons(self.heard, self.card, answer[0]))
         return right(self, *(reason(self.heard, self.card, seat) for seat in OTHERS if seat not in possible))

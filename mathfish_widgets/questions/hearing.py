@@ -93,6 +93,12 @@ def reason(heard: Heard, asked: AnyCard, seat: Seat) -> Step:
     return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
 
 
+def reasons(heard: Heard, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
+    """The same without saying what is to be shown."""
+    why = reason(heard, asked, seat)
+    return why.substeps or (why,)
+
+
 def own_cards(heard: Heard, name: str) -> tuple[AnyCard, ...]:
     """The cards of a set in the pupil's hand, in the order of the set."""
     state: LiteratureState = observed(heard).state

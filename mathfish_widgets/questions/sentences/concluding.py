@@ -10,7 +10,7 @@ SENTENCES = {
     "question.heard.no.by_you": "you asked {who} for the {card} (no)",
     "question.share": "{who}: {cards}",
     "question.beside": "{first}; {rest}",
-    "question.may_be": "{who} may have the {card}, but so may {others:or}. Both fit everything that was said.",
+    "question.may_be": "{who} may have the {card}, but so may {others:or}. Nothing that was said rules it out.",
     "question.ask_for.prompt": "Your hand is {hand}. For which of these cards may you ask an opponent?",
     "question.ask_for.hint_1": "Which set is each of these cards in? Low is from 3 to 8, high from 9 to the ace.",
     "question.ask_for.hint_2": "You need another card of the same set, and you may not ask for what you hold.",
@@ -46,11 +46,12 @@ SENTENCES = {
     "question.at_least.base": "The {shown} is there for sure. But {who} asked for it, and who asks holds another card "
     "of the set.",
     "question.at_least.fewer": "It is more than {answer}: everybody saw where the {shown} went.",
+    "question.at_least.too_many": "Besides yours, {set} has only {most} cards. {answer} cannot be.",
     "question.at_least.more": "{answer} may be true, but nothing shows it. For the question one other card was enough.",
     "question.only_card.prompt": "Which card is it that {who} has? {table}",
     "question.only_card.hint_1": "What did the question of {who} tell? Which cards come into question?",
     "question.only_card.hint_2": "Which of these cards were ruled out afterwards?",
-    "question.only_card.right": "This is the chain:",
+    "question.only_card.right": "It is the {card}, and this is the chain:",
     "question.only_card.no": "The {card} cannot be there.",
     "question.sure.prompt": "You declare {set}. Your own cards you know. Which split between your team-mates, Mary "
     "and Joseph, is certain to be right? {table}",
