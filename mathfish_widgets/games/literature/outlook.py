@@ -1,7 +1,8 @@
 """What the sharp player of Literature sees ahead: exact chances for itself, and what the others can make of a turn.
 
 What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
-seats lies at each by its share of the free places. Source: rules/literature.md, section 9 (strong).
+seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.
+Source: rules/literature.md, section 9 (strong).
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import prod
 
 from ...observation import Observation
 from ...player import Thinking
@@ -21,10 +21,12 @@ from .seen import seen
 from .state import LiteratureState
 from .unknown import each_seat
 
+WHOLE = 1000
+_NONE = Fraction(0)
 _LONGEST = 6
 """So many cards in a row are thought of at most when a seat gets the turn."""
-_NONE, _SURE = Fraction(0), Fraction(1)
-Shares = Mapping[AnyCard, Mapping[Seat, Fraction]]
+Shares = Mapping[AnyCard, Mapping[Seat, int]]
+"""For each card in a hand about how likely it is at each seat, in thousandths; what is possible is at least one."""
 
 
 @dataclass(frozen=True)
@@ -47,19 +49,25 @@ class Outlook:
 
     def chance(self, seat: Seat, card: AnyCard) -> Fraction:
         """How likely a seat holds a card."""
-        row = self.chances.get(card)
-        if row is None:
-            return _SURE if seat == self.seat and card in self.own else _NONE
-        return row.get(seat, _NONE)
+        return (
+            self.chances[card].get(seat, _NONE)
+            if card in self.chances
+            else Fraction(card in self.own and seat == self.seat)
+        )
 
     @cached_property
     def own(self) -> frozenset[AnyCard]:
         """The own hand."""
         return frozenset(self.state.hand(self.seat))
 
-    def in_team(self, card: AnyCard, team: int) -> Fraction:
-        """How likely a team holds a card."""
-        return sum((self.chance(seat, card) for seat in self.state.seats_of(team)), _NONE)
+    @cached_property
+    def judged(self) -> Shares:
+        """The own chances in thousandths, rounded up; own cards are with the seat itself."""
+        rows = {
+            card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
+            for card, row in self.chances.items()
+        }
+        return rows | {card: {self.seat: WHOLE} for card in self.own}
 
     @cached_property
     def shares(self) -> Shares:
@@ -67,37 +75,38 @@ class Outlook:
         return public_shares(self.observation)
 
     @cached_property
-    def touched(self) -> Mapping[tuple[Seat, str], Fraction]:
+    def touched(self) -> Mapping[tuple[Seat, str], int]:
         """About how likely each seat holds a card of each open set, so that it may ask for others of it."""
         return {
-            (seat, name): _SURE
-            - prod((_SURE - self.chance(seat, card) for card in self.state.deck.sets[name]), start=_SURE)
-            for seat in self.state.seats
-            for name in self.state.open_sets
+            (seat, name): WHOLE - self._misses(seat, name) for seat in self.state.seats for name in self.state.open_sets
         }
 
-    def reach(self, seat: Seat, shares: Shares | None = None) -> Fraction:
+    def _misses(self, seat: Seat, name: str) -> int:
+        """About how likely a seat holds no card of a set."""
+        none = WHOLE
+        for card in self.state.deck.sets[name]:
+            none = none * (WHOLE - min(WHOLE, self.judged[card].get(seat, 0))) // WHOLE
+        return none
+
+    def reach(self, seat: Seat, shares: Shares | None = None) -> int:
         """How many cards in a row a seat with the turn can expect to take by what everybody has seen."""
-        seen_by_all = shares or self.shares
-        likely: list[Fraction] = []
+        others, seen_by_all = self.state.opponents(seat), shares or self.shares
+        likely = []
         for name in self.state.open_sets:
             touched = self.touched[seat, name]
-            if touched:
-                found = (self._likely(seat, card, seen_by_all) for card in self.state.deck.sets[name])
-                likely += [touched * each for each in found if each]
+            for card in self.state.deck.sets[name] if touched else ():
+                # The others must think that the card is there, and it must be.
+                told, judged = seen_by_all[card], self.judged[card]
+                found = max([min(told[other], judged.get(other, 0)) for other in others if other in told], default=0)
+                likely.append(touched * found // WHOLE)
         return in_a_row(likely)
 
-    def _likely(self, seat: Seat, card: AnyCard, shares: Shares) -> Fraction:
-        """How likely a seat finds a card that it asks for: others must think that it is there, and it must be."""
-        others, row = self.state.opponents(seat), shares[card]
-        return max(min(row.get(other, _NONE), self.chance(other, card)) for other in others)
 
-
-def in_a_row(chances: Iterable[Fraction]) -> Fraction:
+def in_a_row(chances: Iterable[int]) -> int:
     """How many things in a row can be expected to succeed, the likeliest first; it ends at the first that does not."""
-    expected, so_far = _NONE, _SURE
+    expected, so_far = 0, WHOLE
     for each in sorted(chances, reverse=True)[:_LONGEST]:
-        so_far *= each
+        so_far = so_far * each // WHOLE
         expected += so_far
     return expected
 
@@ -107,20 +116,24 @@ def look(observation: Observation) -> Thinking[Outlook]:
     return Outlook(observation, (yield from count_holders(observation)))
 
 
-def public_shares(observation: Observation) -> dict[AnyCard, dict[Seat, Fraction]]:
+def public_shares(observation: Observation) -> dict[AnyCard, dict[Seat, int]]:
     """Each card that is in a hand, and its share of the free places at each seat, as an onlooker sees it."""
     known = seen(Observation(None, observation.state.seen_by(None), observation.history))
-    found = {card: {gift.seat: _SURE} for card, gift in known.gifts.items()}
+    found = {card: {gift.seat: WHOLE} for card, gift in known.gifts.items()}
     for card, row in zip(known.unknown, known.deal.seats, strict=True):
         room = {known.others[place]: known.deal.room[place] for place in each_seat(row)}
-        found[card] = {seat: Fraction(places, sum(room.values())) for seat, places in room.items() if places}
+        free = sum(room.values())
+        found[card] = {seat: WHOLE * places // free for seat, places in room.items() if places}
     for clause in known.clauses:
         raise_shares(found, clause.places)
     return found
 
 
-def raise_shares(shares: dict[AnyCard, dict[Seat, Fraction]], places: Iterable[tuple[AnyCard, Iterable[Seat]]]) -> None:
-    """Takes into account that at least one card lies where it is said to; each of them is as likely as any other."""
+def raise_shares(shares: dict[AnyCard, dict[Seat, int]], places: Iterable[tuple[AnyCard, Iterable[Seat]]]) -> None:
+    """Takes into account that at least one card lies where it is said to: the chance of none is taken out."""
     possible = [(card, seat) for card, seats in places for seat in seats if seat in shares[card]]
+    none = WHOLE
     for card, seat in possible:
-        shares[card][seat] = max(shares[card][seat], Fraction(1, len(possible)))
+        none = none * (WHOLE - shares[card][seat]) // WHOLE
+    for card, seat in possible:
+        shares[card][seat] = shares[card][seat] * WHOLE // (WHOLE - none)

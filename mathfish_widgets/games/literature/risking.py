@@ -45,4 +45,5 @@ def risks(outlook: Outlook, least: Fraction) -> Thinking[list[Risk]]:
 def _most(outlook: Outlook, name: str) -> Fraction:
     """The team holds a set at most as likely as any one card of it."""
     team = outlook.state.team(outlook.seat)
-    return min(outlook.in_team(card, team) for card in outlook.state.deck.sets[name])
+    seats = outlook.state.seats_of(team)
+    return min(sum(outlook.chance(seat, card) for seat in seats) for card in outlook.state.deck.sets[name])

@@ -18,10 +18,10 @@ from .asking import questions
 from .declaring import guess_possible
 from .memory import questions_since_hit
 from .moves import Ask, Designate, Pass
-from .outlook import Outlook, look
+from .outlook import WHOLE, Outlook, look
 from .risking import Risk, risks
 from .standing import standing
-from .weighing import weighed
+from .weighing import Weighing
 
 _LIKELY = Fraction(1, 2)
 _AT_ONCE = Fraction(9, 10)
@@ -104,7 +104,7 @@ def mate_in_need(outlook: Outlook, asks: Sequence[Ask]) -> Seat | None:
         return None
     reaches = {mate: outlook.reach(mate) for mate in standing(state, outlook.seat).mates}
     mate = max(reaches, key=reaches.__getitem__, default=None)
-    return mate if mate is not None and reaches[mate] >= 1 else None
+    return mate if mate is not None and reaches[mate] >= WHOLE else None
 
 
 def declare_least(outlook: Outlook, rng: random.Random) -> Thinking[Choice]:
@@ -121,9 +121,9 @@ def _told(risk: Risk) -> Step:
 
 def ask_best(outlook: Outlook, asks: Sequence[Ask]) -> Choice:
     """Asks for a card that must be there; else what is worth most."""
-    best = max(weighed(outlook, asks), key=lambda each: (each.chance == 1, each.worth))
-    why = thoughts.asked_certain if best.chance == 1 else thoughts.asked_best
-    return Choice(best.move, (why(outlook.state, best.move),))
+    move = Weighing(outlook, asks).best()
+    why = thoughts.asked_certain if outlook.chance(move.seat, move.card) == 1 else thoughts.asked_best
+    return Choice(move, (why(outlook.state, move),))
 
 
 def give_turn(outlook: Outlook) -> Choice:

@@ -1,84 +1,91 @@
-"""What a question is worth to the sharp player: what it may bring, and what the opponent does with the turn else."""
+"""What a question is worth to the sharp player: what it may bring, what it tells, and who is on turn after a miss.
+
+All is judged in thousandths of a card. Source: rules/literature.md, section 9 (strong).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from fractions import Fraction
+from functools import cached_property
 
+from ...table import Seat
 from .cards import AnyCard
 from .memory import questions_since_hit
 from .moves import Ask
-from .outlook import Outlook, Shares, in_a_row, raise_shares
+from .outlook import WHOLE, Outlook, Shares, in_a_row, raise_shares
 
-_TELLING = Fraction(1, 4)
-"""What a question tells all opponents counts for later turns, too, but less than at once."""
-
+_TELLING = 4
+"""What a question tells all opponents counts for later turns, too: a quarter of what it counts at once."""
+_CAUTION = WHOLE // 2
+"""What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
 _CAUTIOUS = 2
 """After so many rounds of questions without a hit only what may be gained counts."""
 
 
-@dataclass(frozen=True)
-class Weighed:
-    """A question, the chance that it is a hit, and its worth in cards."""
+class Weighing:
+    """Weighs the questions that a seat may ask."""
 
-    move: Ask
-    chance: Fraction
-    worth: Fraction
+    def __init__(self, outlook: Outlook, asks: Sequence[Ask]) -> None:
+        self.outlook, self.asks = outlook, asks
+        self._told: dict[str, tuple[dict[Seat, int], int]] = {}
 
+    def best(self) -> Ask:
+        """The question that is worth most; a card that must be there is taken at once."""
+        certain = [move for move in self.asks if self.outlook.chance(move.seat, move.card) == 1]
+        if certain:
+            return max(certain, key=lambda move: self._progress(self._set(move)))
+        return max(self.asks, key=self.worth)
 
-def weighed(outlook: Outlook, asks: Sequence[Ask]) -> list[Weighed]:
-    """The questions, the best first."""
-    telling = {name: _Telling(outlook, name) for name in {outlook.state.deck.set_of(move.card) or "" for move in asks}}
-    rows = [_weighed(outlook, move, asks, telling[outlook.state.deck.set_of(move.card) or ""]) for move in asks]
-    return sorted(rows, key=lambda each: each.worth, reverse=True)
+    def worth(self, move: Ask) -> int:
+        """What a question can be expected to bring, less what may be lost by it."""
+        name = self._set(move)
+        if name not in self._told:
+            self._told[name] = self._telling(name)
+        reaches, telling = self._told[name]
+        chance = self.outlook.judged[move.card].get(move.seat, 0)
+        hit = self._progress(name) + in_a_row(found for card, found in self._likeliest.items() if card != move.card)
+        risk = (WHOLE - chance) * reaches[move.seat] + telling * WHOLE // _TELLING
+        return chance * hit - self._caution * risk // WHOLE
 
+    def _set(self, move: Ask) -> str:
+        return self.outlook.state.deck.set_of(move.card) or ""
 
-class _Telling:
-    """What the opponents can do once they know that the seat holds a card of a set."""
+    def _telling(self, name: str) -> tuple[dict[Seat, int], int]:
+        """What each opponent can take once all know that the seat holds a card of a set, and what that is more."""
+        shares, outlook = self._shares_when_told(name), self.outlook
+        reaches = {seat: outlook.reach(seat, shares) for seat in outlook.state.opponents(outlook.seat)}
+        return reaches, sum(reaches.values()) - self._reach_untold
 
-    def __init__(self, outlook: Outlook, name: str) -> None:
-        self.shares = _told(outlook, name)
-        self.outlook = outlook
-        self.reach = {seat: outlook.reach(seat, self.shares) for seat in outlook.state.opponents(outlook.seat)}
-        self.cost = sum((self.reach[seat] - outlook.reach(seat) for seat in self.reach), Fraction(0))
+    @cached_property
+    def _reach_untold(self) -> int:
+        return sum(map(self.outlook.reach, self.outlook.state.opponents(self.outlook.seat)))
 
+    def _shares_when_told(self, name: str) -> Shares:
+        """What everybody can think when the seat has asked for a card of a set."""
+        seat, cards = self.outlook.seat, self.outlook.state.deck.sets[name]
+        if any(self.outlook.shares[card].get(seat) == WHOLE for card in cards):
+            return self.outlook.shares
+        shares = {card: dict(row) for card, row in self.outlook.shares.items()}
+        raise_shares(shares, [(card, (seat,)) for card in cards])
+        return shares
 
-def _told(outlook: Outlook, name: str) -> Shares:
-    """What everybody can think when the seat has asked for a card of a set."""
-    cards = outlook.state.deck.sets[name]
-    shares = {card: dict(row) for card, row in outlook.shares.items()}
-    if not any(outlook.shares[card].get(outlook.seat) == 1 for card in cards):
-        raise_shares(shares, [(card, (outlook.seat,)) for card in cards])
-    return shares
+    @cached_property
+    def _caution(self) -> int:
+        """How much is made of what may be lost: ever less, the longer no question is a hit, so that play goes on."""
+        patience = _CAUTIOUS * self.outlook.state.players
+        return _CAUTION * max(0, patience - questions_since_hit(self.outlook.observation)) // patience
 
+    def _progress(self, name: str) -> int:
+        """A card counts more the more of its set the team holds."""
+        outlook = self.outlook
+        team, cards = outlook.state.seats_of(outlook.state.team(outlook.seat)), outlook.state.deck.sets[name]
+        held = sum(outlook.judged[card].get(seat, 0) for card in cards for seat in team)
+        return WHOLE // 2 + 2 * held // len(cards)
 
-def _weighed(outlook: Outlook, move: Ask, asks: Sequence[Ask], telling: _Telling) -> Weighed:
-    chance = outlook.chance(move.seat, move.card)
-    hit = _progress(outlook, move.card) + _others(outlook, move, asks)
-    risk = (1 - chance) * telling.reach[move.seat] + _TELLING * telling.cost
-    worth = chance * hit - caution(outlook) * risk
-    return Weighed(move, chance, worth)
-
-
-def caution(outlook: Outlook) -> Fraction:
-    """How much is made of what may be lost: ever less, the longer no question is a hit, so that play goes on."""
-    waited = Fraction(questions_since_hit(outlook.observation), _CAUTIOUS * outlook.state.players)
-    return max(Fraction(0), 1 - waited)
-
-
-def _progress(outlook: Outlook, card: AnyCard) -> Fraction:
-    """A card counts more the more of its set the team holds."""
-    state = outlook.state
-    cards = state.deck.sets[state.deck.set_of(card) or ""]
-    team = state.team(outlook.seat)
-    return Fraction(1, 2) + sum((outlook.in_team(each, team) for each in cards), Fraction(0)) / len(cards)
-
-
-def _others(outlook: Outlook, move: Ask, asks: Sequence[Ask]) -> Fraction:
-    """How many cards in a row can be expected after a hit."""
-    best: dict[AnyCard, Fraction] = {}
-    for each in asks:
-        if each.card != move.card:
-            best[each.card] = max(best.get(each.card, Fraction(0)), outlook.chance(each.seat, each.card))
-    return in_a_row(best.values())
+    @cached_property
+    def _likeliest(self) -> dict[AnyCard, int]:
+        """The chance of each card that may be asked for, at the opponent who is likeliest to have it."""
+        best: dict[AnyCard, int] = {}
+        for move in self.asks:
+            best[move.card] = max(best.get(move.card, 0), self.outlook.judged[move.card].get(move.seat, 0))
+        return best
