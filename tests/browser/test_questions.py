@@ -189,7 +189,7 @@ def test_a_board_and_a_question_look_the_same_whichever_came_first(lab: Server, 
     view = lab_page()
     view.open_and_run(lab.write("both.ipynb", BOARD_CELL, *CELLS))
     view.page.locator(QUESTION).nth(PICK).wait_for()
-    for summary in view.page.locator(".mathfish summary").all():
+    for summary in view.page.locator(".mathfish summary:visible").all():
         summary.click()
     board_last, question_last = view.page.evaluate(LOOKS_WITH_EACH_SHEET_LAST)
     assert len(board_last) > 100
