@@ -38,7 +38,8 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 def _last(move: Move) -> Step:
-    return Step("literature.hint.move", {"move": EXPLAINER.invitation(move)}, _marked(move, Role.RESULT))
+    values = {"move": str(move), "invitation": EXPLAINER.invitation(move)}
+    return Step("literature.hint.move", values, _marked(move, Role.RESULT))
 
 
 def _marked(move: Move, role: Role) -> tuple[tuple[str, Role], ...]:
@@ -51,9 +52,8 @@ def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:
     own = standing(state, seat).own[name]
     cards = tuple(card for card in state.deck.sets[name] if card not in own)
     marks = own_marked(state, seat, own, Role.SUBJECT)
-    return Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, marks), _why_ask(
-        observation, move
-    )
+    look = Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, marks)
+    return look, _why_ask(observation, move)
 
 
 def _why_ask(observation: Observation, move: Ask) -> Step:

@@ -74,18 +74,22 @@ def _of_set(observation: Observation, name: str, chances: Mapping[AnyCard, Mappi
         Step("literature.odds.likeliest", {"declaration": EXPLAINER.invitation(move), "right": chance_in_words(right)})
         for move, right in list(ways.items())[:1]
     )
-    cards = (card for card in observation.state.deck.sets[name] if card in chances)
-    places = tuple(_of_card(card, chances[card]) for card in cards)
+    rows: dict[tuple[tuple[Seat, Fraction], ...], list[AnyCard]] = {}
+    for card in observation.state.deck.sets[name]:
+        if card in chances:
+            rows.setdefault(tuple(chances[card].items()), []).append(card)
+    places = tuple(_of_cards(tuple(cards), dict(row)) for row, cards in rows.items())
     return Step("literature.risk.team", {"set": name, "in_team": chance_in_words(in_team)}, (), (*likeliest, *places))
 
 
-def _of_card(card: AnyCard, row: Mapping[Seat, Fraction]) -> Step:
-    """The seats that may hold a card, the likeliest first."""
+def _of_cards(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
+    """The seats that may hold each of some cards that are equally likely everywhere, the likeliest first."""
     seats = sorted((seat for seat, chance in row.items() if chance), key=lambda seat: -row[seat])
     places = tuple(
         Step("literature.odds.place", {"name": Who(seat), "chance": chance_in_words(row[seat])}) for seat in seats
     )
-    return Step("literature.odds.holders", {"card": card, "places": places})
+    rule = "literature.odds.each" if len(cards) > 1 else "literature.odds.holders"
+    return Step(rule, {"cards": cards, "places": places})
 
 
 CERTAIN = Inquiry("certain", Step("literature.certain.ask"), _what_is_certain)

@@ -29,8 +29,8 @@ def last_question(observation: Observation) -> Asked | None:
 def questions_since_hit(observation: Observation) -> int:
     """How many questions were asked in a row without a hit or a declaration."""
     state: LiteratureState = observation.state
-    for count, turn in enumerate(reversed(observation.history[-state.asked_in_a_row :])):
-        if any(isinstance(event, Given) for event in turn.events):
+    for count, turn in enumerate(reversed(observation.history)):
+        if count == state.asked_in_a_row or any(isinstance(event, Given) for event in turn.events):
             return count
     return state.asked_in_a_row
 

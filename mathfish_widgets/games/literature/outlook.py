@@ -17,6 +17,7 @@ from ...player import Thinking
 from ...table import Seat
 from .cards import AnyCard
 from .chances import Holders, count_holders
+from .facts import Seen
 from .seen import seen
 from .state import LiteratureState
 from .unknown import each_seat
@@ -70,16 +71,29 @@ class Outlook:
         return rows | {card: {self.seat: WHOLE} for card in self.own}
 
     @cached_property
+    def public(self) -> Seen:
+        """What everybody has seen."""
+        return seen(Observation(None, self.state.seen_by(None), self.observation.history))
+
+    @cached_property
     def shares(self) -> Shares:
         """How likely each card is at each seat for those who have seen no hand."""
-        return public_shares(self.observation)
+        return shared_out(self.public)
+
+    @cached_property
+    def told(self) -> frozenset[tuple[Seat, str]]:
+        """Each seat with the sets of which everybody knows that it holds a card."""
+        asked = {(each.by, each.set) for each in self.public.clauses if each.how == "asked"}
+        return frozenset(asked | {(gift.seat, self._set(card)) for card, gift in self.public.gifts.items()})
+
+    def _set(self, card: AnyCard) -> str:
+        return self.state.deck.set_of(card) or ""
 
     @cached_property
     def touched(self) -> Mapping[tuple[Seat, str], int]:
         """About how likely each seat holds a card of each open set, so that it may ask for others of it."""
-        return {
-            (seat, name): WHOLE - self._misses(seat, name) for seat in self.state.seats for name in self.state.open_sets
-        }
+        pairs = ((seat, name) for seat in self.state.seats for name in self.state.open_sets)
+        return {pair: WHOLE if pair in self.told else WHOLE - self._misses(*pair) for pair in pairs}
 
     def _misses(self, seat: Seat, name: str) -> int:
         """About how likely a seat holds no card of a set."""
@@ -116,9 +130,8 @@ def look(observation: Observation) -> Thinking[Outlook]:
     return Outlook(observation, (yield from count_holders(observation)))
 
 
-def public_shares(observation: Observation) -> dict[AnyCard, dict[Seat, int]]:
-    """Each card that is in a hand, and its share of the free places at each seat, as an onlooker sees it."""
-    known = seen(Observation(None, observation.state.seen_by(None), observation.history))
+def shared_out(known: Seen) -> dict[AnyCard, dict[Seat, int]]:
+    """Each card that is in a hand, and its share of the free places at each seat, by what is known."""
     found = {card: {gift.seat: WHOLE} for card, gift in known.gifts.items()}
     for card, row in zip(known.unknown, known.deal.seats, strict=True):
         room = {known.others[place]: known.deal.room[place] for place in each_seat(row)}

@@ -69,7 +69,7 @@ _HINTS = {
     "literature.hint.designate.rule": (
         "Who holds few cards has many to place when declaring. No opponent has fewer cards than {name}."
     ),
-    "literature.hint.move": "{move}.",
+    "literature.hint.move": "{invitation}.",
     "literature.hint.wait.look": "It is not your turn. You may declare a set, and nothing else.",
     "literature.hint.wait.rule": "I see no set that I would declare now.",
     "literature.hint.wait.move": "Wait.",
@@ -100,7 +100,8 @@ _ODDS = {
         "What you cannot see can lie in very many ways, by all that you have seen: their number has {digits} digits."
     ),
     "literature.odds.likeliest": "The declaration that is likeliest to be right, chance {right}: {declaration}.",
-    "literature.odds.holders": "The {card}: {places}.",
+    "literature.odds.holders": "The {cards}: {places}.",
+    "literature.odds.each": "The {cards}, each of them: {places}.",
     "literature.odds.place": "{name} {chance}",
     "literature.certain.ask": "What is certain?",
     "literature.certain": "You cannot see {count:card|cards}. Of these you can know the holder of {known}.",

@@ -44,6 +44,5 @@ def risks(outlook: Outlook, least: Fraction) -> Thinking[list[Risk]]:
 
 def _most(outlook: Outlook, name: str) -> Fraction:
     """The team holds a set at most as likely as any one card of it."""
-    team = outlook.state.team(outlook.seat)
-    seats = outlook.state.seats_of(team)
-    return min(sum(outlook.chance(seat, card) for seat in seats) for card in outlook.state.deck.sets[name])
+    cards, seats = outlook.state.deck.sets[name], outlook.state.seats_of(outlook.state.team(outlook.seat))
+    return min(sum((outlook.chance(seat, card) for seat in seats), Fraction(0)) for card in cards)

@@ -40,7 +40,7 @@ class Weighing:
         """What a question can be expected to bring, less what may be lost by it."""
         name = self._set(move)
         if name not in self._told:
-            self._told[name] = self._telling(name)
+            self._told[name] = self.telling(name)
         reaches, telling = self._told[name]
         chance = self.outlook.judged[move.card].get(move.seat, 0)
         hit = self._progress(name) + in_a_row(found for card, found in self._likeliest.items() if card != move.card)
@@ -50,7 +50,7 @@ class Weighing:
     def _set(self, move: Ask) -> str:
         return self.outlook.state.deck.set_of(move.card) or ""
 
-    def _telling(self, name: str) -> tuple[dict[Seat, int], int]:
+    def telling(self, name: str) -> tuple[dict[Seat, int], int]:
         """What each opponent can take once all know that the seat holds a card of a set, and what that is more."""
         shares, outlook = self._shares_when_told(name), self.outlook
         reaches = {seat: outlook.reach(seat, shares) for seat in outlook.state.opponents(outlook.seat)}
@@ -63,7 +63,7 @@ class Weighing:
     def _shares_when_told(self, name: str) -> Shares:
         """What everybody can think when the seat has asked for a card of a set."""
         seat, cards = self.outlook.seat, self.outlook.state.deck.sets[name]
-        if any(self.outlook.shares[card].get(seat) == WHOLE for card in cards):
+        if (seat, name) in self.outlook.told:
             return self.outlook.shares
         shares = {card: dict(row) for card, row in self.outlook.shares.items()}
         raise_shares(shares, [(card, (seat,)) for card in cards])
