@@ -8,7 +8,7 @@ from ...steps import Step
 from .state import LiteratureState
 
 _HUNDRED = 100
-_SMALL = 12
+_SMALL = 20
 """A fraction with a larger denominator is told in hundredths."""
 
 

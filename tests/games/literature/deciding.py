@@ -66,11 +66,15 @@ def lead(levels, number):
     return points[team] - points[1 - team]
 
 
-def small(hands, *texts, preset="seed", turn=0, asked=0, **options):
-    """What the seat on turn has seen where only the sets of some hands are open, after some moves."""
+def small_position(hands, preset="seed", turn=0, asked=0, **options):
+    """A position of which only the sets of some hands are open."""
     held = {word for hand in hands.values() for word in hand.split()}
     sets = position({}, preset=preset, **options).deck.sets
     out = [name for name, cards in sets.items() if not {str(card) for card in cards} & held]
     hands = {seat: hands.get(seat, "") for seat in range(options.get("players", 6))}
-    given = {"hands": hands, "out": out, "turn": turn, "asked": asked}
-    return seen(position(given, preset=preset, **options), *texts)
+    return position({"hands": hands, "out": out, "turn": turn, "asked": asked}, preset=preset, **options)
+
+
+def small(hands, *texts, **given):
+    """What the seat on turn has seen of a small position after some moves."""
+    return seen(small_position(hands, **given), *texts)

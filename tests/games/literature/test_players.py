@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.asking import questions
 from mathfish_widgets.games.literature.chances import holders, split_chance, team_holds
 from mathfish_widgets.games.literature.events import Given
@@ -16,6 +17,7 @@ from mathfish_widgets.games.literature.players import PLAYERS
 from mathfish_widgets.games.literature.standing import standing
 from mathfish_widgets.games.literature.weighing import Weighing
 from mathfish_widgets.games.literature.zones import HAND
+from mathfish_widgets.match import Match
 from mathfish_widgets.observation import observe, redealt
 from mathfish_widgets.player import think
 
@@ -310,6 +312,19 @@ def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_
     first = observe(played[0].before, [], 2)
     assert standing(first.state, 2).in_time
     assert all(player.delay(first, random.Random(0)) is None for player in PLAYERS.values())
+
+
+def test_a_match_waits_for_the_person_on_turn_while_no_computer_wishes_to_declare():
+    players = ("you", "sharp", "careful", "beginner", "sharp", "careful")
+    match = Match(LITERATURE, 2, {"declare_when": "any_time"}, players)
+    assert match.state.active == (0, 1, 2, 3, 4, 5)
+    assert match.next_computer is None
+    hands = {0: "9C 3D", 1: "10C", 2: "JC", 3: "3C 4C 5C 6C 7C 8C"}
+    match = Match(LITERATURE, 2, {"declare_when": "any_time"}, players, position={"hands": hands})
+    assert match.next_computer == 3
+    match.play(think(match.choice(3)).move, 3)
+    assert match.state.points == (0, 1)
+    assert (match.state.turn_of, match.next_computer) == (0, None)
 
 
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
