@@ -16,7 +16,8 @@ _SEEN = {
         "In a declaration {by} named all own cards of the set, and the {card} was not among them."
     ),
     "literature.deduction.team": (
-        "The set of the {card} stayed open when {by} declared it and not all was right. So the team of {by} holds it all."
+        "The set of the {card} stayed open when {by} declared it and not all was right. "
+        "So the team of {by} holds it all."
     ),
     "literature.deduction.team.by_you": (
         "The set of the {card} stayed open when you declared it and not all was right. So your team holds it all."

@@ -1,6 +1,5 @@
 """The fish that can be caught in a turn, against trying every swap and every sum."""
 
-
 import pytest
 
 from mathfish_widgets.game import IllegalMove

@@ -1,6 +1,5 @@
 """What can be read as an equation, and that no text does anything but be read or refused."""
 
-
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
