@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from .arithmetic import article, in_words, plural_in_words
 from .cards import Card
@@ -57,24 +57,20 @@ class Step:
             yield from substep.walk()
 
 
-class Explainer(Protocol):
-    """What a game can tell: each function gets what a seat has seen and returns steps."""
+@dataclass(frozen=True)
+class Explainer:
+    """What a game can tell: each function gets what a seat has seen and returns a step.
 
-    @property
-    def sentences(self) -> Mapping[str, str]:
-        """The sentence of every rule id of the game."""
+    `sentences` has the sentence of every rule id; `told(turn, seat)` is a turn as it is told to a seat that saw it;
+    `refused(observation, move, refusal)` is why a move is refused; `situation(observation)` is what there is to do now;
+    `invitation(move)` is a legal move as the words of a button.
+    """
 
-    def told(self, turn: Turn[Any], seat: Seat | None) -> Step:
-        """A turn as it is told to a seat that saw it."""
-
-    def refused(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
-        """Why a move is refused, step by step."""
-
-    def situation(self, observation: Observation) -> Step:
-        """What there is to do now, and what can be said about it."""
-
-    def invitation(self, move: Move) -> Step:
-        """A legal move as the words of a button."""
+    sentences: Mapping[str, str]
+    told: Callable[[Turn[Any], Seat | None], Step]
+    refused: Callable[[Observation, Move, Refusal], Step]
+    situation: Callable[[Observation], Step]
+    invitation: Callable[[Move], Step]
 
 
 Parts = tuple[tuple[str, str | None, str], ...]

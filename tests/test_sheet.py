@@ -38,23 +38,17 @@ class DocFishWithSheet(GameWidget):
     """DocFish with a sheet that notes nothing of use."""
 
     worksheet = Worksheet(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
-    rules = replace(DOCFISH, scene=replace(DOCFISH.scene, sheet=worksheet))
+    explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, **SENTENCES})
+    rules = replace(DOCFISH, explainer=explainer, scene=replace(DOCFISH.scene, sheet=worksheet))
+
+
+def opened_game(**more):
+    return DocFishWithSheet(seed=7, pace="step by step", **more)
 
 
 @pytest.fixture
 def game():
     return opened_game()
-
-
-def opened_game(**more):
-    game = DocFishWithSheet(seed=7, pace="step by step", **more)
-    game.match.wording.sentences |= SENTENCES
-    return game
-
-
-@pytest.fixture(autouse=True)
-def sentences(monkeypatch):
-    monkeypatch.setattr(type(DOCFISH.explainer), "sentences", {**DOCFISH.explainer.sentences, **SENTENCES})
 
 
 def send(game, **message):

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from ...expressions import product
-from ...game import Move, Refusal, Turn
-from ...observation import Observation
-from ...steps import Step
-from ...table import Seat
+from ...game import Move
+from ...steps import Explainer, Step
 from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
 from .refusing import refused
 from .sentences import SENTENCES
 from .sequence_rule import exchange
 from .situation import situation
-from .state import DocFishState
 from .telling import told
 
 
-class DocFishExplainer:
-    """The explanations of DocFish: turns, refusals, situations and buttons as steps."""
-
-    sentences: Mapping[str, str] = SENTENCES
-
-    def told(self, turn: Turn[DocFishState], seat: Seat | None) -> Step:
-        """A turn in the rulebook's announcement, and why, step by step; no card is named that the seat did not see."""
-        return told(turn, seat)
-
-    def refused(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
-        """Why a move is refused, with the numbers behind it."""
-        return refused(observation, move, refusal)
-
-    def situation(self, observation: Observation) -> Step:
-        """What there is to do now; in Consolidation it says what the rules ask, and gives no group away."""
-        return situation(observation)
-
-    def invitation(self, move: Move) -> Step:
-        """A move as the words of a button."""
-        return _INVITATIONS[type(move)](move)
+def invitation(move: Move) -> Step:
+    """A move as the words of a button."""
+    return _INVITATIONS[type(move)](move)
 
 
 def _value(rule: str, name: str) -> Callable[[Any], Step]:
@@ -76,4 +56,4 @@ _INVITATIONS: dict[type[Move], Callable[[Any], Step]] = {
     Freeze: _freeze,
 }
 
-EXPLAINER = DocFishExplainer()
+EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from ...cards import KING, Card
 from ...game import Move, Refusal, Turn
 from ...observation import Observation, unseen_cards
-from ...steps import Role, Step
+from ...steps import Explainer, Role, Step
 from ...table import Seat
 from .counting import buildable, counting, dead
 from .doubling import counted_as, cycle, kings, last_card, next_rank
@@ -18,50 +18,47 @@ from .sentences import SENTENCES
 from .telling import happened, headline
 
 
-@dataclass(frozen=True)
-class DoubletsExplainer:
-    """The explanations of Doublets; everything is told from an observation."""
-
-    sentences: Mapping[str, str]
-
-    def told(self, turn: Turn[DoubletsState], seat: Seat | None) -> Step:
-        """A turn: what was moved, the doubling behind it, what filled a gap, and what there is to notice."""
-        after = turn.after
-        what = headline(turn)
-        substeps = tuple(happened(turn))
-        if after.ending:
-            values = {"what": what, "count": after.scores[0]}
-            return Step(f"doublets.ended.{after.ending}", values, what.marks, (*substeps, *_reasons_of_end(after)))
-        return replace(what, substeps=(*substeps, *_dead_game(after)))
-
-    def refused(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
-        """A refusal with its sentence, and the arithmetic below it."""
-        state: DoubletsState = observation.state
-        marks = tuple((key, Role.REFUSED) for key in _touched(move))
-        return Step(refusal.rule, refusal.values, marks, tuple(_deeper(state, move, refusal)))
-
-    def situation(self, observation: Observation) -> Step:
-        """Which rank comes next, why, and what can be said about building now."""
-        state: DoubletsState = observation.state
-        if state.ending:
-            rule = f"doublets.over.{state.ending}"
-            return Step(rule, {"count": state.scores[0]}, substeps=_reasons_of_end(state))
-        values = {"wanted": Rank(state.wanted), "top": state.top}
-        marks = ((FOUNDATION.key, Role.REASON),)
-        beginning = tuple(_beginning(state)) if not observation.history else ()
-        thoughts = (*now_or_later(state), *_dead_game(state))
-        substeps = (*next_rank(state), counting(observation), *thoughts, *beginning)
-        return Step("doublets.wanted", values, marks, substeps)
-
-    def invitation(self, move: Move) -> Step:
-        """A move in the words of a button."""
-        if isinstance(move, Build):
-            place = "waste" if move.reserve is None else "reserve"
-            return Step(f"doublets.invite.build.{place}", {"reserve": move.reserve})
-        return Step(f"doublets.invite.{move.verb}")
+def told(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
+    """A turn: what was moved, the doubling behind it, what filled a gap, and what there is to notice."""
+    after = turn.after
+    what = headline(turn)
+    substeps = tuple(happened(turn))
+    if after.ending:
+        values = {"what": what, "count": after.scores[0]}
+        return Step(f"doublets.ended.{after.ending}", values, what.marks, (*substeps, *_reasons_of_end(after)))
+    return replace(what, substeps=(*substeps, *_dead_game(after)))
 
 
-EXPLAINER = DoubletsExplainer(SENTENCES)
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """A refusal with its sentence, and the arithmetic below it."""
+    state: DoubletsState = observation.state
+    marks = tuple((key, Role.REFUSED) for key in _touched(move))
+    return Step(refusal.rule, refusal.values, marks, tuple(_deeper(state, move, refusal)))
+
+
+def situation(observation: Observation) -> Step:
+    """Which rank comes next, why, and what can be said about building now."""
+    state: DoubletsState = observation.state
+    if state.ending:
+        rule = f"doublets.over.{state.ending}"
+        return Step(rule, {"count": state.scores[0]}, substeps=_reasons_of_end(state))
+    values = {"wanted": Rank(state.wanted), "top": state.top}
+    marks = ((FOUNDATION.key, Role.REASON),)
+    beginning = tuple(_beginning(state)) if not observation.history else ()
+    thoughts = (*now_or_later(state), *_dead_game(state))
+    substeps = (*next_rank(state), counting(observation), *thoughts, *beginning)
+    return Step("doublets.wanted", values, marks, substeps)
+
+
+def invitation(move: Move) -> Step:
+    """A move in the words of a button."""
+    if isinstance(move, Build):
+        place = "waste" if move.reserve is None else "reserve"
+        return Step(f"doublets.invite.build.{place}", {"reserve": move.reserve})
+    return Step(f"doublets.invite.{move.verb}")
+
+
+EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)
 
 
 def offer(state: DoubletsState, move: Move) -> Step:

@@ -8,6 +8,7 @@ from typing import Any
 from ...expressions import Number
 from ...game import Event, Turn
 from ...steps import Role, Step, Who
+from ...table import Seat
 from .bracketing import bracket_steps
 from .events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
 from .looking import marked
@@ -25,7 +26,7 @@ MOST_SHOWN = 12
 EquationsTurn = Turn[EquationsState]
 
 
-def told(turn: EquationsTurn) -> Step:
+def told(turn: EquationsTurn, _seat: Seat | None) -> Step:
     """A turn as everybody saw it; nothing is hidden but the order of the deck."""
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _following(turn, event))
