@@ -1,0 +1,31 @@
+"""An answered item as a record: what is kept of practice, and nothing else about a person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+FULL_POINTS = 4
+"""The points of an item that is answered at once; every hint and every answer to look at again costs one."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """One item that is done.
+
+    `key` is a random text that tells it from every other one, so that two files can be merged. `at` is in UTC. `asked`
+    is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
+    the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
+    """
+
+    key: str
+    at: datetime
+    skill: str
+    level: int
+    asked: str
+    given: str
+    right: bool
+    tries: int
+    hints: int
+    points: int
+    fact: str = ""

@@ -1,0 +1,39 @@
+"""An item of practice: a question with an answer that was checked, its hints and its worked solution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..questions.question import Judgement, Question
+from ..questions.question import hints as first_hints
+from ..steps import Step, Wording
+
+RUNGS = 3
+
+
+@dataclass(frozen=True)
+class Item:
+    """A question from a position that really occurs.
+
+    `answer` is a right answer as a person would type it; `begun` is the last hint: how the answer begins. `fact` names
+    what is to be remembered for long, such as "factors of 12"; most items have none.
+    """
+
+    question: Question
+    answer: str
+    begun: Step
+    fact: str = ""
+
+    @property
+    def hints(self) -> tuple[Step, ...]:
+        """Three rungs: what to look at, how to find the answer, and how the answer begins."""
+        return (*first_hints(self.question), self.begun)
+
+    def judged(self, given: object, wording: Wording) -> Judgement:
+        """What is said of an answer as it was typed or picked; raises Unreadable when it is of another kind."""
+        return self.question.judge(self.question.entry.read(given, wording))
+
+    def solution(self, wording: Wording) -> Step:
+        """The answer, and below it why it is right, step by step."""
+        why = self.judged(self.answer, wording).told
+        return Step("practice.solution", {"answer": self.answer}, why.marks, (why,))

@@ -1,0 +1,45 @@
+"""What comes after: doubling on the clock of 13. Source: Doublets, sections 3 and 7."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from ...games.doublets.ring import HOURS, doubled, halved
+from ...games.doublets.rules import FOUNDATION
+from ...questions.clock import After, Before
+from ...questions.question import Question
+from ...steps import Step
+from ..item import Item
+from ..positions import occurring
+from ..skill import Skill
+
+
+def grade(question: Question) -> int:
+    """1 where the double is on the clock, 2 where 13 is taken away, 3 where one goes backwards."""
+    if isinstance(question, Before):
+        return 3
+    return 1 if question.values["double"] < HOURS else 2
+
+
+def next_number(rng: random.Random, level: int) -> Item:
+    """What comes after, or before, the card that lies on the foundation?"""
+    ask: Callable[[int], After | Before] = Before if level == 3 else After
+    piles = (state.table[FOUNDATION] for state in occurring("doublets", rng))
+    numbers = (pile[-1].rank for pile in piles if pile and pile[-1].rank != HOURS)
+    question = next(asked for asked in map(ask, numbers) if grade(asked) == level)
+    return _going_back(question) if isinstance(question, Before) else _going_on(question)
+
+
+def _going_on(question: After) -> Item:
+    begun = Step("practice.doublets.next.doubled", question.values)
+    return Item(question, str(doubled(question.number)), begun, fact=f"after {question.number}")
+
+
+def _going_back(question: Before) -> Item:
+    whole = question.number if question.number % 2 == 0 else question.number + HOURS
+    begun = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
+    return Item(question, str(halved(question.number)), begun, fact=f"before {question.number}")
+
+
+DOUBLETS = (Skill("doublets.next", next_number, grade),)
