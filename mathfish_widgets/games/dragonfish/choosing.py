@@ -11,7 +11,7 @@ from ...player import Choice, Thinking
 from ...steps import Step
 from . import reasons
 from .canal import swap_pairs, turned
-from .cards import SCISSORS, HelperCard, Kind
+from .cards import SCISSORS, Kind
 from .catches import Catch, catching, easiest_in, ponds_of, rules_of
 from .events import Attack
 from .flow import bikes
@@ -20,7 +20,7 @@ from .moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet,
 from .phases import Phase
 from .progress import piles_of
 from .state import DragonFishState
-from .zones import PLACES, PLAYED, PONDS, pond_of
+from .zones import PLACES, PONDS, pond_of
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -155,9 +155,9 @@ def ways_to_dig(state: DragonFishState) -> Iterator[Canal]:
 
 
 def island_with(state: DragonFishState, move: Canal) -> dict[str, str]:
-    """The island once the Canal Card is laid."""
-    card = cast(HelperCard, state.table[PLAYED][0])
-    return {**state.island, move.place: turned(card.edges, move.turn // 90)}
+    """The island once the Canal Card is laid; as it is where none waits."""
+    card = state.canal_card
+    return {**state.island, move.place: turned(card.edges, move.turn // 90)} if card else state.island
 
 
 def net_where_nothing_is_caught(observation: Observation, rng: random.Random) -> Thinking[Choice]:

@@ -8,7 +8,6 @@ from ...stage.scene import Button, Spelling, Touches, say
 from ...steps import Step
 from ...table import Place
 from .canal import turned
-from .cards import HelperCard, Kind
 from .explain import EXPLAINER
 from .moves import TURNS, Canal
 from .state import DragonFishState
@@ -46,16 +45,9 @@ def quarters_turned(touched: Touches) -> int:
     return chosen.quarters if chosen else 0
 
 
-def card_to_lay(state: DragonFishState) -> HelperCard | None:
-    """The Canal Card that is being laid; None when there is none."""
-    played = state.table[PLAYED]
-    card = played[0] if played else None
-    return card if isinstance(card, HelperCard) and card.kind is Kind.CANAL else None
-
-
 def rehearsed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
     """The island as it would be with the card on the place that was touched; as it is when none was."""
-    card, chosen = card_to_lay(state), dig(touched)
+    card, chosen = state.canal_card, dig(touched)
     if card is None or chosen is None or not chosen.place:
         return state.island
     return {**state.island, chosen.place: turned(card.edges, chosen.quarters)}

@@ -19,7 +19,7 @@ from .phases import Phase
 from .reaching import reach, within_reach
 from .state import DragonFishState
 from .waterway import linked_lanes
-from .zones import CATCH, HAND, PLACES, PLAYED, POND_CELLS, PONDS, pond_of
+from .zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 
 
 def situation(observation: Observation) -> Step:
@@ -61,15 +61,15 @@ def _hook(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _canal(state: DragonFishState, seat: Seat) -> Step:
-    card = state.table[PLAYED][0]
-    places = tuple(_laid(state, place) for place in PLACES)
+    card = state.canal_card
+    places = () if card is None else tuple(_laid(state, place, card.edges) for place in PLACES)
     turns = (Step("dragonfish.now.canal.turns"),) if state.rotate_canals == "on" else ()
     return Step("dragonfish.now.canal", {"card": card}, (), (linked_lanes(state.island), *turns, *places))
 
 
-def _laid(state: DragonFishState, place: str) -> Step:
-    """What the card to be laid would change on a place, as it is printed."""
-    found = change(state.island, place, state.table[PLAYED][0].edges)  # type: ignore[attr-defined]
+def _laid(state: DragonFishState, place: str, edges: str) -> Step:
+    """What a card with these edges would change on a place, as it is printed."""
+    found = change(state.island, place, edges)
     pairs = (("opens", found.opened, Role.RESULT), ("closes", found.closed, Role.REFUSED))
     steps = tuple(
         Step(f"dragonfish.change.{kind}", {"lane": lane, "other": other}, lanes_marked((lane, other), role))

@@ -15,7 +15,7 @@ from .canal import turned
 from .cards import HelperCard, Kind, PondCard
 from .events import Attack
 from .phases import Phase
-from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, ISLAND, POND_CELLS, POND_STACK
+from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, ISLAND, PLAYED, POND_CELLS, POND_STACK
 
 GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
 """For each number of players: how many fish win, and how many points."""
@@ -143,6 +143,12 @@ class DragonFishState(State):
         """The Hook Card that a seat has just drawn, if there is one and this state shows it."""
         card = next(iter(self.table[DRAWN[seat]]), FACE_DOWN)
         return None if card is FACE_DOWN else cast(HelperCard, card)
+
+    @property
+    def canal_card(self) -> HelperCard | None:
+        """The Canal Card that waits to be laid; None when there is none."""
+        played = cast(tuple[HelperCard, ...], self.table[PLAYED])
+        return next((card for card in played if card.kind is Kind.CANAL), None)
 
     def catch(self, seat: Seat) -> tuple[PondCard, ...]:
         """The fish in front of a seat."""
