@@ -1,0 +1,186 @@
+"""The command that copies the lessons: nothing is written over, and every outcome is said."""
+
+import errno
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import IO, Self
+
+import pytest
+
+from mathfish_widgets.__main__ import SENTENCES, copied, lessons, main
+
+ROOT = Path(__file__).resolve().parent.parent
+LESSONS = {path.name: path.read_bytes() for path in (ROOT / "lessons").glob("*.ipynb")}
+SECOND = "01-primes-and-factor-trees.ipynb"
+
+
+def copy(folder: Path) -> int:
+    return main(["lessons", str(folder)])
+
+
+def there(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
+    folder = tmp_path / "mine"
+    assert copy(folder) == 0
+    assert there(folder) == LESSONS
+    said = capsys.readouterr()
+    assert said.out == (
+        f"{len(LESSONS)} lessons were written to {folder}.\nBegin with: jupyter lab {folder / '00-start-here.ipynb'}\n"
+    )
+    assert said.err == ""
+
+
+def test_a_second_time_nothing_happens_and_no_file_is_called_kept(tmp_path, capsys) -> None:
+    copy(tmp_path)
+    before = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    capsys.readouterr()
+    assert copy(tmp_path) == 0
+    assert {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
+    assert capsys.readouterr().out.startswith(f"No lesson is new: {tmp_path} has them all.\n")
+
+
+def test_work_is_kept_and_missing_lessons_come_beside_it(tmp_path, capsys) -> None:
+    copy(tmp_path)
+    (tmp_path / SECOND).write_bytes(b"my answers")
+    (tmp_path / "notes.txt").write_bytes(b"mine")
+    (tmp_path / "00-start-here.ipynb").unlink()
+    capsys.readouterr()
+    assert copy(tmp_path) == 0
+    assert there(tmp_path) == {**LESSONS, SECOND: b"my answers", "notes.txt": b"mine"}
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"1 lesson was written to {tmp_path}."
+    assert lines[1].startswith(f"{tmp_path} has other files of these names.")
+    assert lines[2:4] == [f"  {SECOND}", SENTENCES["again"]]
+
+
+def test_where_all_that_lacks_is_kept_work_it_is_not_said_that_all_are_there(tmp_path, capsys) -> None:
+    copy(tmp_path)
+    (tmp_path / SECOND).write_bytes(b"my answers")
+    capsys.readouterr()
+    assert copy(tmp_path) == 0
+    said = capsys.readouterr().out
+    assert SECOND in said
+    assert "No lesson is new" not in said
+
+
+def test_a_link_or_a_folder_of_a_lessons_name_is_left_alone(tmp_path) -> None:
+    (tmp_path / SECOND).mkdir()
+    lost = tmp_path / "00-start-here.ipynb"
+    lost.symlink_to(tmp_path / "elsewhere.ipynb")
+    done = copied(lessons(), tmp_path)
+    assert done.kept == ("00-start-here.ipynb", SECOND)
+    assert not (tmp_path / "elsewhere.ipynb").exists()
+    assert lost.is_symlink()
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
+    path = tmp_path / "mine"
+    path.write_bytes(b"a letter")
+    assert copy(path) == 1
+    assert path.read_bytes() == b"a letter"
+    assert capsys.readouterr() == ("", f"{path} is a file, not a folder. Name another folder. Nothing was written.\n")
+
+
+def test_a_folder_without_its_parent_is_refused(tmp_path, capsys) -> None:
+    assert copy(tmp_path / "no" / "mine") == 1
+    assert there(tmp_path) == {}
+    said = f"There is no folder {tmp_path / 'no'}, so mine cannot be made in it."
+    assert capsys.readouterr().err == f"{said} Make it first, or name another folder.\n"
+
+
+class Failing:
+    """A file that takes nine bytes; what has more does not fit."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self.file = file
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+    def write(self, text: bytes) -> None:
+        self.file.write(text[:9])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch) -> None:
+    opened = Path.open
+
+    def refuse(path: Path, mode: str) -> IO[bytes]:
+        if "x" in mode:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return opened(path, mode)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert copy(tmp_path) == 1
+    said = f"Writing to {tmp_path} failed: Permission denied. What was there before is as it was.\n"
+    assert capsys.readouterr() == ("", said)
+
+
+def test_a_lesson_that_could_not_be_written_whole_is_taken_away(tmp_path, capsys, monkeypatch) -> None:
+    opened = Path.open
+
+    def fail(path: Path, mode: str) -> IO[bytes] | Failing:
+        file = opened(path, mode)
+        return Failing(file) if "x" in mode else file
+
+    monkeypatch.setattr(Path, "open", fail)
+    assert copy(tmp_path) == 1
+    assert list(tmp_path.iterdir()) == []
+    assert "failed: No space left on device." in capsys.readouterr().err
+
+
+def test_an_installation_without_lessons_says_so(tmp_path, capsys, monkeypatch) -> None:
+    monkeypatch.setattr("mathfish_widgets.__main__.lessons", dict)
+    assert copy(tmp_path) == 1
+    assert capsys.readouterr().err == f"{SENTENCES['none']}\n"
+
+
+def test_no_words_print_the_help(capsys) -> None:
+    assert main([]) == 0
+    assert "usage: python -m mathfish_widgets" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["--help"], ["lessons", "--help"]])
+def test_help_is_given_on_request(words, capsys) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 0
+    assert "lessons" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["lessons"], ["lesson", "mine"], ["lessons", "a", "b"]])
+def test_words_that_make_no_sense_are_refused_with_the_usage(words, capsys) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: python -m mathfish_widgets")
+
+
+def ran(package: Path, *words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-W", "error", "-m", "mathfish_widgets", *words]
+    variables = {**os.environ, "PYTHONPATH": str(package)}
+    return subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, check=False)
+
+
+def test_the_wheel_carries_the_lessons(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    package = tmp_path / "unpacked"
+    zipfile.ZipFile(wheel).extractall(package)
+    done = ran(package, "lessons", "mine", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert there(tmp_path / "mine") == LESSONS
+    assert there(package / "mathfish_widgets" / "lessons") == LESSONS
+    (tmp_path / "mine" / SECOND).write_bytes(b"my answers")
+    assert SECOND in ran(package, "lessons", "mine", folder=tmp_path).stdout
+    assert (tmp_path / "mine" / SECOND).read_bytes() == b"my answers"
