@@ -1,0 +1,215 @@
+"""A drill: some items of a skill, one after another, with hints, points and a record of each item that is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+from typing import Any, Protocol
+from uuid import uuid4
+
+from ..options import checked_seed
+from ..questions.entry import Unreadable
+from ..questions.entry import joined as as_typed
+from ..questions.hearing import NAMES
+from ..questions.question import Judgement, prompt
+from ..steps import Step, Wording
+from .answered import FULL_POINTS, Answered
+from .attempt import Attempt, Told
+from .item import RUNGS, Item
+from .sentences import SENTENCES
+from .skill import LEVELS, Skill
+
+MOST_ITEMS = 100
+LONGEST_GIVEN = 200
+"""An answer is kept up to so many characters; what is longer was no answer that a pupil gives."""
+
+
+class Record(Protocol):
+    """Where answered items are kept."""
+
+    def add(self, answered: Answered) -> None:
+        """Keep an item that is done."""
+
+    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The items of a skill, or of all, by time."""
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Drill:
+    """Some items of one skill; ValueError for a seed, level or number of items that cannot be.
+
+    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all.
+    Without a level it follows what `progress` tells, and is 1 without that. An item is kept in `progress` the moment it
+    is done, before anything else happens. In a test there is one answer for each item and no hint, and nothing says
+    right or wrong before the last answer: the score is 0 until then.
+    """
+
+    def __init__(
+        self,
+        skill: Skill,
+        seed: int,
+        level: int | None = None,
+        items: int = 10,
+        test: bool = False,
+        progress: Record | None = None,
+        now: Callable[[], datetime] = _now,
+    ) -> None:
+        self.skill, self.seed, self.test = skill, checked_seed(seed), test
+        self.items, self._wanted = _checked_items(items), _checked_level(level)
+        self.wording = Wording(SENTENCES, NAMES)
+        self.attempts: tuple[Attempt, ...] = ()
+        self.left = False
+        self._progress, self._now = progress, now
+        self._drawn: dict[int, Iterator[Item]] = {}
+        self._begin()
+
+    def _begin(self) -> None:
+        level = self._wanted or 1
+        drawn = self._drawn.setdefault(level, self.skill.items(Random(self.seed), level))
+        self.attempts = (*self.attempts, Attempt(next(drawn), level))
+
+    @property
+    def attempt(self) -> Attempt:
+        """The item that is shown, with all that was done with it."""
+        return self.attempts[-1]
+
+    @property
+    def item(self) -> Item:
+        """The item that is shown."""
+        return self.attempt.item
+
+    @property
+    def number(self) -> int:
+        """Which item is shown, counted from 1."""
+        return len(self.attempts)
+
+    @property
+    def done(self) -> tuple[Answered, ...]:
+        """The items that are done."""
+        return tuple(attempt.answered for attempt in self.attempts if attempt.answered)
+
+    @property
+    def over(self) -> bool:
+        """Whether every item is done."""
+        return len(self.done) == self.items
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing may be told yet of right or wrong."""
+        return self.test and not self.over
+
+    @property
+    def points(self) -> int:
+        """What the item that is shown brought, or still can bring."""
+        answered = self.attempt.answered
+        return FULL_POINTS if self.silent else answered.points if answered else self.attempt.worth
+
+    @property
+    def score(self) -> int:
+        """The points of all items that are done."""
+        return 0 if self.silent else sum(answered.points for answered in self.done)
+
+    @property
+    def most(self) -> int:
+        """The points that are possible."""
+        return self.items * FULL_POINTS
+
+    @property
+    def shown_hints(self) -> tuple[Step, ...]:
+        """The rungs that were shown of the item at hand."""
+        return self.item.hints[: self.attempt.hints]
+
+    def answer(self, given: Any) -> Step:
+        """Judge an answer as it is typed, or a list of what is picked; the same answer twice in a row counts once."""
+        if self.attempt.answered:
+            return Step("practice.drill.done")
+        question = self.item.question
+        try:
+            read = question.entry.read(given, self.wording)
+        except Unreadable as unreadable:
+            return self._note(unreadable.step)
+        judgement = question.judge(read)
+        again = self.attempt.tries > 0 and read == self.attempt.read
+        tries = self.attempt.tries if again else self.attempt.tries + 1
+        return self._judged(replace(self.attempt, given=_written(given), read=read, tries=tries), judgement)
+
+    def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
+        if self.test:
+            kept = Step("practice.drill.kept", {"given": tried.given})
+            return self._end(tried, Told("kept", kept), right=judgement.right)
+        if judgement.right:
+            return self._end(tried, Told("right", judgement.told), right=True)
+        self._become(replace(tried, told=Told("again", judgement.told)))
+        return judgement.told
+
+    def hint(self) -> Step:
+        """Show the next rung; the last one again, at no cost, when all are shown."""
+        if self.test or self.attempt.answered:
+            return self._note(Step("practice.drill.done" if self.attempt.answered else "practice.drill.no_hints"))
+        rung = min(self.attempt.hints + 1, RUNGS)
+        self._become(replace(self.attempt, hints=rung))
+        return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
+
+    def solve(self) -> Step:
+        """Show the worked solution; the item is then done, without points."""
+        if self.test or self.attempt.answered:
+            return self._note(Step("practice.drill.done" if self.attempt.answered else "practice.drill.no_hints"))
+        return self._end(self.attempt, Told("shown", self.item.solution(self.wording)), right=False)
+
+    def go_on(self) -> Step:
+        """Show the next item once this one is done; after the last one the drill is left. Returns what is asked."""
+        if not self.attempt.answered:
+            return self._note(Step("practice.drill.first"))
+        if self.over:
+            self.left = True
+            return Step("practice.drill.score", {"score": self.score, "most": self.most})
+        self._begin()
+        return prompt(self.item.question)
+
+    def _note(self, step: Step) -> Step:
+        if not self.attempt.answered:
+            self._become(replace(self.attempt, told=Told("note", step)))
+        return step
+
+    def _end(self, tried: Attempt, told: Told, right: bool) -> Step:
+        answered = Answered(
+            key=uuid4().hex,
+            at=self._now(),
+            skill=self.skill.key,
+            level=tried.level,
+            asked=self.wording.sentence(prompt(tried.item.question)),
+            given=tried.given,
+            right=right,
+            tries=tried.tries,
+            hints=tried.hints,
+            points=self.attempt.worth if right else 0,
+            fact=tried.item.fact,
+        )
+        if self._progress is not None:
+            self._progress.add(answered)
+        self._become(replace(tried, told=told, answered=answered))
+        return told.step
+
+    def _become(self, attempt: Attempt) -> None:
+        self.attempts = (*self.attempts[:-1], attempt)
+
+
+def _written(given: Any) -> str:
+    return " ".join(as_typed(given).split())[:LONGEST_GIVEN]
+
+
+def _checked_level(level: object) -> int | None:
+    if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
+        return level
+    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {level!r} is not.")
+
+
+def _checked_items(items: object) -> int:
+    if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
+        return items
+    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {items!r} is not a number of items.")

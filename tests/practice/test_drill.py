@@ -1,0 +1,219 @@
+"""A drill: what points cost, what is kept and when, and what a test does not tell."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from itertools import pairwise
+
+import pytest
+
+from mathfish_widgets.practice.answered import FULL_POINTS, Answered
+from mathfish_widgets.practice.drill import LONGEST_GIVEN, Drill
+from mathfish_widgets.practice.item import RUNGS, Item
+from mathfish_widgets.practice.skill import Skill
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.steps import Step
+
+SKILL = SKILLS["doublets.next"]
+NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
+
+
+@dataclass
+class Kept:
+    """A record of progress in memory."""
+
+    all: list[Answered] = field(default_factory=list)
+
+    def add(self, answered):
+        self.all.append(answered)
+
+    def answers(self, skill=None):
+        return tuple(answered for answered in self.all if skill in {None, answered.skill})
+
+
+class Full:
+    """A record that can take nothing more."""
+
+    def add(self, _answered):
+        raise OSError("the disk is full")
+
+    def answers(self, _skill=None):
+        return ()
+
+
+def drill(**named):
+    return Drill(SKILL, **{"seed": 7, "level": 1, "items": 3, "now": lambda: NOON, **named})
+
+
+def wrong(drilled):
+    """A readable answer to look at again, another one each time."""
+    return str(20 + drilled.attempt.tries)
+
+
+def said(drilled, step):
+    return drilled.wording.sentence(step)
+
+
+def test_a_right_answer_at_once_brings_all_points_and_its_reason():
+    one = drill()
+    told = one.answer(one.item.answer)
+    assert len([*one.wording.lines(told)]) >= 1
+    assert (one.points, one.score, one.most) == (FULL_POINTS, FULL_POINTS, 3 * FULL_POINTS)
+    assert one.attempt.told.kind == "right"
+
+
+def test_every_hint_and_every_answer_to_look_at_again_costs_one_point_and_never_more_than_there_are():
+    one = drill()
+    seen = [one.points]
+    for act in (one.hint, lambda: one.answer(wrong(one)), one.hint, lambda: one.answer(wrong(one)), one.hint):
+        act()
+        seen.append(one.points)
+    assert seen == [4, 3, 2, 1, 0, 0]
+    one.answer(one.item.answer)
+    assert one.done[0].right
+    assert (one.done[0].points, one.done[0].tries, one.done[0].hints) == (0, 3, 3)
+
+
+def test_three_rungs_and_then_the_last_again_at_no_cost():
+    one = drill()
+    rungs = [said(one, one.hint()) for _ in range(RUNGS)]
+    assert [rung[:7] for rung in rungs] == ["Hint 1:", "Hint 2:", "Hint 3:"]
+    assert said(one, one.hint()) == rungs[-1]
+    assert one.points == FULL_POINTS - RUNGS
+    assert len(one.shown_hints) == RUNGS
+
+
+def test_the_solution_leaves_no_points_and_ends_the_item():
+    one = drill()
+    assert said(one, one.solve()) == f"The answer is {one.item.answer}."
+    assert (one.points, one.done[0].right, one.done[0].given) == (0, False, "")
+    assert said(one, one.answer("3")) == "This item is done. Go on to the next one."
+    assert len(one.done) == 1
+
+
+@pytest.mark.parametrize("given", ["", "  ", "seven", "-3", "1" * 400, "<b>", None, [], "4.5", "\x00"])
+def test_what_cannot_be_read_costs_nothing(given):
+    one = drill()
+    told = one.answer(given)
+    assert said(one, told)
+    assert (one.attempt.told.kind, one.points, one.attempt.tries, one.done) == ("note", FULL_POINTS, 0, ())
+
+
+def test_the_same_answer_twice_in_a_row_counts_once():
+    one = drill()
+    assert one.answer("27") == one.answer(" 27 ")
+    assert (one.points, one.attempt.tries) == (FULL_POINTS - 1, 1)
+    one.answer("28")
+    one.answer("27")
+    assert one.attempt.tries == 3
+
+
+def test_going_on_needs_the_item_to_be_done():
+    one = drill()
+    first = one.item
+    assert said(one, one.go_on()) == "Answer this one first."
+    assert (one.item, one.number) == (first, 1)
+
+
+def test_the_items_come_one_after_another_and_the_last_one_ends_the_drill():
+    one = drill()
+    questions = []
+    while not one.over:
+        questions.append(one.item.question)
+        one.answer(one.item.answer)
+        assert (one.number, one.left) == (len(questions), False)
+        told = one.go_on()
+    assert len(questions) == 3
+    assert all(before != after for before, after in pairwise(questions))
+    assert one.left
+    assert said(one, told) == "You have 12 of 12 points."
+
+
+def test_the_same_seed_gives_the_same_items():
+    def asked(seed):
+        one, questions = drill(seed=seed, items=8), []
+        while not one.over:
+            questions.append(one.item.question)
+            one.solve()
+            one.go_on()
+        return questions
+
+    assert asked(7) == asked(7)
+    assert asked(7) != asked(8)
+
+
+def test_an_item_is_kept_the_moment_it_is_done():
+    kept = Kept()
+    one = drill(progress=kept)
+    one.hint()
+    one.answer("28")
+    assert kept.all == []
+    one.answer(one.item.answer)
+    (answered,) = kept.all
+    assert answered == one.done[0]
+    assert (answered.skill, answered.level, answered.at) == ("doublets.next", 1, NOON)
+    assert (answered.given, answered.tries, answered.hints, answered.points) == (one.item.answer, 2, 1, 2)
+    assert answered.fact == one.item.fact
+    assert answered.asked.endswith("?")
+    one.go_on()
+    one.solve()
+    assert len({each.key for each in kept.all}) == 2
+
+
+def test_an_item_that_cannot_be_kept_is_not_done():
+    one = drill(progress=Full())
+    before = one.attempt
+    with pytest.raises(OSError, match="the disk is full"):
+        one.answer(one.item.answer)
+    assert (one.attempt, one.done, one.points) == (before, (), FULL_POINTS)
+
+
+def test_what_is_kept_of_an_answer_is_short_and_on_one_line():
+    item = Item(
+        QUESTIONS["change.fourteen"], "2 7", Step("practice.doublets.next.doubled", {"number": 7, "double": 14})
+    )
+    one = Drill(Skill("doublets.next", lambda _rng, _level: item, lambda _question: 1), seed=7, items=1)
+    one.answer(f"\n 2\t7 {'5 ' * 900}\n")
+    assert one.attempt.given == ("2 7 " + "5 " * 900)[:LONGEST_GIVEN]
+    assert one.attempt.tries == 1
+
+
+def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end():
+    kept = Kept()
+    one = drill(test=True, progress=kept)
+    for given in (one.item.answer, "28"):
+        assert said(one, one.answer(given)) == f"Your answer is kept: {given}."
+        assert one.attempt.told.kind == "kept"
+        assert (one.score, one.points) == (0, FULL_POINTS)
+        one.go_on()
+    for refused in (one.hint(), one.solve()):
+        assert said(one, refused) == "In a test there are no hints. At the end each item is explained."
+    assert len(kept.all) == 2
+    one.answer(one.item.answer)
+    assert (one.over, one.score) == (True, 2 * FULL_POINTS)
+    assert [each.right for each in kept.all] == [True, False, True]
+
+
+def test_what_cannot_be_read_is_no_answer_of_a_test():
+    one = drill(test=True)
+    one.answer("seven")
+    assert one.done == ()
+    one.answer(one.item.answer)
+    assert len(one.done) == 1
+
+
+@pytest.mark.parametrize("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
+def test_a_level_that_cannot_be_is_refused(wish):
+    with pytest.raises(ValueError, match="A level is 1, 2 or 3, from easy to hard"):
+        drill(**wish)
+
+
+@pytest.mark.parametrize("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
+def test_a_number_of_items_that_cannot_be_is_refused(wish):
+    with pytest.raises(ValueError, match="A drill has from 1 to 100 items"):
+        drill(**wish)
+
+
+def test_a_seed_that_cannot_be_is_refused():
+    with pytest.raises(ValueError, match="A seed is a whole number"):
+        drill(seed=-1)
