@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .games.literature.widget import Literature
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
+    from .practice.worksheet import worksheet
     from .questions.widget import Question
     from .resuming import resume
 
@@ -34,6 +35,7 @@ _HOMES = {
     "resume": ".resuming",
     "ring": ".pictures",
     "tree": ".pictures",
+    "worksheet": ".practice.worksheet",
 }
 __all__ = [
     "DocFish",
@@ -48,6 +50,7 @@ __all__ = [
     "resume",
     "ring",
     "tree",
+    "worksheet",
 ]
 
 
