@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
     from .practice.worksheet import worksheet
+    from .practice.progress import Progress
     from .questions.widget import Question
     from .resuming import resume
 
@@ -30,6 +31,7 @@ _HOMES = {
     "Equations": ".games.equations.widget",
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
+    "Progress": ".practice.progress",
     "Question": ".questions.widget",
     "island": ".pictures",
     "resume": ".resuming",
@@ -44,6 +46,7 @@ __all__ = [
     "Equations",
     "Literature",
     "Pemberley",
+    "Progress",
     "Question",
     "__version__",
     "island",

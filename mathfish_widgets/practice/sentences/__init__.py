@@ -1,12 +1,17 @@
 """What practice says: one table for each game and each part, joined with what the questions say."""
 
 from ...questions.sentences import SENTENCES as QUESTIONS
-from . import doublets, drill, worksheet
+from . import docfish, doublets, dragonfish, drill, equations, pemberley, progress, worksheet
 
 SENTENCES = {
     **QUESTIONS,
+    **docfish.SENTENCES,
     **doublets.SENTENCES,
+    **dragonfish.SENTENCES,
     **drill.SENTENCES,
+    **equations.SENTENCES,
+    **pemberley.SENTENCES,
+    **progress.SENTENCES,
     **worksheet.SENTENCES,
     "practice.solution": "The answer is {answer}.",
 }

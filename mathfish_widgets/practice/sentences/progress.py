@@ -1,0 +1,22 @@
+"""What is said of progress: files that cannot be taken, how well a skill goes, and what to practise next."""
+
+SENTENCES = {
+    "practice.progress.folder": "{file} is a folder. Progress is kept in a file; give the name of one.",
+    "practice.progress.missing": "There is no file {file} here.",
+    "practice.progress.foreign": "{file} is not a progress file of mathfish_widgets. I leave it as it is.",
+    "practice.progress.database": "{file} is a database of another program. I leave it as it is.",
+    "practice.progress.newer": "{file} is of format {format}, and this version reads format {known}. Install a newer "
+    "mathfish_widgets to open it; the file stays as it is.",
+    "practice.progress.short": "{file} is cut short: its end is missing. Copy it again from where it came from; I "
+    "leave it as it is.",
+    "practice.progress.damaged": "{file} is damaged: {reason}. I leave it as it is.",
+    "practice.progress.field": "{file} is damaged: in entry {number}, {field} is not what it should be. I take nothing "
+    "from it and leave it as it is.",
+    "practice.progress.large": "{file} is too large to be a progress file: more than {most} million characters.",
+    "practice.progress.unread": "I cannot read {file}: {reason}.",
+    "practice.progress.unwritten": "I cannot write to {file}: {reason}. Your answers are not kept there.",
+    "practice.progress.in_the_way": "{file} is there already and is no copy of this progress, so I do not write over "
+    "it. Choose another name.",
+    "practice.progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
+    "over it. Take it in first, or choose another name.",
+}
