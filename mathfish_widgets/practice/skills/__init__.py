@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from ..skill import Skill
+from .docfish import DOCFISH
 from .doublets import DOUBLETS
+from .dragonfish import DRAGONFISH
+from .equations import EQUATIONS
+from .pemberley import PEMBERLEY
 
-SKILLS: dict[str, Skill] = {skill.key: skill for skill in (*DOUBLETS,)}
+SKILLS: dict[str, Skill] = {skill.key: skill for skill in (*DOCFISH, *DOUBLETS, *PEMBERLEY, *EQUATIONS, *DRAGONFISH)}
