@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from .games.literature.widget import Literature
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
-    from .practice.worksheet import worksheet
     from .practice.progress import Progress
+    from .practice.worksheet import worksheet
     from .questions.widget import Question
     from .resuming import resume
 
