@@ -106,6 +106,7 @@ EQUATIONS_TYPED = (
     "2 ^ 5 = 4 * 8",
     "8 - 4 = 5 - 2",
     "8 / 2 = 5 * 4",
+    "3 + 5 = 2 + 6",
 )
 
 
@@ -226,7 +227,9 @@ REASONS = {
     ("totals.points_7", "3"): "Look again. 7 is in the row of 7 and it is a prime. But the prime point is included "
     "in the points of the row.",
     ("totals.points_84", "2"): "Look again. 2 is what one row brings. 84 stands in another of the three rows as well.",
-    ("totals.missed", "7♣"): "Look again. One of the other cards brings more than 7♣.\n  7♣: 28 ÷ 7 = 4, 0 points.",
+    ("totals.missed", "7♣"): "Look again. One of the other cards brings more than 7♣.\n  7♣: 28 ÷ 7 = 4, 0 points.\n"
+    "    7 goes into 28 exactly 4 times: 4 × 7 = 28.\n"
+    "    4 is not a multiple of 7, 12 or 13, and 4 is no prime. It scores nothing.",
     ("totals.prime_97", "11"): "Look again. 11 × 11 = 121 is more than 97. If 11 divided 97, the other factor would "
     "be lower than 11, and you would have met it before. You may stop earlier.",
     ("layout.net", "4"): "Look again. 4 is what the sets bring. A card that is left over costs a point.",

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from ..cards import Card, Suit
 from ..expressions import Number, product
 from ..games.pemberley.calculating import operation, why_refused
-from ..games.pemberley.chains import set_told
+from ..games.pemberley.chains import net, set_told
 from ..games.pemberley.layout import Layout, best
 from ..games.pemberley.operations import applied, broken_by, chain
 from ..games.pemberley.scoring import points_of_set
@@ -193,12 +193,15 @@ class LayBest:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The starter, the cards, and the most that can be reached."""
-        return {"starter": self.starter, "cards": self.cards, "most": self._most}
+        """The starter, the cards, the most that can be reached, and whether cards are left over then."""
+        left = len(self.best.left)
+        rest = Step(f"{self.rule}.{'some' if left else 'none'}", {"count": left})
+        return {"starter": self.starter, "cards": self.cards, "most": net(self.best.points), "rest": rest}
 
     @cached_property
-    def _most(self) -> int:
-        return best(self.starter, self.cards).points
+    def best(self) -> Layout:
+        """A layout that brings most."""
+        return best(self.starter, self.cards)
 
     def judge(self, answer: Sets) -> Judgement:
         """Right for a layout with as many points as the best."""
@@ -215,6 +218,6 @@ class LayBest:
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
         points = sum(points_of(self.starter, cards) for cards in sets) - len(left)
         told = briefly(*Layout(self.starter, points, sets, left).told)
-        if points == self._most:
-            return right(self, *told, points=points)
-        return again(self, "less", *told, points=points)
+        if points == self.best.points:
+            return right(self, *told, points=net(points))
+        return again(self, "less", *told, points=net(points), missed=self.best.points - points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ from ..expressions import Number, evaluated
 from ..games.pemberley.calculating import in_one_line, operation, unplayable, why_refused
 from ..games.pemberley.chains import calculation
 from ..games.pemberley.operations import applied, broken_by, chain, expression, sign
-from ..games.pemberley.scoring import worth
+from ..games.pemberley.scoring import points, worth
 from ..steps import Step
 from .entry import Choose, Entry, TypeNumber
 from .primes import NO, YES
@@ -135,6 +135,31 @@ class PlayedOn:
         return again(self, "low" if told.right.value < self.wanted else "high", calculation=told)
 
 
+def landing(total: int, card: Card) -> int | None:
+    """The total on which a card lands; None where it may not be played."""
+    return None if broken_by(total, card) else applied(total, card)
+
+
+def points_now(total: int, card: Card) -> int:
+    """What a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
+    after = landing(total, card)
+    return 0 if after is None else worth(after)
+
+
+def landing_told(total: int, card: Card) -> Step:
+    """Where a card lands and why that scores, or does not, or why the card may not be played."""
+    after = landing(total, card)
+    if after is None:
+        return next(unplayable(total, card))
+    told = {"card": card, "calculation": calculation(total, card), "points": worth(after)}
+    return Step("question.landing", told, substeps=(*operation(total, card).substeps, *points(after).reasons))
+
+
+def in_a_line(total: int, card: Card) -> Step:
+    """The same without the reasons."""
+    return replace(landing_told(total, card), substeps=())
+
+
 @dataclass(frozen=True)
 class BringsMost:
     """Which of these cards brings most points on this total?"""
@@ -151,24 +176,13 @@ class BringsMost:
     @property
     def values(self) -> Mapping[str, Any]:
         """The total and the cards."""
-        return {"total": Number(self.total), "cards": self.cards, "most": max(map(self._points, self.cards))}
-
-    def _points(self, card: Card) -> int:
-        after = applied(self.total, card)
-        return worth(after) if after is not None and broken_by(self.total, card) is None else 0
-
-    def _told(self, card: Card) -> Step:
-        refused = next(unplayable(self.total, card), None)
-        if refused is not None:
-            return replace(refused, substeps=())
-        told = {"card": card, "calculation": calculation(self.total, card), "points": self._points(card)}
-        return Step(f"{self.rule}.points", told)
-
-    def _each(self) -> Iterator[Step]:
-        return map(self._told, self.cards)
+        most = max(points_now(self.total, card) for card in self.cards)
+        return {"total": Number(self.total), "cards": self.cards, "most": most}
 
     def judge(self, answer: Card) -> Judgement:
         """Right for a card that no other beats; then each card is told."""
-        if self._points(answer) == self.values["most"]:
-            return right(self, *self._each(), card=answer)
-        return again(self, "less", self._told(answer), card=answer)
+        if points_now(self.total, answer) == self.values["most"]:
+            return right(self, *(in_a_line(self.total, card) for card in self.cards), card=answer)
+        told = landing_told(self.total, answer)
+        reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
+        return again(self, "less", replace(told, substeps=reasons), card=answer)

@@ -37,5 +37,5 @@ SENTENCES = {
     "question.brings_most.hint_2": "The best of them brings {most:point|points}.",
     "question.brings_most.right": "No other card of these brings more than {card}.",
     "question.brings_most.less": "One of the other cards brings more than {card}.",
-    "question.brings_most.points": "{card}: {calculation}, {points:point|points}.",
+    "question.landing": "{card}: {calculation}, {points:point|points}.",
 }

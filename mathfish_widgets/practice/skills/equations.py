@@ -1,0 +1,59 @@
+"""An equation from four cards. Source: Equations, sections 3, 7 and 9."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ...expressions import Number
+from ...games import GAMES
+from ...games.equations import grading
+from ...games.equations.search import equations
+from ...games.equations.trees import Equation, leaves, steps
+from ...games.equations.working import pretty
+from ...questions.equations import MakeEquation
+from ...questions.question import Question
+from ...steps import Step
+from ..item import Item
+from ..skill import LEVELS, Skill
+
+
+def grade(question: Question) -> int:
+    """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
+    if not isinstance(question, MakeEquation):
+        raise TypeError(f"{question!r} asks for no equation.")
+    return _level(grading.grade(question.layout, question.operations))
+
+
+def _level(found: grading.Grade) -> int:
+    return grading.LEVELS.index(found.level) + 1
+
+
+def four(rng: random.Random, level: int) -> Item:
+    """Which equation can be made of the first four cards of a game?"""
+    asked = (MakeEquation(layout) for layout in _layouts(rng, level))
+    question = next(each for each in asked if grade(each) == level)
+    equation = _easiest(question)
+    begun = next(steps(equation.left))
+    others = [*leaves(equation.left), *leaves(equation.right)]
+    for number in leaves(begun.operation):
+        others.remove(number)
+    values = {"operation": pretty(begun.operation), "value": Number(begun.value), "others": tuple(others)}
+    return Item(question, equation.pretty, Step("equations.hint.makes", values))
+
+
+def _layouts(rng: random.Random, level: int) -> Iterator[str]:
+    """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
+    while True:
+        state = GAMES["equations"].deal(rng.getrandbits(32), level=grading.LEVELS[LEVELS.index(level)])
+        yield " ".join(map(str, state.layout))
+
+
+def _easiest(question: MakeEquation) -> Equation:
+    """The equation for which the cards are called easy, medium or hard."""
+    needed = grading.grade(question.layout, question.operations).needed
+    found = equations(question.layout, question.operations)
+    return next(equation for equation in found if grading.signs_of(equation) == needed)
+
+
+EQUATIONS = (Skill("equations.four", four, grade),)

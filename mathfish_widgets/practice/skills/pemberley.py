@@ -1,0 +1,102 @@
+"""Landing on a total that scores, and laying the best second part. Source: Pemberley, sections 3 and 7."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ...cards import Card
+from ...games import GAMES
+from ...games.pemberley.chains import calculation
+from ...games.pemberley.phases import Phase
+from ...games.pemberley.state import PemberleyState
+from ...questions.layouts import LayBest
+from ...questions.plays import ScoringCard, ScoringCards
+from ...questions.question import Question
+from ...questions.totals import BringsMost, landing, points_now
+from ...steps import Step
+from ..item import Item
+from ..skill import Skill
+
+_FEWEST_IN_HAND = 3
+_SMALL = range(101)
+_SIZES = {1: (3,), 2: (4, 5), 3: (6, 7)}
+"""How many cards are laid, at each level."""
+
+Landing = ScoringCard | BringsMost | ScoringCards
+
+
+def grade_of_landing(question: Question) -> int:
+    """1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
+    if not isinstance(question, Landing):
+        raise TypeError(f"{question!r} asks for no landing.")
+    totals = (question.total, *(landing(question.total, card) for card in question.cards))
+    far = any(total is not None and total not in _SMALL for total in totals)
+    return 1 + (not isinstance(question, ScoringCard)) + far
+
+
+def grade_of_layout(question: Question) -> int:
+    """1 for three cards, 2 for four or five, 3 for six or seven."""
+    count = len(question.values["cards"])
+    return next(level for level, sizes in _SIZES.items() if count in sizes)
+
+
+def land(rng: random.Random, level: int) -> Item:
+    """Which card of a hand brings points now, or most, or which are all that do?"""
+    ask = ScoringCard if level == 1 else rng.choice((BringsMost, ScoringCards))
+    asked = (ask(total, hand) for total, hand in _hands(rng))
+    question = next(each for each in asked if _is_open(each) and grade_of_landing(each) == level)
+    if isinstance(question, ScoringCards):
+        return _every_landing(question)
+    most = max(question.cards, key=lambda card: points_now(question.total, card))
+    values = {"landing": calculation(question.total, most).right, "points": points_now(question.total, most)}
+    rule = "most" if isinstance(question, BringsMost) else "one"
+    return Item(question, _printed(most), Step(f"practice.pemberley.landing.{rule}", values))
+
+
+def _every_landing(question: ScoringCards) -> Item:
+    scoring = [card for card in question.cards if points_now(question.total, card)]
+    values = {"count": len(scoring), "calculation": calculation(question.total, scoring[0])}
+    begun = Step("practice.pemberley.landing.every", values)
+    return Item(question, " ".join(map(_printed, scoring)), begun)
+
+
+def _is_open(question: Landing) -> bool:
+    """Whether some cards score and others do not; where the most is asked for, whether those that score differ."""
+    each = {points_now(question.total, card) for card in question.cards}
+    return 0 in each and len(each) > (2 if isinstance(question, BringsMost) else 1)
+
+
+def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
+    """Totals with the hand of the player to move, where nobody has landed on 1."""
+    for state in _moments(rng):
+        hand = state.hand(state.turn)
+        if state.phase is Phase.PLAY and not state.ones and len(hand) >= _FEWEST_IN_HAND:
+            yield state.total, hand
+
+
+def _moments(rng: random.Random) -> Iterator[PemberleyState]:
+    """What part one of games played at random comes to, for ever: of each game every moment, in any order."""
+    while True:
+        game = [GAMES["pemberley"].deal(rng.getrandbits(32))]
+        while game[-1].phase is Phase.PLAY:
+            game.append(game[-1].play(rng.choice(list(game[-1].legal_moves()))).after)
+        yield from rng.sample(game, len(game))
+
+
+def lay(rng: random.Random, level: int) -> Item:
+    """Which sets of the cards that a player has played bring most?"""
+    piles = ((state.starter_number, state.pile(0)) for state in _moments(rng))
+    asked = (LayBest(starter, pile) for starter, pile in piles if len(pile) in _SIZES[level])
+    question = next(each for each in asked if any(len(cards) > 1 for cards in each.best.sets))
+    longest = max(question.best.sets, key=len)
+    values = {"card": longest[0], "calculation": calculation(question.starter, longest[0]), "count": len(longest)}
+    answer = ", ".join(" ".join(map(_printed, cards)) for cards in question.best.sets)
+    return Item(question, answer, Step("practice.pemberley.layout.begun", values))
+
+
+def _printed(card: Card) -> str:
+    return card.rank_text + card.suit.sign
+
+
+PEMBERLEY = (Skill("pemberley.landing", land, grade_of_landing), Skill("pemberley.layout", lay, grade_of_layout))
