@@ -46,6 +46,7 @@ SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^/])({SIDE}) (?:=|is) ({SIDE})(?![\d^
 GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish", "mf.Literature")
 CODE = re.compile(r"`(mf\.[^`]+)`")
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
+LAST_PARTS = ("Before you go", "Look back", "For the teacher")
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
 
 
@@ -212,10 +213,39 @@ def test_every_question_is_asked_somewhere_and_once() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_lesson_asks_and_ends_with_a_game(name: str) -> None:
+def test_each_lesson_asks_and_ends_with_a_game_and_exit_questions(name: str) -> None:
     code = [source(cell) for cell in cells(name, "code")]
-    assert sum(line.startswith("mf.Question") for line in code) >= 3
-    assert code[-1].startswith(GAMES)
+    leaving = [line for line in code if line.startswith('mf.Question("exit.')]
+    assert sum(line.startswith("mf.Question") for line in code) - len(leaving) >= 3
+    assert leaving == code[-len(leaving) :]
+    assert 1 <= len(leaving) <= 2
+    assert code[-len(leaving) - 1].startswith(GAMES)
+    parts = tuple(words for _, words in HEADING.findall(text(name)) if not words.startswith("A map"))
+    assert parts[-3:] == LAST_PARTS
+
+
+def rows_of_the_map() -> dict[str, list[str]]:
+    """The cells of each lesson's row in the map on the first page, by the lesson's name."""
+    rows = [line.split(" | ") for line in text(NAMES[0]).splitlines() if line.startswith("| ") and ".ipynb)" in line]
+    return {Path(LINK.findall(row[1])[0][2]).stem: row for row in rows}
+
+
+def test_the_map_leads_to_every_lesson_in_order() -> None:
+    assert list(rows_of_the_map()) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_map_says_what_the_lesson_says(name: str) -> None:
+    number, link, can, minutes, words, game = rows_of_the_map()[name]
+    title = HEADING.search(text(name))
+    assert title is not None
+    assert (number, link) == (f"| {name[:2]}", f"[{title[2]}]({name}.ipynb)")
+    assert len(can) > 15
+    assert set(re.findall(r"\d+", minutes)) <= set(re.findall(r"\d+", source(cells(name, "markdown")[0])))
+    assert [word for word in words.split(", ") if word.casefold() not in text(name).casefold()] == []
+    assert f"mf.{game.removesuffix(' |')}" in [
+        line.split("(")[0].removesuffix(".from_position") for line in games(name)
+    ]
 
 
 def opened(line: str) -> Any:
@@ -418,7 +448,7 @@ def test_the_first_players_two_best_layouts_can_be_laid() -> None:
         for row in layout:
             game.play(f"set {row}")
         assert game.match.state.points[0] == best("3C", "QD 8C 8S 8H 7C KD 7S").points == 5
-    assert "from_position(starter" in source(cells(NAMES[7], "code")[-1])
+    assert "from_position(starter" in list(games(NAMES[7]))[-1]
 
 
 def test_the_last_table_of_the_best_layout_begins_at_28() -> None:

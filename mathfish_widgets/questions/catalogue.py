@@ -14,6 +14,7 @@ from .clock import After, Before, LastOf, Opposite, Round
 from .concluding import Known, MayAskFor, OneOfThese, WhoMayHave
 from .dealing import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
 from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
+from .exits import EXITS
 from .families import OneFamily, SameShape
 from .hearing import Heard
 from .hooks import FishFor, HookToSpend
@@ -47,7 +48,6 @@ THEN_A_HIT = Heard(_HANDS, ("2 5S", "3 3S"), NORA)
 TWO_HITS = Heard(_HANDS, ("2 5S", "3 3S", "1 7S"), NORA)
 TO_THE_END = Heard(_HANDS, ("2 5S", "3 3S", "1 7S", "3 5S", "2 9H", "5 5S"), NORA)
 ROUND = Heard(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S", "3 5S", "4 5S"))
-HALFWAY = Heard(ROUND.hands, ROUND.said[:2])
 OMAR_TAKES = Heard(("4S 8S ...", "7S ...", "5S ...", "3S ...", "6S ...", "..."), ("4 6S",), OMAR)
 ONE_CARD = Heard(("3S 4S 8S 9H QH", "5S JH", "10H", "KH 7S", "AH", "6S"), ("5 7S", "2 5S"), counted=(PIA,))
 FOUR_CARDS = Heard(("3S 4S 5S 8S 9H 10H JH QH", "AH", "6S KH", "", "7S", ""), counted=(MARY, JOSEPH, NORA))
@@ -221,4 +221,5 @@ QUESTIONS: dict[str, Question] = {
     "tie.nine": WhichTie((Result(5, 4, 0, 0), Result(4, 4, 0, 1), Result(5, 3, 1, 0), Result(4, 3, 2, 0))),
     "tie.any_error": MayTie(9),
     "tie.eight": MayTie(8),
+    **EXITS,
 }
