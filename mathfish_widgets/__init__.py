@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .experiments.experiment import experiment
     from .games.docfish.widget import DocFish
     from .games.doublets.widget import Doublets
     from .games.dragonfish.widget import DragonFish
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .pictures import island, ring, tree
     from .practice.progress import Progress
     from .practice.worksheet import worksheet
+    from .practice.widget import Practice
     from .questions.widget import Question
     from .resuming import resume
 
@@ -31,8 +33,10 @@ _HOMES = {
     "Equations": ".games.equations.widget",
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
+    "Practice": ".practice.widget",
     "Progress": ".practice.progress",
     "Question": ".questions.widget",
+    "experiment": ".experiments.experiment",
     "island": ".pictures",
     "resume": ".resuming",
     "ring": ".pictures",
@@ -46,9 +50,11 @@ __all__ = [
     "Equations",
     "Literature",
     "Pemberley",
+    "Practice",
     "Progress",
     "Question",
     "__version__",
+    "experiment",
     "island",
     "resume",
     "ring",

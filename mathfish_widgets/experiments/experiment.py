@@ -1,0 +1,151 @@
+"""An experiment: many games by computer players, as a table, in words and in pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from difflib import get_close_matches
+from functools import cached_property
+from html import escape
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from ..games import GAMES
+from ..options import checked_seed
+from ..seating import PERSON, checked_players
+from ..steps import Step
+from ..text import Text
+from .drawing import Drawing, points_drawing, wins_drawing
+from .playing import Plan, Row
+from .sentences import WORDING
+from .splitting import split
+from .summing_up import interval_told, points, title, who_wins
+from .teaching_packages import teaching_package
+from .wins import shares
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from pandas import DataFrame
+
+MOST_GAMES = 1_000_000
+_MOST_WITHOUT_BAR = 500
+
+
+def experiment(
+    game: str,
+    players: Sequence[str],
+    games: int = 1000,
+    seed: int = 7,
+    executor: Executor | None = None,
+    *,
+    exchange: bool = False,
+    progress: bool | None = None,
+    **options: object,
+) -> Experiment:
+    """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
+
+    `players` has a level for each seat. With `exchange` each deal is played again with the players one seat further
+    on. `executor` is anything like one of `concurrent.futures`; the result is the same with any, and without one.
+    A bar shows the progress of more than 500 games, or as `progress` says. All else are options of the game.
+    Raises ValueError for what cannot be, and FailedGame, with number and seed, if a game breaks off.
+    """
+    plan = _checked(game, players, seed, exchange, options)
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        raise _refused("experiment.games", games=repr(games), most=MOST_GAMES)
+    if executor is not None and not hasattr(executor, "submit"):
+        raise _refused("experiment.executor", executor=repr(executor))
+    shown = games > _MOST_WITHOUT_BAR if progress is None else progress
+    with closing(split(plan, games, executor)) as chunks:
+        return Experiment(plan, list(_watched(chunks, games, shown=shown)))
+
+
+class Experiment:
+    """What came out: `table` has a row for each game, `summary()` says it in words, two pictures show it."""
+
+    def __init__(self, plan: Plan, played: Sequence[Row]) -> None:
+        self.plan = plan
+        self.rows = tuple(played)
+        self.shares = shares(self.rows, self.seats)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.plan.players)
+
+    @cached_property
+    def table(self) -> DataFrame:
+        """A pandas data frame with one row a game: its number and seed, who began, levels, scores, winners, moves.
+
+        After these come the numbers of the game, such as `shortages`. Seats count from 1; `began` is 0 in a race.
+        """
+        frame: DataFrame = teaching_package("pandas").DataFrame(list(self.rows))
+        return frame
+
+    def summary(self) -> Text:
+        """Who wins, with the 95 % interval (Wilson), and the points, in words."""
+        return Text("\n".join((self._title, *self._who_wins, *self._points)))
+
+    @cached_property
+    def points_picture(self) -> Drawing:
+        """How the points of each player are spread."""
+        scores = [[row[f"score_{seat}"] for row in self.rows] for seat in range(1, self.seats + 1)]
+        return points_drawing(scores, " ".join(self._points))
+
+    @cached_property
+    def wins_picture(self) -> Drawing | None:
+        """The share of won games of each side with its interval; None where nobody plays against another."""
+        return wins_drawing(self.shares) if self.shares else None
+
+    @property
+    def _title(self) -> str:
+        return WORDING.sentence(title(self.plan, len(self.rows)))
+
+    @cached_property
+    def _who_wins(self) -> list[str]:
+        return [WORDING.sentence(step) for step in who_wins(self.shares, self.rows, self.seats)]
+
+    @cached_property
+    def _points(self) -> list[str]:
+        return [WORDING.sentence(step) for step in points(self.rows, self.seats)]
+
+    def _repr_html_(self) -> str:
+        said = "".join(f"<p>{escape(line)}</p>" for line in (self._title, *self._who_wins))
+        pictures = (picture.html for picture in (self.wins_picture, self.points_picture) if picture)
+        return f"<div>{said}{''.join(f'<p>{picture}</p>' for picture in pictures)}</div>"
+
+    def __repr__(self) -> str:
+        told = [WORDING.sentence(interval_told(share)) for share in self.shares[:1]]
+        return " ".join((self._title, *(f"{line}." for line in told)))
+
+
+def _refused(rule: str, **values: Any) -> ValueError:
+    return ValueError(WORDING.sentence(Step(rule, values)))
+
+
+def _checked(game: object, players: Sequence[str], seed: int, exchange: bool, options: Mapping[str, object]) -> Plan:
+    name = str(game).lower()
+    if name not in GAMES:
+        near = get_close_matches(name, GAMES, n=1, cutoff=0.0)[0]
+        raise _refused("experiment.game", game=game, near=near, games=tuple(GAMES))
+    seated = checked_players(GAMES[name], players or ())
+    if PERSON in seated:
+        raise _refused("experiment.player", game=GAMES[name].title, levels=tuple(GAMES[name].players))
+    plan = Plan(name, seated, checked_seed(seed), exchange, tuple(options.items()))
+    plan.match(1)
+    if exchange and len(plan.seatings) == 1:
+        raise _refused("experiment.exchange")
+    return plan
+
+
+def _watched(chunks: Iterable[list[Row]], games: int, *, shown: bool) -> Iterator[Row]:
+    """The rows one after another, with a bar on the error stream; it starts no thread to watch itself."""
+    if not shown:
+        yield from chain.from_iterable(chunks)
+        return
+    tqdm = teaching_package("tqdm").tqdm
+    tqdm.monitor_interval = 0
+    with tqdm(total=games, unit="game") as bar:
+        for chunk in chunks:
+            bar.update(len(chunk))
+            yield from chunk

@@ -1,0 +1,40 @@
+"""What an experiment says, by rule id."""
+
+from ..steps import Wording
+
+SENTENCES = {
+    "experiment.game": "I do not know the game “{game}”. Did you mean {near}? The games are {games}.",
+    "experiment.games": "The number of games is a whole number from 1 to {most}; {games} is not.",
+    "experiment.player": "An experiment is played by computers alone. The levels of {game} are {levels}.",
+    "experiment.exchange": "With exchange=True the players change seats. Here they are all the same, so that every "
+    "deal would be played in the same way again: leave exchange out.",
+    "experiment.executor": "An executor has a function submit, as a ProcessPoolExecutor has it; {executor} has none.",
+    "experiment.needs": 'This needs {package}. It comes with: pip install "mathfish-widgets[teach]"',
+    "experiment.title": "{games:game|games} of {game}, played by {players}; seed {seed}.",
+    "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged too; "
+    "seed {seed}.",
+    "experiment.who_begins": "Who begins",
+    "experiment.seat": "Player {seat}",
+    "experiment.level": "The level {level}",
+    "experiment.won": "{side} won {won} of {decided:game|games}, and that is {share}.",
+    "experiment.tied": "{tied:more game was|more games were} tied.",
+    "experiment.between": "From so many games one may say: in the long run it is between {low} and {high}.",
+    "experiment.inside": "With equal chances it would be {fair}. That lies in between, so these games do not tell "
+    "whether the chances are equal.",
+    "experiment.above": "With equal chances it would be {fair}. That is less than all of these: the chances are not "
+    "equal.",
+    "experiment.below": "With equal chances it would be {fair}. That is more than all of these: the chances are not "
+    "equal.",
+    "experiment.sure": "Sentences with “between” are right in about 95 of 100 experiments.",
+    "experiment.points": "Points of player {seat}: from {least} to {most}, {mean} on average.",
+    "experiment.picture.points": "Points of each player",
+    "experiment.picture.games": "games",
+    "experiment.picture.points_axis": "points",
+    "experiment.picture.player": "player {seat}",
+    "experiment.picture.wins": "Who wins",
+    "experiment.picture.wins_axis": "share of won games, in percent; the line is the interval",
+    "experiment.picture.interval": "{side}: {share} ({low} to {high})",
+    "experiment.picture.fair": "The dashed line is at {fair}: equal chances.",
+}
+WORDING = Wording(SENTENCES)
+"""Turns the steps of an experiment into sentences."""
