@@ -193,10 +193,8 @@ class LayBest:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The starter, the cards, the most that can be reached, and whether cards are left over then."""
-        left = len(self.best.left)
-        rest = Step(f"{self.rule}.{'some' if left else 'none'}", {"count": left})
-        return {"starter": self.starter, "cards": self.cards, "most": net(self.best.points), "rest": rest}
+        """The starter, the cards, and the most that can be reached."""
+        return {"starter": self.starter, "cards": self.cards, "most": net(self.best.points)}
 
     @cached_property
     def best(self) -> Layout:

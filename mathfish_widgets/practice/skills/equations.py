@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from ...expressions import Number
 from ...games import GAMES
@@ -45,7 +46,7 @@ def four(rng: random.Random, level: int) -> Item:
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
     """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
     while True:
-        state = GAMES["equations"].deal(rng.getrandbits(32), level=grading.LEVELS[LEVELS.index(level)])
+        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=grading.LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 

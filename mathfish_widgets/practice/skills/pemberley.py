@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from ...cards import Card
 from ...games import GAMES
@@ -78,7 +79,7 @@ def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
 def _moments(rng: random.Random) -> Iterator[PemberleyState]:
     """What part one of games played at random comes to, for ever: of each game every moment, in any order."""
     while True:
-        game = [GAMES["pemberley"].deal(rng.getrandbits(32))]
+        game: list[Any] = [GAMES["pemberley"].deal(rng.getrandbits(32))]
         while game[-1].phase is Phase.PLAY:
             game.append(game[-1].play(rng.choice(list(game[-1].legal_moves()))).after)
         yield from rng.sample(game, len(game))
