@@ -19,7 +19,7 @@ from .skills import SKILLS
 from .worksheet_page import PAPERS, WORDING, Imprint, Section, key_page, sheet_page
 
 MOST_ITEMS = 60
-_PATIENCE = 40
+_PATIENCE = 200
 """So many draws without a new question, and there are no more of them."""
 
 
