@@ -19,4 +19,17 @@ SENTENCES = {
     "it. Choose another name.",
     "practice.progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
     "over it. Take it in first, or choose another name.",
+    "practice.mastery.nothing": "No items yet. Each one that you do fills a box.",
+    "practice.mastery.last": "{alone} of your last {count} without help.",
+    "practice.mastery.bar": "Your last items, the oldest first: {marks}.",
+    "practice.mastery.empty": "Ten empty boxes.",
+    "practice.mastery.alone": "without help",
+    "practice.mastery.helped": "with help",
+    "practice.mastery.shown": "not yet",
+    "practice.schedule.due": "{count:fact is|facts are} due again before you forget, first of all “{fact}”.",
+    "practice.schedule.first": "A good skill to begin with.",
+    "practice.schedule.new": "This is new for you.",
+    "practice.schedule.weak": "{alone} of your last {count} went without help, so this is worth more practice.",
+    "practice.schedule.onward": "This goes well; go on at level {level}.",
+    "practice.schedule.resting": "You know this well, and it has rested longest.",
 }
