@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
     from .practice.progress import Progress
-    from .practice.worksheet import worksheet
     from .practice.widget import Practice
+    from .practice.worksheet import worksheet
     from .questions.widget import Question
     from .resuming import resume
 

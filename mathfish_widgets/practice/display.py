@@ -1,0 +1,130 @@
+"""What a drill looks like: the traits of its page, computed anew from the drill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..panel import Page, page_html
+from ..questions.shown import asked
+from ..steps import Step
+from .answered import FULL_POINTS, Answered
+from .attempt import Attempt
+from .drill import Drill
+from .item import RUNGS
+from .skill import LEVELS
+
+Traits = dict[str, Any]
+
+
+def display(drill: Drill) -> Traits:
+    """Every trait of the page that depends on the drill; the reason of an answer and what comes next are not."""
+    return {
+        **asked(drill.item.question, drill.wording),
+        "title": drill.wording.sentence(drill.skill.title),
+        "level": _say(drill, "test" if drill.test else "level", **_level(drill, drill.attempt.level)),
+        "place": _say(drill, "place", number=drill.number, items=drill.items),
+        "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
+        "track": [*(mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
+        "buttons": _buttons(drill),
+        "hints": [
+            drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
+            for rung, hint in enumerate(drill.shown_hints, 1)
+        ],
+        "done": _done(drill),
+        "summary": _summary(drill) if drill.left else {},
+    }
+
+
+def mark(drill: Drill, attempt: Attempt) -> str:
+    """An item's mark in the row of all: "now", "kept", "alone", "helped", "shown" or, in a test, "missed"."""
+    answered = attempt.answered
+    if answered is None:
+        return "now"
+    return "kept" if drill.silent else _outcome(drill, answered)
+
+
+def advice(drill: Drill) -> Step:
+    """What to practise next, judged by this drill alone: the next level from four points in five on."""
+    level = drill.attempt.level
+    if 5 * drill.score < 4 * drill.most:
+        return Step("practice.drill.once_more")
+    if level == LEVELS[-1]:
+        return Step("practice.drill.mastered")
+    return Step("practice.drill.harder", _level(drill, level + 1))
+
+
+def _level(drill: Drill, level: int) -> dict[str, Any]:
+    return {"level": level, "described": drill.skill.described(level)}
+
+
+def _say(drill: Drill, rule: str, **values: Any) -> str:
+    return drill.wording.sentence(Step(f"practice.drill.{rule}", values))
+
+
+def _buttons(drill: Drill) -> Traits:
+    if drill.attempt.answered:
+        return {}
+    if drill.test:
+        return {"check": _say(drill, "keep")}
+    rung = min(drill.attempt.hints + 1, RUNGS)
+    exhausted = drill.attempt.hints == RUNGS
+    cost = min(1, drill.points)
+    return {
+        "check": _say(drill, "check"),
+        "hint": _say(drill, "no_more" if exhausted else "hint", rung=rung, rungs=RUNGS, cost=cost),
+        "exhausted": exhausted,
+        "solve": _say(drill, "solve"),
+    }
+
+
+def _done(drill: Drill) -> Traits:
+    answered = drill.attempt.answered
+    if answered is None:
+        return {}
+    given = _say(drill, "answered", given=answered.given) if answered.tries else ""
+    return {"given": given, "next": _say(drill, "finish" if drill.over else "next")}
+
+
+def _summary(drill: Drill) -> Traits:
+    return {
+        "heading": _say(drill, "score", score=drill.score, most=drill.most),
+        "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
+        "why": _say(drill, "why"),
+        "advice": drill.wording.sentence(advice(drill)),
+        "again": _say(drill, "again"),
+    }
+
+
+def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
+    given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
+    outcome = _outcome(drill, answered)
+    told = Step(f"practice.drill.{outcome}", {"helps": tuple(_helps(answered))})
+    html = (page_html(Page(Step("practice.drill.why"), step), drill.wording) for step in _reasons(drill, attempt))
+    return {
+        "mark": outcome,
+        "asked": answered.asked,
+        "told": _say(drill, "line", given=given, told=told, points=answered.points),
+        "html": "".join(html),
+    }
+
+
+def _outcome(drill: Drill, answered: Answered) -> str:
+    if answered.right:
+        return "alone" if answered.points == FULL_POINTS else "helped"
+    return "missed" if drill.test else "shown"
+
+
+def _helps(answered: Answered) -> Iterator[Step]:
+    if answered.hints:
+        yield Step("practice.drill.hints", {"count": answered.hints})
+    if answered.tries > 1:
+        yield Step("practice.drill.looks", {"count": answered.tries - 1})
+
+
+def _reasons(drill: Drill, attempt: Attempt) -> Iterator[Step]:
+    """What is said of the last answer, and the solution where it was not right."""
+    if attempt.tries:
+        yield attempt.item.question.judge(attempt.read).told
+    if attempt.answered and not attempt.answered.right:
+        yield attempt.item.solution(drill.wording)

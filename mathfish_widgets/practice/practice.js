@@ -1,0 +1,121 @@
+// Practice: one item after another, each with a new way to answer, and a summary at the end.
+
+const MARKS = { alone: "✓", helped: "½", shown: "→", missed: "↻", kept: "•", now: "", later: "" };
+
+/** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
+function createHead() {
+  const title = make("p", { class: "mp-title" });
+  const level = make("p", { class: "mf-quiet" });
+  const standing = make("p", { class: "mp-standing" });
+  const track = make("div", { class: "mp-track", "aria-hidden": "true" });
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level), make("div", { class: "mp-where" }, track, standing));
+  function update(model) {
+    setText(title, model.get("title"));
+    setText(level, model.get("level"));
+    setText(standing, model.get("standing"));
+    const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
+    track.replaceChildren(...marks);
+  }
+  return { box, update };
+}
+
+/** The question and the way to answer it, which is made anew for each item. */
+function createItem(model, buttons) {
+  const place = make("span", { class: "mp-place" });
+  const prompt = make("span");
+  const given = make("p", { class: "mp-given" });
+  const box = make("div", { class: "mp-answer" });
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), box, given, buttons.row);
+  let answer = null;
+  let shown = 0;
+  function update() {
+    setText(place, model.get("place"));
+    setText(prompt, model.get("prompt"));
+    const { given: words = "", next = "" } = model.get("done") ?? {};
+    setText(given, words);
+    setAttribute(given, "hidden", !words);
+    setAttribute(box, "hidden", Boolean(next));
+    setAttribute(buttons.row, "hidden", Boolean(next));
+    if (shown === model.get("item")) return;
+    shown = model.get("item");
+    answer = ANSWERS[model.get("kind")](model);
+    box.replaceChildren(answer.box);
+  }
+  return { fields, update, read: () => answer.read(), focus: () => box.querySelector("input, button")?.focus() };
+}
+
+function createLine({ mark, asked, told, html }, why) {
+  const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS[mark]);
+  const reason = make("div", { class: "mq-reason" });
+  reason.innerHTML = html;
+  const fold = make("details", {}, make("summary", {}, why), reason);
+  return make("li", {}, sign, make("div", {}, make("p", { class: "mp-asked" }, asked), make("p", {}, told), fold));
+}
+
+/** What came of the drill, item by item. */
+function createSummary(send) {
+  const heading = make("p", { class: "mp-title", tabindex: "-1" });
+  const advice = make("p");
+  const lines = make("ol", { class: "mp-lines" });
+  const again = createSender({ class: "mf-button mf-primary" }, () => send({ again: true }));
+  const box = make("div", { class: "mp-summary" }, heading, advice, make("div", { class: "mf-row" }, again.button), lines);
+  function update(model) {
+    const summary = model.get("summary") ?? {};
+    setAttribute(box, "hidden", !summary.heading);
+    setText(heading, summary.heading ?? "");
+    setText(advice, summary.advice ?? "");
+    again.update(summary.again);
+    lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why)));
+  }
+  return { box, update, focus: () => heading.focus() };
+}
+
+/** Where one is: another place means that the focus goes there. */
+function stage(model) {
+  if (model.get("summary")?.heading) return "summary";
+  return `${model.get("item")} ${Boolean(model.get("done")?.next)}`;
+}
+
+function render({ model, el }) {
+  el.classList.add("mathfish-practice");
+  const verdict = createVerdict();
+  const talk = createAsking(model, el, verdict);
+  const send = (message) => {
+    const rung = (model.get("hints") ?? []).length + 1;
+    talk.send({ ...message, ...(message.hint ? { hint: rung } : {}), item: model.get("item") });
+  };
+  const [head, hints, buttons, summary] = [createHead(), createHints(), createButtons(send), createSummary(send)];
+  const item = createItem(model, buttons);
+  const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const form = make("form", { novalidate: true }, item.fields, hints.list, verdict.region, next.button);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send({ answer: item.read() });
+  });
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, summary.box);
+  el.append(sheet);
+
+  let where = "";
+  function update() {
+    const moved = where && where !== stage(model) && el.contains(focused(el));
+    where = stage(model);
+    for (const part of [head, buttons, item, hints, summary]) part.update(model);
+    next.update(model.get("done")?.next);
+    setAttribute(form, "hidden", where === "summary");
+    if (!moved) return;
+    if (where === "summary") summary.focus();
+    else if (model.get("done")?.next) next.button.focus();
+    else item.focus();
+  }
+  verdict.update(model);
+  update();
+  model.on("change:verdict", () => verdict.update(model));
+  model.on("change", update);
+  const unwatch = watchSurroundings(el, sheet, () => {});
+  return () => {
+    unwatch();
+    talk.stop();
+  };
+}
+
+export default { render };

@@ -1,0 +1,158 @@
+"""Practice in a notebook cell: item after item, with hints, worked solutions, points and a summary at the end."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from ..board import joined
+from ..cards import LARGEST_SEED
+from ..questions.hearing import NAMES
+from ..questions.shown import in_lines, near, verdict
+from ..questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking
+from ..steps import Step, Wording
+from ..text import Text
+from .attempt import Told
+from .display import display
+from .drill import Drill, Record
+from .sentences import SENTENCES
+from .skill import Skill
+from .skills import SKILLS
+
+_FOLDER = Path(__file__).parent
+_SEEDS_TO_CHOOSE_FROM = 10_000
+
+
+class Practice(Asking):
+    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`.
+
+    `seed` makes the items (new ones each time without it); `level` is 1, 2 or 3, without it the level follows
+    `progress`, a record such as `Progress()`, in which each item is kept the moment it is done; without `progress`
+    nothing is kept. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
+    Raises ValueError for a skill, seed, level or number of items that cannot be.
+
+    Besides the traits of every page that asks: `title`, `level`, `place` and `standing` are text, `track` is the mark
+    of each item, `item` a number that grows with each item, `done` is empty or `{given, next}`, `summary` empty or
+    `{heading, lines: [{mark, asked, told, html}], why, advice, again}`. Messages to Python: `{item, answer}`,
+    `{item, hint: rung}`, `{item, solve: true}`, `{item, next: true}`, `{item, again: true}`; what was sent from another
+    item than the one that is shown changes nothing.
+    """
+
+    _esm = ASKING_SCRIPT + joined(_FOLDER, ("practice.js",))
+    _css = ASKING_STYLE + joined(_FOLDER, ("practice.css",))
+
+    title = traitlets.Unicode().tag(sync=True)
+    level = traitlets.Unicode().tag(sync=True)
+    place = traitlets.Unicode().tag(sync=True)
+    standing = traitlets.Unicode().tag(sync=True)
+    track: traitlets.List[str] = traitlets.List().tag(sync=True)
+    item = traitlets.Int().tag(sync=True)
+    done = traitlets.Dict().tag(sync=True)
+    summary = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        skill: str,
+        seed: int | None = None,
+        level: int | None = None,
+        items: int = 10,
+        test: bool = False,
+        progress: Record | None = None,
+    ) -> None:
+        wording = Wording(SENTENCES, NAMES)
+        chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
+        self._drill = partial(Drill, _skill(skill, wording), level=level, items=items, test=test, progress=progress)
+        self.drill = self._drill(chosen)
+        self._told: Told | None = None
+        self._reasons = 0
+        super().__init__(wording, self._obey)
+        self.item = 1
+        self._refresh()
+
+    @property
+    def score(self) -> int:
+        """The points so far; in a test 0 until the last answer."""
+        return self.drill.score
+
+    @property
+    def most(self) -> int:
+        """The points that are possible."""
+        return self.drill.most
+
+    def answer(self, *given: Any) -> Text:
+        """Answer as a pupil would type it, or by numbers; returns what the page says of it."""
+        return self._tell(self.drill.answer(given[0] if len(given) == 1 else given))
+
+    def hint(self) -> Text:
+        """Show and return the next of three hints, which costs a point; the last one again when all are shown."""
+        return self._tell(self.drill.hint())
+
+    def solve(self) -> Text:
+        """Show and return the worked solution; the item then brings no points."""
+        return self._tell(self.drill.solve())
+
+    def go_on(self) -> Text:
+        """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
+        before = self.drill.number
+        step = self.drill.go_on()
+        self.item += self.drill.number - before
+        return self._tell(step)
+
+    def again(self) -> Text:
+        """Begin a drill of the same kind with new items; returns what is asked first."""
+        self.drill = self._drill((self.drill.seed + 1) % (LARGEST_SEED + 1))
+        self.item += 1
+        self._refresh()
+        return Text(self.prompt)
+
+    def _tell(self, step: Step) -> Text:
+        told = self.drill.attempt.told
+        self._refresh()
+        return in_lines(told.kind if told and told.step is step else "", step, self._wording)
+
+    def _refresh(self) -> None:
+        with self.hold_sync():
+            for name, value in self._displayed().items():
+                if getattr(self, name) != value:
+                    setattr(self, name, value)
+
+    def _displayed(self) -> dict[str, Any]:
+        return {**display(self.drill), "verdict": self._verdict()}
+
+    def _verdict(self) -> dict[str, Any]:
+        told = None if self.drill.left else self.drill.attempt.told
+        if told is self._told:
+            return self.verdict
+        self._told = told
+        # The number makes equal reasons differ, so that the second one is told as well.
+        self._reasons += 1
+        return verdict(told.kind, told.step, self._wording, self._reasons) if told else {}
+
+    def _obey(self, content: dict[str, Any]) -> None:
+        if content.get("item") != self.item:
+            return
+        done = self.drill.attempt.answered is not None
+        if isinstance(content.get("answer"), str | list):
+            self.answer(content["answer"])
+        elif content.get("hint") == self.drill.attempt.hints + 1:
+            self.hint()
+        elif content.get("solve") is True:
+            self.solve()
+        elif content.get("next") is True and done:
+            self.go_on()
+        elif content.get("again") is True and self.drill.left:
+            self.again()
+
+    def __repr__(self) -> str:
+        done, items = len(self.drill.done), self.drill.items
+        return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
+
+
+def _skill(key: str, wording: Wording) -> Skill:
+    if key not in SKILLS:
+        raise ValueError(wording.sentence(Step("practice.unknown", {"skill": key, "near": near(key, SKILLS)})))
+    return SKILLS[key]
