@@ -1,0 +1,187 @@
+"""A calculation for this fish, and whether a lane connects. Source: DragonFish, sections 2, 3 and 7."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ...games import GAMES
+from ...games.dragonfish.box import STANDARD_BOX
+from ...games.dragonfish.canal import PORTS, Island, bodies, linked, path, swap_pairs, turned, why_not
+from ...games.dragonfish.cards import Kind
+from ...games.dragonfish.listed_sums import listed_sums
+from ...games.dragonfish.moves import Calculate, Pass
+from ...games.dragonfish.phases import Phase
+from ...games.dragonfish.state import DragonFishState
+from ...games.dragonfish.sums import SumRules
+from ...games.dragonfish.zones import PLACES, POND_CELLS, PONDS
+from ...questions.catching import Terms, chain_of
+from ...questions.fishing import SumFor, SwapFor, sums_making, taken
+from ...questions.lanes import LanesJoined, LanesReached
+from ...questions.question import Question
+from ...questions.waterways import LANES, Joined, island, joined_to
+from ...steps import Step
+from ..item import Item
+from ..skill import Skill
+
+HARD = 3
+_FIRST_MOVES = 8
+_FEW_CARDS, _SHORT_WAY = 2, 2
+_OFFERED, _QUARTERS = 4, 4
+_HALF = _SWAPS_OF_HARD = 0.5
+
+
+def played(rng: random.Random) -> Iterator[DragonFishState]:
+    """The states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at random."""
+    while True:
+        state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
+        for _ in range(rng.randrange(_FIRST_MOVES)):
+            state = state if state.over else state.play(_any_move(state, rng)).after
+        yield state
+
+
+def _any_move(state: DragonFishState, rng: random.Random) -> Any:
+    if state.phase is not Phase.POND:
+        return rng.choice(list(state.legal_moves()))
+    cells = POND_CELLS[rng.choice(PONDS)]
+    animals = tuple((cell, card) for cell in cells if (card := state.cell(cell)) is not None and card.is_animal)
+    sums = listed_sums(animals, SumRules())
+    return Calculate(*rng.choice(sums)) if sums else Pass()
+
+
+def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
+    """Every fish that lies in a pond: the state, the pond, and the number of the fish."""
+    for state in played(rng):
+        for pond in rng.sample(PONDS, len(PONDS)):
+            fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})
+            yield from ((state, pond, number) for number in fish)
+
+
+def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
+    """The bugs of a pond by their cells."""
+    cards = ((cell, state.cell(cell)) for cell in POND_CELLS[pond])
+    return {cell: card.value for cell, card in cards if card is not None and card.is_animal and not card.is_fish}
+
+
+def grade_of_sum(question: Question) -> int:
+    """1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap made."""
+    if not isinstance(question, SumFor):
+        return HARD
+    sums = sums_making(question.fish, question.bugs)
+    if len(sums[0]) == _FEW_CARDS:
+        return 1
+    return 2 if any(not taken(terms) for terms in sums) else HARD
+
+
+def sum_for_fish(rng: random.Random, level: int) -> Item:
+    """A sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
+    ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
+    return next(item for item in ask(rng) if grade_of_sum(item.question) == level)
+
+
+def _sums(rng: random.Random) -> Iterator[Item]:
+    for state, pond, fish in fish_in_ponds(rng):
+        question = SumFor(fish, tuple(bugs_in(state, pond).values()))
+        sums = sums_making(fish, question.bugs)
+        if sums:
+            yield _sum(question, sums)
+
+
+def _sum(question: SumFor, sums: tuple[Terms, ...]) -> Item:
+    """The answer has two bugs, or else no minus, if that is possible."""
+    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and taken(each) > 0, len(each)))
+    (_, first), *others = terms
+    kind = "two" if len(terms) == _FEW_CARDS else "taken" if taken(terms) else "added"
+    values = {"first": first, "count": len(others), "fish": question.fish, "minus": taken(terms)}
+    return Item(question, str(chain_of(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
+
+
+def _swaps(rng: random.Random) -> Iterator[Item]:
+    """Fish for which there is no sum, where one of the bugs that can swim in makes one."""
+    for state, pond, fish in fish_in_ponds(rng):
+        bugs = bugs_in(state, pond)
+        if len(bugs) <= _FEW_CARDS or sums_making(fish, tuple(bugs.values())):
+            continue
+        gone = rng.choice(list(bugs))
+        question = SwapFor(fish, tuple(bugs.values()), bugs[gone], ())
+        made = {bug: sums_making(fish, (*question.stay, bug)) for bug in _swimming_in(state, gone)}
+        fit, others = [bug for bug in made if made[bug]], [bug for bug in made if not made[bug]]
+        if fit and others:
+            bug = rng.choice(fit)
+            offered = sorted((bug, *rng.sample(others, min(len(others), _OFFERED - 1))))
+            begun = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
+            yield Item(replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", begun))
+
+
+def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
+    """The bugs that may change places with the one in a cell, each number once."""
+    pairs = (pair for pair in swap_pairs(state.island) if cell in pair)
+    cards = (state.cell(here if there == cell else there) for here, there in pairs)
+    return tuple(sorted({card.value for card in cards if card is not None and card.kind is Kind.BUG}))
+
+
+def grade_of_lanes(question: Question) -> int:
+    """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
+    if not isinstance(question, Joined):
+        return HARD
+    around = island(question.cards)
+    if linked(around, question.lane, question.other):
+        return 1 if len(path(around, question.lane, question.other)) <= _SHORT_WAY else 2
+    short = min(_cards_on_the_water(question.cards, lane) for lane in (question.lane, question.other))
+    apart = why_not(around, question.lane, question.other).bridges
+    return 1 if short <= _SHORT_WAY and not apart else 2
+
+
+def _cards_on_the_water(cards: str, lane: str) -> int:
+    """How many canal cards the water of a lane passes; none where the lane meets no water."""
+    pieces = next((body.pieces for body in bodies(island(cards)) if lane in body.lanes), ())
+    return len({place for place, _ in pieces})
+
+
+def joined_lanes(rng: random.Random, level: int) -> Item:
+    """Whether two lanes are joined; at the highest level what a lane reaches when a canal card is laid."""
+    if level == HARD:
+        return next(_laid(rng))
+    yes = rng.random() < _HALF
+    return next(item for item in _joined(rng, yes) if grade_of_lanes(item.question) == level)
+
+
+def _joined(rng: random.Random, yes: bool) -> Iterator[Item]:
+    for state in played(rng):
+        cards = " ".join(state.island[place] for place in PLACES)
+        pairs = [(lane, other) for lane in LANES for other in LANES if lane[0] != other[0]]
+        for lane, other in rng.sample(pairs, len(pairs)):
+            if linked(state.island, lane, other) is yes:
+                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _begins(state.island, lane))
+
+
+def _begins(around: Island, lane: str) -> Step:
+    """Where the water of a lane goes on the first card."""
+    place, edge = PORTS[lane]
+    outs = [each for way in around[place].split("+") if edge in way for each in way if each != edge]
+    values = {"lane": lane, "place": place, "edge": Step(f"dragonfish.edge.{edge}")}
+    named = tuple(Step(f"dragonfish.edge.{each}") for each in outs)
+    return Step(f"practice.dragonfish.lanes.{'begins' if outs else 'dry'}", {**values, "outs": named})
+
+
+def _laid(rng: random.Random) -> Iterator[Item]:
+    """A canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
+    for state in played(rng):
+        around = state.island
+        lying = {turned(edges, quarters) for edges in around.values() for quarters in range(_QUARTERS)}
+        edges = rng.choice([card for card in STANDARD_BOX.canals if card not in lying])
+        place, laid = rng.choice(PLACES), turned(edges, rng.randrange(_QUARTERS))
+        for lane in rng.sample(LANES, len(LANES)):
+            changed = {**around, place: laid}
+            after = joined_to(changed, lane)
+            if after and after != joined_to(around, lane):
+                cards = " ".join(around[each] for each in PLACES)
+                yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _begins(changed, lane))
+
+
+DRAGONFISH = (
+    Skill("dragonfish.sum", sum_for_fish, grade_of_sum),
+    Skill("dragonfish.lanes", joined_lanes, grade_of_lanes),
+)

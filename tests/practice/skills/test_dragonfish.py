@@ -1,0 +1,208 @@
+"""Sums for a fish against all signed sums, and lanes against a search on the edges of the island, both written anew."""
+
+import random
+import re
+from functools import cache
+from itertools import islice, product
+
+import pytest
+
+from mathfish_widgets.games.dragonfish.box import STANDARD_BOX
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.fishing import SumFor, SwapFor
+from mathfish_widgets.questions.lanes import LanesJoined
+from mathfish_widgets.steps import Wording
+
+WORDING = Wording(SENTENCES)
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+ITEMS = 334
+LANES = {
+    "N0": ("NW", "N"),
+    "N1": ("NE", "N"),
+    "E0": ("NE", "E"),
+    "E1": ("SE", "E"),
+    "S0": ("SE", "S"),
+    "S1": ("SW", "S"),
+    "W0": ("SW", "W"),
+    "W1": ("NW", "W"),
+}
+MEETING = [
+    (("NW", "E"), ("NE", "W")),
+    (("NE", "S"), ("SE", "N")),
+    (("SE", "W"), ("SW", "E")),
+    (("SW", "N"), ("NW", "S")),
+]
+
+
+@cache
+def items(key, level):
+    return list(islice(SKILLS[key].items(random.Random(11 + level), level), ITEMS))
+
+
+def told(item, answer):
+    judgement = item.judged(answer, WORDING)
+    return judgement.right, "\n".join(WORDING.lines(judgement.told))
+
+
+def signed_sums(bugs):
+    """Every choice of signs for two or more of the bugs, one of them a plus; 0 where a bug is left out."""
+    return [signs for signs in product((0, 1, -1), repeat=len(bugs)) if 1 in signs and sum(map(abs, signs)) > 1]
+
+
+def worth(signs, bugs):
+    return sum(sign * bug for sign, bug in zip(signs, bugs, strict=True))
+
+
+def written(signs, bugs):
+    chosen = sorted(((sign, bug) for sign, bug in zip(signs, bugs, strict=True) if sign), reverse=True)
+    (_, first), *others = chosen
+    return str(first) + "".join(f" {'+' if sign > 0 else '-'} {bug}" for sign, bug in others)
+
+
+def hardness(fish, bugs):
+    """What the sentences of the levels say, from all signed sums; 0 where there is none."""
+    fitting = [signs for signs in signed_sums(bugs) if worth(signs, bugs) == fish]
+    if not fitting:
+        return 0
+    if any(sum(map(abs, signs)) == 2 for signs in fitting):
+        return 1
+    return 2 if any(-1 not in signs for signs in fitting) else 3
+
+
+def value_of(text):
+    return sum(int(each) for each in re.findall(r"-?\d+", text.replace("−", "-").replace(" ", "")))
+
+
+@AT_EVERY_LEVEL
+def test_the_answer_is_a_sum_of_bugs_of_the_pond_and_of_its_level(level):
+    asked = [item for item in items("dragonfish.sum", level) if isinstance(item.question, SumFor)]
+    assert len(asked) > ITEMS // 3
+    for item in asked:
+        question = item.question
+        assert value_of(item.answer) == question.fish
+        left = list(question.bugs)
+        for number in re.findall(r"\d+", item.answer):
+            left.remove(int(number))
+        assert hardness(question.fish, question.bugs) == level
+
+
+@AT_EVERY_LEVEL
+def test_every_sum_that_makes_the_fish_is_right_and_every_other_is_told_what_it_makes(level):
+    rng = random.Random(level)
+    for item in items("dragonfish.sum", level):
+        question = item.question
+        if isinstance(question, SwapFor):
+            continue
+        for signs in rng.sample(sums := signed_sums(question.bugs), min(len(sums), 5)):
+            right, reason = told(item, text := written(signs, question.bugs))
+            made = worth(signs, question.bugs)
+            assert right is (made == question.fish), text
+            assert f"makes {str(made).replace('-', '−')}" in reason
+            if not right:
+                assert f"{abs(made - question.fish)} too {'many' if made > question.fish else 'few'}" in reason
+        fitting = [each for each in sums if worth(each, question.bugs) == question.fish]
+        assert all(item.judged(written(each, question.bugs), WORDING).right for each in fitting)
+
+
+@AT_EVERY_LEVEL
+def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_fish(level):
+    rng, proposed = random.Random(level), 0
+    for item in [each for each in items("dragonfish.sum", level) if isinstance(each.question, SumFor)][:150]:
+        bugs, fish = item.question.bugs, item.question.fish
+        signs = rng.choice([each for each in signed_sums(bugs) if worth(each, bugs) != fish])
+        off = abs(worth(signs, bugs) - fish)
+        for line in told(item, written(signs, bugs))[1].splitlines():
+            if " instead." in line or "not used yet" in line or "leave out" in line:
+                for way in line.rsplit(":", 1)[1].replace("instead", "").split(" or "):
+                    assert (
+                        value_of("+".join(re.findall(r"\d+", way.split(",")[0]))) * (1 + (" instead." in line)) == off
+                    )
+                    proposed += 1
+    assert proposed > 30
+
+
+def test_a_card_that_is_not_there_or_used_too_often_is_told():
+    item = next(item for item in items("dragonfish.sum", 1) if item.question.bugs.count(max(item.question.bugs)) == 1)
+    most = max(item.question.bugs)
+    assert f"The bug {most} lies here 1 time, and you used it 2 times." in told(item, f"{most} + {most}")[1]
+    assert "There is no bug 31 in this pond." in told(item, f"31 - {most}")[1]
+    with pytest.raises(Unreadable):
+        item.judged("something", WORDING)
+
+
+def test_a_swap_is_asked_for_where_no_sum_is_there_and_one_of_the_bugs_makes_one():
+    asked = [item for item in items("dragonfish.sum", 3) if isinstance(item.question, SwapFor)]
+    assert len(asked) > ITEMS // 4
+    for item in asked:
+        question = item.question
+        assert hardness(question.fish, question.bugs) == 0
+        stay = list(question.bugs)
+        stay.remove(question.gone)
+        fit = [bug for bug in question.offered if hardness(question.fish, (*stay, bug))]
+        assert [str(bug) for bug in fit] == [item.answer]
+        for bug in question.offered:
+            right, reason = told(item, str(bug))
+            assert right is (bug in fit)
+            sums = re.findall(r"(\d+(?: [+−] \d+)+) (?:=|makes) (−?\d+)", reason)
+            assert all(value_of(left) == value_of(whole) for left, whole in sums)
+            assert right or all(value_of(whole) != question.fish for _, whole in sums)
+
+
+def reached(cards, lane):
+    """The lanes that the water of a lane reaches, by a search from edge to edge."""
+    island = dict(zip(("NW", "NE", "SW", "SE"), cards, strict=True))
+    found, waiting = set(), [LANES[lane]]
+    while waiting:
+        place, edge = waiting.pop()
+        for way in island[place].split("+"):
+            if edge in way:
+                new = {(place, each) for each in way} - found
+                found |= new
+                beside = [pair for pair in MEETING for each in new if each in pair]
+                crossed = [other for pair in beside for other in pair if other not in found]
+                waiting += [(there, side) for there, side in crossed if side in island[there]]
+    return {other for other, point in LANES.items() if point in found and other != lane}
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_whether_lanes_are_joined_is_what_a_search_finds_and_both_answers_occur(level):
+    asked = items("dragonfish.lanes", level)
+    for item in asked:
+        question = item.question
+        assert isinstance(question, LanesJoined)
+        joined = question.other in reached(question.cards.split(), question.lane)
+        assert item.answer == ("Yes" if joined else "No")
+        right, reason = told(item, "No" if joined else "Yes")
+        assert not right
+        assert f"{question.lane} and {question.other}" in reason
+    assert {item.answer for item in asked} == {"Yes", "No"}
+
+
+def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
+    for item in items("dragonfish.lanes", 3):
+        question = item.question
+        cards = dict(zip(("NW", "NE", "SW", "SE"), question.cards.split(), strict=True))
+        before = reached(cards.values(), question.lane)
+        place, edges = question.laid
+        assert len(edges) in {len(each) for each in STANDARD_BOX.canals}
+        after = reached({**cards, place: edges}.values(), question.lane)
+        assert after == set(item.answer.split()) != before
+        others = [lane for lane in LANES if lane != question.lane and lane not in after]
+        for answer in (" ".join((*after, *others[:1])), *sorted(after)[1:]):
+            right, reason = told(item, answer)
+            assert right is (set(answer.split()) == after)
+            assert right or (others[:1] and f"does not reach {others[0]}" in reason) or "Still to find" in reason
+
+
+@AT_EVERY_LEVEL
+def test_the_levels_differ_in_the_cards_on_the_way(level):
+    short = 0
+    for item in items("dragonfish.lanes", level):
+        walked = re.findall(r"Through (\w\w):", "\n".join(WORDING.lines(item.solution(WORDING))))
+        short += len(walked) <= 2
+        assert level != 1 or len(walked) <= 2
+        assert level != 2 or not walked or len(walked) > 2
+    assert short
