@@ -78,6 +78,9 @@ _YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
 """The name of the only person where it does not begin a sentence."""
 
 
+_MOST_SAID = 4096
+
+
 class MissingSentence(LookupError):
     """A rule id, or a value of its sentence, that no table knows."""
 
@@ -98,14 +101,26 @@ class Wording:
         self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, rule: str, **values: Hashable) -> str:
-        """The sentence of a rule with these values; a table says the same again and again, so that it is remembered."""
-        key = (rule, *values.items())
-        if key not in self._said:
-            self._said[key] = self.sentence(Step(rule, values))
-        return self._said[key]
+        """The sentence of a rule with these values."""
+        return self.sentence(Step(rule, values))
 
     def sentence(self, step: Step | Refusal) -> str:
-        """The sentence of a step or refusal; raises MissingSentence when the table lacks it."""
+        """The sentence of a step or refusal; raises MissingSentence when the table lacks it.
+
+        A table says the same again and again, so that what was said is remembered.
+        """
+        key = (step.rule, *step.values.items())
+        try:
+            known = self._said.get(key)
+        except TypeError:  # some values, such as steps within steps, cannot be looked up
+            return self._worded(step)
+        if known is None:
+            if len(self._said) == _MOST_SAID:
+                self._said.clear()
+            known = self._said[key] = self._worded(step)
+        return known
+
+    def _worded(self, step: Step | Refusal) -> str:
         parts = self._parts.get(step.rule) or self._read(step.rule)
         try:
             said = "".join(

@@ -26,18 +26,26 @@ function writtenOut([words, flat]) {
 }
 
 /**
- * Hand the commands that come with the board to the picture's own front end, as if they had come by themselves.
- * It is done once for each page, however many views there are, since all views show one picture.
+ * Draw commands as the picture's own front end does with a message of its own. They are handed over as they are: to
+ * write them as bytes, which it would read again, takes longer than to draw them.
+ */
+function draw(manager, commands) {
+  manager.currentProcessing = manager.currentProcessing.then(async () => {
+    manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
+    await manager.processCommand(commands, []);
+    for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
+  });
+}
+
+/**
+ * Draw what comes with the board; done once for each page, however many views there are, since all show one picture.
  */
 function passDrawingsOn(model) {
   let drawer = null;
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
     drawer ??= await model.widget_manager.get_model(modelId(model.get("picture")));
-    const commands = writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1)));
-    const bytes = new TextEncoder().encode(JSON.stringify(commands));
-    const content = { shape: [bytes.length], dtype: "uint8" };
-    drawer.get("_canvas_manager").trigger("msg:custom", content, [new DataView(bytes.buffer)]);
+    draw(drawer.get("_canvas_manager"), writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1))));
   });
 }
 

@@ -53,6 +53,7 @@ def points_drawing(points: Sequence[Sequence[int]], alt: str) -> Drawing:
         starts = [least + width * bar for bar in bars]
         axes.bar(starts, list(bars.values()), width=0.9 * width, align="edge", color=_BAR, edgecolor=_INK)
         axes.set_xlim(least - width, most + 2 * width)
+        axes.yaxis.get_major_locator().set_params(integer=True)
         axes.set_ylabel(_said("player", seat=seat))
     rows[0].set_title(_said("points"))
     rows[-1].set_xlabel(_said("points_axis"))
@@ -62,13 +63,13 @@ def points_drawing(points: Sequence[Sequence[int]], alt: str) -> Drawing:
 def wins_drawing(shares: Sequence[Share]) -> Drawing:
     """For each side its share of won games as a dot, its interval as a line, and the share of equal chances."""
     labels = [WORDING.sentence(interval_told(share)) for share in shares]
-    fair = _said("fair", fair=percent(shares[0].fair))
+    fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
     for height, (share, label) in enumerate(zip(reversed(shares), reversed(labels), strict=True)):
         axes.plot([float(100 * end) for end in share.interval], [height, height], color=_INK, linewidth=2)
         axes.plot([float(100 * share.share)], [height], "o", color=_BAR, markeredgecolor=_INK, markersize=9)
-        axes.plot([float(100 * share.fair)] * 2, [height - 0.4, height + 0.4], "--", color=_INK, linewidth=1)
-        axes.text(2, height + 0.2, label)
+        axes.plot([float(100 * share.fair)] * 2, [height - 0.3, height + 0.15], "--", color=_INK, linewidth=1)
+        axes.text(2, height + 0.25, label)
     axes.set_xlim(0, 100)
     axes.set_ylim(-0.6, len(shares) - 0.2)
     axes.set_yticks([])
@@ -85,7 +86,7 @@ def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
     """A figure without a screen behind it, and its axes one below the other."""
     height = _MARGINS + _ROW * max(rows, lines)
     figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=_PAPER, layout="constrained")
-    return figure, [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True)]
+    return figure, [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
 
 
 def _svg(figure: Any) -> str:

@@ -11,13 +11,13 @@ SENTENCES = {
     "experiment.executor": "An executor has a function submit, as a ProcessPoolExecutor has it; {executor} has none.",
     "experiment.needs": 'This needs {package}. It comes with: pip install "mathfish-widgets[teach]"',
     "experiment.title": "{games:game|games} of {game}, played by {players}; seed {seed}.",
-    "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged too; "
-    "seed {seed}.",
+    "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged "
+    "too; seed {seed}.",
     "experiment.who_begins": "Who begins",
     "experiment.seat": "Player {seat}",
     "experiment.level": "The level {level}",
     "experiment.won": "{side} won {won} of {decided:game|games}, and that is {share}.",
-    "experiment.tied": "{tied:more game was|more games were} tied.",
+    "experiment.tied": "{tied:game was|games were} tied, which does not count here.",
     "experiment.between": "From so many games one may say: in the long run it is between {low} and {high}.",
     "experiment.inside": "With equal chances it would be {fair}. That lies in between, so these games do not tell "
     "whether the chances are equal.",
@@ -25,7 +25,7 @@ SENTENCES = {
     "equal.",
     "experiment.below": "With equal chances it would be {fair}. That is more than all of these: the chances are not "
     "equal.",
-    "experiment.sure": "Sentences with “between” are right in about 95 of 100 experiments.",
+    "experiment.sure": "What is said with “between” is right in about 95 of 100 experiments.",
     "experiment.points": "Points of player {seat}: from {least} to {most}, {mean} on average.",
     "experiment.picture.points": "Points of each player",
     "experiment.picture.games": "games",
@@ -34,7 +34,7 @@ SENTENCES = {
     "experiment.picture.wins": "Who wins",
     "experiment.picture.wins_axis": "share of won games, in percent; the line is the interval",
     "experiment.picture.interval": "{side}: {share} ({low} to {high})",
-    "experiment.picture.fair": "The dashed line is at {fair}: equal chances.",
+    "experiment.picture.fair": "Dashed, what equal chances would bring: {fair}.",
 }
 WORDING = Wording(SENTENCES)
 """Turns the steps of an experiment into sentences."""

@@ -34,9 +34,10 @@ class PairsIn:
         spare = sorted(set(answer) - set(pairs(self.hand)))
         if spare:
             return self._no_pair(spare[0])
-        cards = tuple(map(counted, sorted(set(self.hand))))
         left = len(pairs(self.hand)) - len(set(answer))
-        return again(self, "missing", *cards, missing=left, named=sorted(set(answer))) if left else right(self, *cards)
+        if left:
+            return again(self, "missing", missing=left, named=sorted(set(answer)))
+        return right(self, *map(counted, (card for card in sorted(set(self.hand)) if not is_prime(card))))
 
     def _no_pair(self, prime: int) -> Judgement:
         holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])

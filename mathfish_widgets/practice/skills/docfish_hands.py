@@ -46,14 +46,24 @@ def pairs_grade(question: Question) -> int:
 
 def paired(rng: random.Random, level: int) -> Item:
     """Of which prime is there a pair; where there are several, of which primes?"""
-    hands = (hand for hand in dealt_hands(rng) if (len(pairs(hand)) > 1 if level == 3 else len(pairs(hand)) == 1))
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
+    hands = _several_pairs(rng) if level == 3 else _one_pair(rng)
     question = next(asked for asked in map(ask, hands) if pairs_grade(asked) == level)
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
     rule = "in_one" if len(holders) == 1 else "in_more"
     begun = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
     return Item(question, _typed(pairs(question.hand)), begun)
+
+
+def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1)
+
+
+def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """Hands with a pair of one prime, as often of another as of 2, so that guessing does not pay."""
+    of_two = rng.random() < 1 / 2
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and (pairs(hand) == (2,)) is of_two)
 
 
 def change_grade(question: Question) -> int:
@@ -84,7 +94,8 @@ def _changes(rng: random.Random) -> Iterator[ChangeWith]:
 
 def _which_cards(rng: random.Random) -> Item:
     banks = (_parts_of_change(table.bank) for table in tables(rng))
-    question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) < len(COMPOSITES))
+    most = len(COMPOSITES) - rng.choice((1, 2))
+    question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
     card = question.possible[0]
     way = product(*payable_changes(card, dict(question.bank))[0])
     begun = Step("practice.docfish.change.first", {"card": card, "way": way})

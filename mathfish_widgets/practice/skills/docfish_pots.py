@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from math import prod
 
-from ...expressions import product
+from ...expressions import Expression, product
 from ...games.docfish.consolidation import Groups, gain, groupings
 from ...questions.change import bank_without
 from ...questions.consolidations import AllGroupings
@@ -20,6 +22,8 @@ _FULL = bank_without(())
 _MOST_CARDS = 8
 """Pots of more cards are left out: there would be too much to look at."""
 _MOST_TO_TYPE = 4
+_COUNTS = (1, 2, 3)
+"""Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
 
 
 def consolidation_grade(question: Question) -> int:
@@ -39,14 +43,16 @@ def consolidation(rng: random.Random, level: int) -> Item:
 def _find(rng: random.Random) -> Item:
     pot = next(_pots(rng))
     groups = rng.choice(_allowed(pot))
-    return Item(Grouping(pot), _typed(groups), _begun("one", groups))
+    return Item(Grouping(pot), _typed(groups), _begun("any", groups))
 
 
 def _all(rng: random.Random) -> Item:
-    pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) > 1)
+    counted = rng.random() < 1 / 2
+    counts = (rng.choice(_COUNTS),) if counted else range(2, _MOST_TO_TYPE + 1)
+    pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) in counts)
     found = _allowed(pot)
-    begun = _begun("one_of", found[0])
-    if len(found) > _MOST_TO_TYPE or rng.random() < 1 / 2:
+    begun = Step("practice.docfish.consolidation.one_of", {"groups": _written(found[0])})
+    if counted:
         return Item(HowManyGroupings(pot), str(len(found)), begun)
     return Item(AllGroupings(pot), ", ".join(map(_typed, found)), begun)
 
@@ -72,13 +78,19 @@ def _fits(table: Laid, pot: tuple[int, ...]) -> bool:
     return tuple(groupings(pot, dict(table.bank))) == _allowed(pot)
 
 
+@lru_cache(maxsize=4096)
 def _allowed(pot: tuple[int, ...]) -> tuple[Groups, ...]:
     return tuple(groupings(pot, _FULL))
 
 
 def _begun(which: str, groups: Groups) -> Step:
-    values = {"groups": tuple(product(*group) for group in groups), "product": product(*groups[-1]).value}
-    return Step(f"practice.docfish.consolidation.{which}", {**values, "count": len(groups)})
+    many = "groups" if len(groups) > 1 else "group"
+    values = {"count": len(groups), "product": prod(groups[-1])}
+    return Step(f"practice.docfish.consolidation.{which}.{many}", values)
+
+
+def _written(groups: Groups) -> tuple[Expression, ...]:
+    return tuple(product(*group) for group in groups)
 
 
 def _typed(groups: Groups) -> str:
