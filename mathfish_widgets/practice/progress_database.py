@@ -94,9 +94,9 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """
     fresh = not examine(path)
     try:
+        if fresh:
+            _create(path)
         with closing(_connected(path)) as connection:
-            if fresh:
-                _create(connection)
             yield connection
     except sqlite3.Error as error:
         raise _refusal(error, path) from error
@@ -149,13 +149,17 @@ def _choose_journal(connection: sqlite3.Connection, journal: str) -> None:
             raise
 
 
-def _create(connection: sqlite3.Connection) -> None:
-    """Makes the tables, unless another kernel was faster."""
-    connection.execute("BEGIN IMMEDIATE")
-    with connection:
-        if not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            for statement in _SCHEMA:
-                connection.execute(statement)
+def _create(path: Path) -> None:
+    """Makes the tables, unless another kernel was faster.
+
+    That is before the file gets a log: so what tells it from other files never stands in the log alone.
+    """
+    with closing(sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        with connection:
+            if not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+                for statement in _SCHEMA:
+                    connection.execute(statement)
 
 
 def _code(error: sqlite3.Error) -> int:
