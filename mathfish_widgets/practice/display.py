@@ -11,18 +11,20 @@ from ..steps import Step
 from .answered import FULL_POINTS, Answered
 from .attempt import Attempt
 from .drill import Drill
+from .following import Following
 from .item import RUNGS
-from .skill import LEVELS
+from .mastery import mastery_bar
+from .skill import Skill
 
 Traits = dict[str, Any]
 
 
-def display(drill: Drill) -> Traits:
-    """Every trait of the page that depends on the drill; the reason of an answer and what comes next are not."""
+def display(drill: Drill, following: Following | None) -> Traits:
+    """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     return {
         **asked(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
-        "level": _say(drill, "test" if drill.test else "level", **_level(drill, drill.attempt.level)),
+        "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
         "track": [*(mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
@@ -32,7 +34,8 @@ def display(drill: Drill) -> Traits:
             for rung, hint in enumerate(drill.shown_hints, 1)
         ],
         "done": _done(drill),
-        "summary": _summary(drill) if drill.left else {},
+        "mastery": _mastery(drill),
+        "summary": {} if following is None else _summary(drill, following),
     }
 
 
@@ -44,18 +47,8 @@ def mark(drill: Drill, attempt: Attempt) -> str:
     return "kept" if drill.silent else _outcome(drill, answered)
 
 
-def advice(drill: Drill) -> Step:
-    """What to practise next, judged by this drill alone: the next level from four points in five on."""
-    level = drill.attempt.level
-    if 5 * drill.score < 4 * drill.most:
-        return Step("practice.drill.once_more")
-    if level == LEVELS[-1]:
-        return Step("practice.drill.mastered")
-    return Step("practice.drill.harder", _level(drill, level + 1))
-
-
-def _level(drill: Drill, level: int) -> dict[str, Any]:
-    return {"level": level, "described": drill.skill.described(level)}
+def _level(skill: Skill, level: int) -> dict[str, Any]:
+    return {"level": level, "described": skill.described(level)}
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:
@@ -82,17 +75,33 @@ def _done(drill: Drill) -> Traits:
     answered = drill.attempt.answered
     if answered is None:
         return {}
-    given = _say(drill, "answered", given=answered.given) if answered.tries else ""
-    return {"given": given, "next": _say(drill, "finish" if drill.over else "next")}
+    given = _say(drill, "answered" if answered.tries else "not_answered", given=answered.given)
+    points = "" if drill.silent else _say(drill, "standing", score=answered.points)
+    return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
 
 
-def _summary(drill: Drill) -> Traits:
+def _mastery(drill: Drill) -> str:
+    state = None if drill.silent else drill.mastery
+    return "" if state is None else mastery_bar(state, drill.wording)
+
+
+def _summary(drill: Drill, following: Following) -> Traits:
     return {
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
         "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),
-        "advice": drill.wording.sentence(advice(drill)),
         "again": _say(drill, "again"),
+        **_onward(drill, *following),
+    }
+
+
+def _onward(drill: Drill, skill: Skill, level: int, why: Step) -> Traits:
+    """What to practise next, and the words of the button that begins it; none where it is the same as before."""
+    told = Step("practice.drill.advice", {"title": skill.title, "level": level, "why": why})
+    same = (skill, level) == (drill.skill, drill.attempt.level)
+    return {
+        "advice": drill.wording.sentence(told),
+        "onward": "" if same else _say(drill, "onward", title=skill.title, level=level),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol
 from uuid import uuid4
@@ -18,11 +19,13 @@ from ..steps import Step, Wording
 from .answered import FULL_POINTS, Answered
 from .attempt import Attempt, Told
 from .item import RUNGS, Item
+from .mastery import Mastery, mastery
+from .schedule import due_first
 from .sentences import SENTENCES
 from .skill import LEVELS, Skill
 
 MOST_ITEMS = 100
-LONGEST_GIVEN = 200
+LONGEST_GIVEN = 1000
 """An answer is kept up to so many characters; what is longer was no answer that a pupil gives."""
 
 
@@ -60,18 +63,31 @@ class Drill:
         now: Callable[[], datetime] = _now,
     ) -> None:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
-        self.items, self._wanted = _checked_items(items), _checked_level(level)
+        self.items, self.level = _checked_items(items), _checked_level(level)
         self.wording = Wording(SENTENCES, NAMES)
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
-        self._progress, self._now = progress, now
+        self.progress, self.now = progress, now
         self._drawn: dict[int, Iterator[Item]] = {}
         self._begin()
 
     def _begin(self) -> None:
-        level = self._wanted or 1
-        drawn = self._drawn.setdefault(level, self.skill.items(Random(self.seed), level))
-        self.attempts = (*self.attempts, Attempt(next(drawn), level))
+        level = self.level or (1 if self.mastery is None else self.mastery.level)
+        if level not in self._drawn:
+            self._drawn[level] = self._items(level)
+        self.attempts = (*self.attempts, Attempt(next(self._drawn[level]), level))
+
+    def _items(self, level: int) -> Iterator[Item]:
+        """The items of a level; facts that are due come first, where it is known which are."""
+        rng = Random(self.seed)
+        if self.progress is None or self.test or find_spec("fsrs") is None:
+            return self.skill.items(rng, level)
+        return due_first(self.skill, level, rng, self.progress.answers(self.skill.key), self.now())
+
+    @property
+    def mastery(self) -> Mastery | None:
+        """How well the skill goes, by what is kept; None where nothing is."""
+        return None if self.progress is None else mastery(self.progress.answers(self.skill.key), self.skill.key)
 
     @property
     def attempt(self) -> Attempt:
@@ -179,7 +195,7 @@ class Drill:
     def _end(self, tried: Attempt, told: Told, right: bool) -> Step:
         answered = Answered(
             key=uuid4().hex,
-            at=self._now(),
+            at=self.now(),
             skill=self.skill.key,
             level=tried.level,
             asked=self.wording.sentence(prompt(tried.item.question)),
@@ -190,8 +206,8 @@ class Drill:
             points=self.attempt.worth if right else 0,
             fact=tried.item.fact,
         )
-        if self._progress is not None:
-            self._progress.add(answered)
+        if self.progress is not None:
+            self.progress.add(answered)
         self._become(replace(tried, told=told, answered=answered))
         return told.step
 

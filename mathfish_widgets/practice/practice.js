@@ -1,17 +1,18 @@
-// Practice: one item after another, each with a new way to answer, and a summary at the end.
+// Practice: one item after anonward, each with a new way to answer, and a summary at the end.
 
-const MARKS = { alone: "✓", helped: "½", shown: "→", missed: "↻", kept: "•", now: "", later: "" };
+const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
 
 /** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
 function createHead() {
   const title = make("p", { class: "mp-title" });
-  const level = make("p", { class: "mf-quiet" });
+  const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
   const standing = make("p", { class: "mp-standing" });
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
-  const box = make("div", { class: "mp-head" }, make("div", {}, title, level), make("div", { class: "mp-where" }, track, standing));
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why), make("div", { class: "mp-where" }, track, standing));
   function update(model) {
     setText(title, model.get("title"));
     setText(level, model.get("level"));
+    setText(why, model.get("why"));
     setText(standing, model.get("standing"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
     track.replaceChildren(...marks);
@@ -31,9 +32,9 @@ function createItem(model, buttons) {
   function update() {
     setText(place, model.get("place"));
     setText(prompt, model.get("prompt"));
-    const { given: words = "", next = "" } = model.get("done") ?? {};
-    setText(given, words);
-    setAttribute(given, "hidden", !words);
+    const { given: words = "", points = "", next = "" } = model.get("done") ?? {};
+    setText(given, points ? `${words} · ${points}` : words);
+    setAttribute(given, "hidden", !next);
     setAttribute(box, "hidden", Boolean(next));
     setAttribute(buttons.row, "hidden", Boolean(next));
     if (shown === model.get("item")) return;
@@ -57,20 +58,35 @@ function createSummary(send) {
   const heading = make("p", { class: "mp-title", tabindex: "-1" });
   const advice = make("p");
   const lines = make("ol", { class: "mp-lines" });
-  const again = createSender({ class: "mf-button mf-primary" }, () => send({ again: true }));
-  const box = make("div", { class: "mp-summary" }, heading, advice, make("div", { class: "mf-row" }, again.button), lines);
+  const again = createSender({}, () => send({ again: true }));
+  const onward = createSender({ class: "mf-button mf-primary" }, () => send({ onward: true }));
+  const row = make("div", { class: "mf-row" }, onward.button, again.button);
+  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines);
   function update(model) {
     const summary = model.get("summary") ?? {};
     setAttribute(box, "hidden", !summary.heading);
     setText(heading, summary.heading ?? "");
     setText(advice, summary.advice ?? "");
     again.update(summary.again);
+    onward.update(summary.onward);
     lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why)));
   }
   return { box, update, focus: () => heading.focus() };
 }
 
-/** Where one is: another place means that the focus goes there. */
+/** The last items of the skill as a bar, where a record is kept. */
+function createMastery() {
+  const box = make("div", { class: "mp-mastery" });
+  let shown = "";
+  function update(model) {
+    if (shown === model.get("mastery")) return;
+    shown = model.get("mastery");
+    box.innerHTML = shown;
+  }
+  return { box, update };
+}
+
+/** Where one is: anonward place means that the focus goes there. */
 function stage(model) {
   if (model.get("summary")?.heading) return "summary";
   return `${model.get("item")} ${Boolean(model.get("done")?.next)}`;
@@ -92,14 +108,15 @@ function render({ model, el }) {
     event.preventDefault();
     send({ answer: item.read() });
   });
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, summary.box);
+  const mastery = createMastery();
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, summary.box, mastery.box);
   el.append(sheet);
 
   let where = "";
   function update() {
     const moved = where && where !== stage(model) && el.contains(focused(el));
     where = stage(model);
-    for (const part of [head, buttons, item, hints, summary]) part.update(model);
+    for (const part of [head, buttons, item, hints, summary, mastery]) part.update(model);
     next.update(model.get("done")?.next);
     setAttribute(form, "hidden", where === "summary");
     if (!moved) return;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import traitlets
 
 from ..board import joined
 from ..cards import LARGEST_SEED
+from ..options import checked_seed
 from ..questions.hearing import NAMES
 from ..questions.shown import in_lines, near, verdict
 from ..questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking
@@ -19,6 +21,7 @@ from ..text import Text
 from .attempt import Told
 from .display import display
 from .drill import Drill, Record
+from .following import Following, first_of_all, next_after
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
@@ -28,18 +31,18 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 
 
 class Practice(Asking):
-    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`.
+    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without a skill, of what is best next.
 
     `seed` makes the items (new ones each time without it); `level` is 1, 2 or 3, without it the level follows
     `progress`, a record such as `Progress()`, in which each item is kept the moment it is done; without `progress`
     nothing is kept. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
-    Besides the traits of every page that asks: `title`, `level`, `place` and `standing` are text, `track` is the mark
-    of each item, `item` a number that grows with each item, `done` is empty or `{given, next}`, `summary` empty or
-    `{heading, lines: [{mark, asked, told, html}], why, advice, again}`. Messages to Python: `{item, answer}`,
-    `{item, hint: rung}`, `{item, solve: true}`, `{item, next: true}`, `{item, again: true}`; what was sent from another
-    item than the one that is shown changes nothing.
+    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `standing` are text, `track` is the
+    mark of each item, `item` a number that grows with each item, `done` is empty or `{given, points, next}`, `mastery`
+    is HTML, `summary` empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to
+    Python: `{item, answer}`, `{item, hint: rung}`, and `solve`, `next`, `again` or `onward` as `{item, solve: true}`;
+    what was sent from another item than the one that is shown changes nothing.
     """
 
     _esm = ASKING_SCRIPT + joined(_FOLDER, ("practice.js",))
@@ -47,16 +50,18 @@ class Practice(Asking):
 
     title = traitlets.Unicode().tag(sync=True)
     level = traitlets.Unicode().tag(sync=True)
+    why = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     standing = traitlets.Unicode().tag(sync=True)
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)
+    mastery = traitlets.Unicode().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
-        skill: str,
+        skill: str | None = None,
         seed: int | None = None,
         level: int | None = None,
         items: int = 10,
@@ -64,9 +69,16 @@ class Practice(Asking):
         progress: Record | None = None,
     ) -> None:
         wording = Wording(SENTENCES, NAMES)
-        chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
-        self._drill = partial(Drill, _skill(skill, wording), level=level, items=items, test=test, progress=progress)
-        self.drill = self._drill(chosen)
+        chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
+        self._drill = partial(Drill, items=items, test=test, progress=progress)
+        self._why: Step | None = None
+        if skill is None:
+            found, suggested, self._why = first_of_all(progress, datetime.now(UTC), chosen)
+            level = suggested if level is None else level
+        else:
+            found = _skill(skill, wording)
+        self.drill = self._drill(found, chosen, level=level)
+        self._following: Following | None = None
         self._told: Told | None = None
         self._reasons = 0
         super().__init__(wording, self._obey)
@@ -100,11 +112,21 @@ class Practice(Asking):
         before = self.drill.number
         step = self.drill.go_on()
         self.item += self.drill.number - before
+        if self.drill.left and self._following is None:
+            self._following = next_after(self.drill)
         return self._tell(step)
 
     def again(self) -> Text:
         """Begin a drill of the same kind with new items; returns what is asked first."""
-        self.drill = self._drill((self.drill.seed + 1) % (LARGEST_SEED + 1))
+        return self._anew(self.drill.skill, self.drill.level, None)
+
+    def practise_next(self) -> Text:
+        """Begin a drill of what is best next; returns what is asked first."""
+        return self._anew(*(self._following or next_after(self.drill)))
+
+    def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
+        self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level)
+        self._why, self._following = why, None
         self.item += 1
         self._refresh()
         return Text(self.prompt)
@@ -121,7 +143,8 @@ class Practice(Asking):
                     setattr(self, name, value)
 
     def _displayed(self) -> dict[str, Any]:
-        return {**display(self.drill), "verdict": self._verdict()}
+        why = "" if self._why is None else self._wording.sentence(self._why)
+        return {**display(self.drill, self._following), "why": why, "verdict": self._verdict()}
 
     def _verdict(self) -> dict[str, Any]:
         told = None if self.drill.left else self.drill.attempt.told
@@ -146,6 +169,8 @@ class Practice(Asking):
             self.go_on()
         elif content.get("again") is True and self.drill.left:
             self.again()
+        elif content.get("onward") is True and self.drill.left:
+            self.practise_next()
 
     def __repr__(self) -> str:
         done, items = len(self.drill.done), self.drill.items

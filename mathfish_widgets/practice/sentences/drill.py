@@ -21,6 +21,7 @@ SENTENCES = {
     "practice.drill.finish": "See how it went",
     "practice.drill.again": "Again, with new items",
     "practice.drill.answered": "Your answer: {given}",
+    "practice.drill.not_answered": "You were shown how.",
     "practice.drill.line": "{given} {told} {points:point|points}.",
     "practice.drill.given": "You answered {given}.",
     "practice.drill.no_answer": "You gave no answer.",
@@ -31,7 +32,10 @@ SENTENCES = {
     "practice.drill.hints": "{count:hint|hints}",
     "practice.drill.looks": "{count:second look|second looks}",
     "practice.drill.why": "Why",
-    "practice.drill.harder": "What to practise next: level {level}. {described}",
-    "practice.drill.once_more": "What to practise next: the same once more.",
-    "practice.drill.mastered": "What to practise next: another skill. Here you had nearly all points at level 3.",
+    "practice.drill.advice": "What to practise next: {title}, level {level}. {why}",
+    "practice.drill.onward": "{title}, level {level}",
+    "practice.drill.harder": "You had most of the points, so the next level is worth a try.",
+    "practice.drill.once_more": "Another round makes it surer.",
+    "practice.drill.mastered": "You had most of the points at the highest level. It will be good to see it again "
+    "another day.",
 }
