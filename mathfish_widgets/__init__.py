@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .games.pemberley.widget import Pemberley
     from .pictures import island, ring, tree
     from .practice.progress import Progress
+    from .practice.report import report
     from .practice.widget import Practice
     from .practice.worksheet import worksheet
     from .questions.widget import Question
@@ -38,6 +39,7 @@ _HOMES = {
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".pictures",
+    "report": ".practice.report",
     "resume": ".resuming",
     "ring": ".pictures",
     "tree": ".pictures",
@@ -56,6 +58,7 @@ __all__ = [
     "__version__",
     "experiment",
     "island",
+    "report",
     "resume",
     "ring",
     "tree",
