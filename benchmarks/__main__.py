@@ -4,7 +4,7 @@ import platform
 import sys
 from pathlib import Path
 
-from . import clicks, deals, imports, literature_games, python_time, random_games, thinking
+from . import clicks, deals, experiments, imports, literature_games, python_time, random_games, thinking
 from .table import Row, as_markdown
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -13,6 +13,7 @@ PARTS = {
     "Literature and its peer": literature_games.rows,
     "Doublets solver": deals.rows,
     "thinking": thinking.rows,
+    "experiments": experiments.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
     "clicks in the browser": clicks.rows,

@@ -1,0 +1,63 @@
+"""One experiment in one process, in two, and on a local Dask cluster: the same table, and the speed of each.
+
+`python -m benchmarks.experiments 10000` plays that many games in each.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from time import perf_counter
+
+import mathfish_widgets
+from mathfish_widgets.experiments.sentences import WORDING
+from mathfish_widgets.experiments.summing_up import interval_told
+
+from .table import Row
+
+GAMES = 10_000
+GAME, PLAYERS, SEED = "pemberley", ("beginner", "beginner"), 7
+WORKERS = 2
+
+
+@contextmanager
+def dask_executor() -> Iterator[Executor]:
+    """Of a cluster on this machine; its processes import the package before any game is played."""
+    from distributed import Client, LocalCluster
+
+    with (
+        LocalCluster(n_workers=WORKERS, threads_per_worker=1, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        yield client.get_executor()
+
+
+PLACES: dict[str, Callable[[], AbstractContextManager[Executor | None]]] = {
+    "in one process": nullcontext,
+    f"in {WORKERS} processes": lambda: ProcessPoolExecutor(WORKERS),
+    f"on a local Dask cluster of {WORKERS}": dask_executor,
+}
+
+
+def rows(games: int = GAMES) -> Iterator[Row]:
+    """Games a second in each place, and who wins; raises RuntimeError if two tables differ."""
+    tables = []
+    for place, opened in PLACES.items():
+        with opened() as executor:
+            began = perf_counter()
+            played = mathfish_widgets.experiment(GAME, PLAYERS, games, SEED, executor, progress=False)
+            seconds = perf_counter() - began
+        tables.append(played.table)
+        yield Row(f"experiment, {games:,} games of Pemberley by beginners, {place}", f"{games / seconds:.0f} games/s")
+    same = [table.equals(tables[0]) for table in tables]
+    if not all(same):
+        raise RuntimeError(f"The tables of the experiment differ: {dict(zip(PLACES, same, strict=True))}.")
+    yield Row("the same experiment: its table in all three", "the same")
+    told = WORDING.sentence(interval_told(played.shares[0]))
+    won = f"{played.shares[0].won:,} of {played.shares[0].decided:,}"
+    yield Row("the same experiment: won and not tied", f"{won}; {told}")
+
+
+if __name__ == "__main__":
+    for row in rows(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES):
+        print(row.what, row.figure, sep=": ", flush=True)
