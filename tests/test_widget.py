@@ -262,6 +262,34 @@ def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
 
 
 @EVERY_GAME
+def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
+    game = alone(name)
+    page, numbers = list(game.zones), [game.zone_changes["number"]]
+
+    def put_together(change):
+        known = {zone["key"]: zone for zone in (*page, *change["new"]["changed"])}
+        page[:] = [known[key] for key in change["new"]["order"]]
+        numbers.append(change["new"]["number"])
+
+    game.observe(put_together, "zone_changes")
+    for _ in range(6):
+        touch_move(game)
+        send(game, do="curtain")
+        assert page == game.zones
+    assert numbers == [*range(numbers[0], numbers[0] + len(numbers))]
+    assert len(numbers) > 6
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
+def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
+    game, sent = alone(name), []
+    monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))
+    send(game, **asks)
+    assert "zones" in sent
+
+
+@EVERY_GAME
 def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name, monkeypatch):
     game = alone(name)
     touch_move(game)

@@ -20,6 +20,7 @@ _FOLDER = Path(__file__).parent
 SCRIPTS = (
     "elements.js",
     "talk.js",
+    "zones.js",
     "live.js",
     "clock.js",
     "controls.js",
@@ -60,7 +61,9 @@ class Board(anywidget.AnyWidget):
     - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
     - `drawing`: a number and the picture's next commands in shorthand; they travel with the rest, as one message.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`.
+    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`; a page that begins gets all of them.
+    - `zone_changes`: `{number, order, changed}`: what travels instead of all zones, the keys of all in their order and
+      the zones that changed; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
     - `announcement`, `status`: one line of text each.
@@ -77,7 +80,7 @@ class Board(anywidget.AnyWidget):
     - `motion`: "on" or "off"; when it is off, cards do not fly.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
-    `{ask: "transcript"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
+    `{ask: "transcript"}`, `{ask: "zones"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
     """
 
     _esm = joined(_FOLDER, SCRIPTS)
@@ -88,6 +91,7 @@ class Board(anywidget.AnyWidget):
     name = traitlets.Unicode("Game").tag(sync=True)
     size = traitlets.List([780, 616]).tag(sync=True)
     zones: Rows = traitlets.List().tag(sync=True)
+    zone_changes = traitlets.Dict().tag(sync=True)
     lit = traitlets.List(traitlets.Unicode()).tag(sync=True)
     picked = traitlets.List(traitlets.Unicode()).tag(sync=True)
     actions: Rows = traitlets.List().tag(sync=True)
@@ -106,6 +110,10 @@ class Board(anywidget.AnyWidget):
     typing = traitlets.Bool().tag(sync=True)
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
 
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_message(self._complete_page)
+
     def __repr__(self) -> str:
         """Return one line that is the same in every run, for pages that cannot show the board."""
         return f"{type(self).__name__}(name={self.name!r})"
@@ -123,6 +131,23 @@ class Board(anywidget.AnyWidget):
             for name, value in traits.items():
                 if getattr(self, name) != value:
                     setattr(self, name, value)
+
+    def _complete_page(self, content: Message) -> None:
+        """Send all zones to the pages where one begins, or has missed a change."""
+        if "view" in content or content.get("ask") == "zones":
+            self.send_state("zones")
+
+    @traitlets.observe("zones")
+    def _note_changed_zones(self, change: Message) -> None:
+        before = {zone["key"]: zone for zone in change["old"]}
+        self.zone_changes = {
+            "number": self.zone_changes.get("number", 0) + 1,
+            "order": [zone["key"] for zone in change["new"]],
+            "changed": [zone for zone in change["new"] if before.get(zone["key"]) != zone],
+        }
+
+    def _should_send_property(self, key: str, value: object) -> bool:
+        return key != "zones" and bool(super()._should_send_property(key, value))
 
     def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
         """Let cards fly once the picture is drawn again; call it just before drawing.

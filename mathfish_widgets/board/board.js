@@ -145,6 +145,7 @@ function render({ model, el }) {
 }
 
 function initialize({ model }) {
+  keepZonesWhole(model);
   passDrawingsOn(model);
 }
 

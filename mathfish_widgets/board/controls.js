@@ -71,6 +71,7 @@ function createControls(send) {
 
   function createZone(zone) {
     buttons.set(zone.key, new Map());
+    shown.delete(zone.key);
     const group = make("div", { class: "mf-zone", role: "group" });
     group.addEventListener("focusin", (event) => rove(group, event.target));
     group.addEventListener("keydown", (event) => {
@@ -87,6 +88,7 @@ function createControls(send) {
   }
 
   const placed = {};
+  const shown = new Map();
   function update(model) {
     const zones = model.get("zones");
     const size = model.get("size");
@@ -97,7 +99,10 @@ function createControls(send) {
 
   function place(all, size) {
     const show = (button, control) => placeControl(button, control, size);
+    const resized = placed.size !== size;
     keepByKey(layer, zones, all, createZone, (group, zone) => {
+      if (!resized && shown.get(zone.key) === zone) return;
+      shown.set(zone.key, zone);
       setAttribute(group, "aria-label", zone.label);
       setAttribute(group, "hidden", !zone.controls?.length);
       keepByKey(group, buttons.get(zone.key), zone.controls ?? [],
