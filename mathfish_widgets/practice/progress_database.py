@@ -175,7 +175,8 @@ def _refusal(error: sqlite3.Error, path: Path) -> Damaged | NotKept:
 
 def entries_in(connection: sqlite3.Connection, path: Path) -> Entries:
     """All that a database holds, every field checked."""
-    answers, resets = (connection.execute(_SELECT[kind]) for kind in (Answered, Reset))
+    # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
+    answers, resets = (connection.execute(_SELECT[kind]).fetchall() for kind in (Answered, Reset))
     return Entries(united(_checked(answers, Answered, path)), united(_checked(resets, Reset, path)))
 
 

@@ -32,14 +32,14 @@ class NotKept(OSError):
     """A file that cannot be written or must not be written over; the message says why."""
 
 
-def damaged(reason: str, path: Path, **values: Any) -> Damaged:
+def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
     """The refusal of a file, for the reason with this name in the table of sentences."""
-    return Damaged(WORDING.say(f"practice.progress.{reason}", file=path.name, **values))
+    return Damaged(WORDING.say(f"practice.progress.{refusal}", file=path.name, **values))
 
 
-def not_kept(reason: str, path: Path, **values: Any) -> NotKept:
+def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
     """The refusal to write a file, for the reason with this name in the table of sentences."""
-    return NotKept(WORDING.say(f"practice.progress.{reason}", file=path.name, **values))
+    return NotKept(WORDING.say(f"practice.progress.{refusal}", file=path.name, **values))
 
 
 def write_export(entries: Entries, path: Path) -> None:
