@@ -15,6 +15,7 @@ from ..games.docfish.refusals import payable_changes
 from ..games.docfish.zones import CHANGES, PRIMES_IN, VALUES, missing
 from ..steps import Step, Wording
 from .entry import Entry, Pick, TypeNumbers, joined
+from .products import missed
 from .question import Judgement, again, because, right
 
 Bank = tuple[tuple[int, int], ...]
@@ -79,7 +80,7 @@ class ChangeWith:
             return again(self, "possible") if self.ways else self._shortage()
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return again(self, "product" if len(answer) > 1 else "alone", **made)
+            return again(self, missed(self.card, answer), **made)
         if answer not in CHANGES[self.card]:
             return again(self, "same" if len(answer) == 1 else "parts", **made)
         lacking = missing(dict(self.bank), answer)

@@ -41,9 +41,9 @@ class Embedded:
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where each prime of the hand is named, however often."""
-        composites = tuple(splits(answer))
-        if composites:
-            return again(self, "composite", *composites)
+        others = [number for number in answer if not is_prime(number)]
+        if others:
+            return again(self, "composite", *splits(answer), number=others[0])
         absent = tuple(sorted(set(answer) - present(self.hand).keys()))
         if absent:
             return again(self, "absent", absent=absent[0])

@@ -15,6 +15,13 @@ from .primes import split
 from .question import Judgement, again, right
 
 
+def missed(number: int, answer: tuple[int, ...]) -> str:
+    """The reason that speaks against numbers with another product; one alone may at least be a factor."""
+    if len(answer) > 1:
+        return "product"
+    return "alone" if answer[0] and number % answer[0] == 0 else "no_factor"
+
+
 @dataclass(frozen=True)
 class TwoFactors:
     """Which two numbers, each of them 2 or more, make this number?"""
@@ -32,7 +39,7 @@ class TwoFactors:
         """Right for two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
-            return again(self, "product" if len(answer) > 1 else "alone", **made)
+            return again(self, missed(self.number, answer), **made)
         if 1 in answer:
             return again(self, "one", **made)
         if len(answer) != 2:

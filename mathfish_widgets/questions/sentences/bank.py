@@ -13,12 +13,13 @@ SENTENCES = {
     "question.paid.equal": "{parts} is {card}: the cards that go in and the cards that come out have the same product, "
     "so no prime is won or lost.",
     "question.paid.product": "{parts} makes {product}, not {card}.",
+    "question.paid.no_factor": "{product} is not a factor of {card}: it does not divide {card} with nothing left over.",
     "question.paid.alone": "{product} alone is not {card}. Which number must it be multiplied by?",
     "question.paid.same": "The product is right, but {card:a} for {card:a} changes nothing. Take two or three cards.",
     "question.paid.parts": "{parts} is {card}, but change is two or three cards, each of them 2 or more.",
     "question.paid.bank": "{parts} is {card}. That takes {need:card|cards} of {factor}, and the bank has {have}.",
-    "question.paid.possible": "There is no shortage: {card:a} can be changed in {ways:way|ways}, and the bank has the "
-    "cards for {payable} of them.",
+    "question.paid.possible": "There is no shortage. Ways to change {card:a}: {ways}. Ways that the bank can pay: "
+    "{payable}.",
     "question.paid.shortage": "There is a shortage: the bank cannot pay for {card:a} in any way.",
     "question.changeable.prompt": "The bank has {stock}. Pick every card that it can change.",
     "question.changeable.hint_1": "For each card, look for a product of two or three cards that the bank has.",

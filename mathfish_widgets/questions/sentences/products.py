@@ -6,6 +6,8 @@ SENTENCES = {
     "question.two_factors.hint_2": "Count on in such a row until you reach {number}. How many steps does it take?",
     "question.two_factors.right": "{parts} is {number}.",
     "question.two_factors.product": "{parts} makes {product}, not {number}.",
+    "question.two_factors.no_factor": "{product} is not a factor of {number}: it does not divide {number} "
+    "with nothing left over.",
     "question.two_factors.alone": "{product} alone is not {number}. Which number must it be multiplied by?",
     "question.two_factors.whole": "{number} is the whole number. Which two lower numbers make it?",
     "question.two_factors.one": "{parts} is {number}, but every number is 1 times itself. Both numbers must be "

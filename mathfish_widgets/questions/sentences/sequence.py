@@ -40,7 +40,8 @@ SENTENCES = {
     "question.groupings.set": "{groups}: the pot becomes {after}, together {sum}.",
     "question.groupings.refused": "{group}: {why}",
     "question.groupings.more": "There are more than {answer}. Put the lowest cards together in another way.",
-    "question.groupings.fewer": "There are fewer than {answer}. Some groups are refused:",
+    "question.groupings.fewer": "There are fewer than {answer}. Groups that leave a lower card out do not "
+    "count, nor do those after which something can still be exchanged.",
     "question.gain.prompt": "You exchange {group} for {product}. How many points more is your pot worth then?",
     "question.gain.hint_1": "Which points come into the pot, and which leave it?",
     "question.gain.hint_2": "{product} comes, {terms} goes.",

@@ -76,6 +76,13 @@ def test_a_prime_left_out_a_prime_too_many_and_a_composite_are_not_right(level):
             assert "Still to find: 1 prime" in why if prime in present else f"{prime} is a prime, but it divides" in why
 
 
+def test_one_and_nought_are_no_primes():
+    for key in ("docfish.embedded", "docfish.pairs"):
+        for item in items(key, 3):
+            for number in (0, 1):
+                assert f"{number} is not prime" in told(item, number)[1]
+
+
 @AT_EVERY_LEVEL
 def test_so_many_cards_must_be_split_as_the_level_says(level):
     for item in items("docfish.embedded", level):
@@ -136,6 +143,8 @@ def test_why_something_cannot_be_taken_out_is_true(level):
             right, why = told(item, parts)
             if prod(parts) != question.card and len(parts) > 1:
                 assert why.endswith(f" makes {prod(parts)}, not {question.card}.")
+            elif len(parts) == 1 and parts[0] != question.card:
+                assert ("is not a factor of" in why) is (question.card % parts[0] > 0)
             elif not right and len(parts) > 1 and 1 not in parts:
                 factor = next(part for part in parts if parts.count(part) > bank[part])
                 assert f"{parts.count(factor)} card" in why
@@ -146,7 +155,7 @@ def test_no_shortage_is_said_with_the_number_of_ways():
     for level in (1, 2):
         for question, item in {item.question: item for item in items("docfish.change", level)}.items():
             payable = paid(question.card, question.bank)
-            assert not payable or f"the cards for {len(payable)} of them" in told(item, "Shortage")[1]
+            assert not payable or f"Ways that the bank can pay: {len(payable)}." in told(item, "Shortage")[1]
 
 
 def test_levels_of_change_differ_by_what_the_bank_lacks():

@@ -99,6 +99,8 @@ def test_a_card_is_split_into_two_numbers_neither_one_nor_three():
     assert told(item, "2 2 3")[1].startswith("2 × 2 × 3 is 12, but that is 3 numbers.")
     assert told(item, "12")[1].startswith("12 is the whole number.")
     assert told(item, "6")[1].startswith("6 alone is not 12.")
+    assert told(item, "5")[1].startswith("5 is not a factor of 12:")
+    assert told(item, "0")[1].startswith("0 is not a factor of 12:")
     assert told(item, "1 x 12")[1].startswith("1 × 12 is 12, but every number is 1 times itself.")
 
 
