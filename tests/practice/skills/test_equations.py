@@ -1,0 +1,195 @@
+"""Equations from four cards, against a reader of calculations and a search that are not the game's."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, islice, product
+
+import pytest
+
+from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.equations import MakeEquation, ValueOf
+from mathfish_widgets.steps import Wording
+
+from .calculated import false_calculations, worth
+
+ITEMS = 334
+SKILL = SKILLS["equations.four"]
+WORDING = Wording(SENTENCES)
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+
+
+@cache
+def items(level: int) -> tuple[Item, ...]:
+    return tuple(islice(SKILL.items(random.Random(level), level), ITEMS))
+
+
+def numbers(item: Item) -> list[int]:
+    assert isinstance(item.question, MakeEquation)
+    return [1 if word[:-1] == "A" else int(word[:-1]) for word in item.question.layout.split()]
+
+
+def used(text: str) -> list[int]:
+    spaced = "".join(sign if sign.isdigit() else " " for sign in text)
+    return [int(word) for word in spaced.split()]
+
+
+def told(item: Item, answer: str) -> tuple[bool, str]:
+    judgement = item.judged(answer, WORDING)
+    text = "\n".join(WORDING.lines(judgement.told))
+    assert false_calculations(text) == []
+    return judgement.right, text
+
+
+Made = tuple[Fraction, str, bool]
+"""A number, how it is written, and whether no number on the way is a fraction or below 0."""
+
+
+def made(cards: tuple[int, ...]) -> Iterator[Made]:
+    """All that + - * / make of all of some cards."""
+    if len(cards) == 1:
+        yield Fraction(cards[0]), str(cards[0]), True
+    places = range(len(cards))
+    for size in range(1, len(cards)):
+        for chosen in combinations(places, size):
+            rest = tuple(cards[place] for place in places if place not in chosen)
+            for left, right in product(made(tuple(cards[place] for place in chosen)), list(made(rest))):
+                yield from joined(left, right)
+
+
+def joined(left: Made, right: Made) -> Iterator[Made]:
+    (a, first, whole), (b, second, too) = left, right
+    for sign, value in (("+", a + b), ("-", a - b), ("*", a * b), ("/", a / b if b else None)):
+        if value is not None:
+            plain = whole and too and value >= 0 and value.denominator == 1
+            yield value, f"({first} {sign} {second})", plain
+
+
+@cache
+def true_equations(cards: tuple[int, ...]) -> dict[str, bool]:
+    """True equations with + - * / and whether they need whole numbers only; a card alone, or two, on the right."""
+    found = {}
+    for size in (1, 2):
+        for chosen in combinations(range(4), size):
+            alone = list(made(tuple(cards[place] for place in chosen)))
+            others = made(tuple(cards[place] for place in range(4) if place not in chosen))
+            for (value, text, whole), (same, right, too) in product(others, alone):
+                if value == same:
+                    found[f"{text} = {right}"] = whole and too
+    return found
+
+
+@AT_EVERY_LEVEL
+def test_both_sides_of_the_answer_are_equal_and_each_card_is_used_once(level: int) -> None:
+    for item in items(level):
+        left, right = item.answer.split("=")
+        assert worth(left) == worth(right)
+        assert Counter(used(item.answer)) == Counter(numbers(item))
+        assert told(item, item.answer)[0]
+
+
+def adds_up(cards: list[int]) -> bool:
+    """Whether + and - are enough: then some of the cards add up to as much as the others."""
+    return any(
+        sum(sign * card for sign, card in zip(signs, cards, strict=True)) == 0 for signs in product((1, -1), repeat=4)
+    )
+
+
+@AT_EVERY_LEVEL
+def test_the_level_says_what_is_needed(level: int) -> None:
+    for item in items(level):
+        cards = numbers(item)
+        assert adds_up(cards) is (level == 1)
+        whole = any(true_equations(tuple(sorted(cards))).values())
+        if level == 1:
+            assert not {*item.answer} & {*"×÷^"}
+        elif level == 2:
+            assert whole
+            assert "^" not in item.answer
+        elif not whole:
+            assert "^" in item.answer or true_equations(tuple(sorted(cards)))
+
+
+@AT_EVERY_LEVEL
+def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> None:
+    rng, tried = random.Random(3), 0
+    for item in items(level):
+        found = sorted(true_equations(tuple(sorted(numbers(item)))))
+        for equation in rng.sample(found, min(2, len(found))):
+            assert told(item, equation)[0], equation
+            tried += 1
+    assert tried > 100
+
+
+@AT_EVERY_LEVEL
+def test_a_false_equation_is_told_with_the_values_of_its_sides(level: int) -> None:
+    false = 0
+    for item in items(level):
+        a, b, c, d = numbers(item)
+        for left, right in ((f"{a} + {b}", f"{c} * {d}"), (f"{a} * {b} - {c}", f"{d}"), (f"{a} / {b}", f"{c} - {d}")):
+            is_right, text = told(item, f"{left} = {right}")
+            assert is_right is (worth(left) == worth(right))
+            if not is_right:
+                values = [str(worth(side)).replace("-", "−") for side in (left, right)]
+                assert text.startswith(f"The left side is {values[0]}, the right side is {values[1]}.")
+                false += 1
+    assert false > 2 * ITEMS
+
+
+@AT_EVERY_LEVEL
+def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> None:
+    for item in items(level)[:100]:
+        cards = numbers(item)
+        a, b, c, d = cards
+        foreign = next(number for number in range(1, 12) if number not in cards)
+        count = cards.count(a)
+        assert told(item, f"{a} + {b} = {c}") == (False, told(item, f"{a} + {b} = {c}")[1])
+        assert told(item, f"{a} + {b} = {c}")[1].startswith(f"Use every card. You have not used {d}.")
+        assert told(item, f"{a} + {b} + {c} = {foreign}")[1].startswith(f"{foreign} is not on the table.")
+        again = told(item, f"{a} * {b} * {c} = {d} * {a}")
+        assert not again[0]
+        assert again[1].startswith(f"You used {a} ")
+        assert f"only {count} time" in again[1]
+
+
+def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused() -> None:
+    item = items(1)[0]
+    a, b, c, d = numbers(item)
+    for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
+        with pytest.raises(Unreadable):
+            item.judged(text, WORDING)
+    assert told(item, f"{a} mod {b} = {c} + {d}")[1].startswith("mod is not used")
+
+
+@AT_EVERY_LEVEL
+def test_the_last_hint_begins_a_true_equation(level: int) -> None:
+    for item in items(level):
+        operation, value = WORDING.sentence(item.begun).split(". ")[0].split(" is ")
+        assert worth(operation) == worth(value)
+        others = WORDING.sentence(item.begun).split(" with ")[1]
+        assert Counter(used(operation) + used(others)) == Counter(numbers(item))
+
+
+def test_a_question_about_something_else_has_no_grade() -> None:
+    with pytest.raises(TypeError, match="no equation"):
+        SKILL.grade(ValueOf("2 + 3"))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("2 + 3 × 4", 14), ("(2 + 3) * 4", 20), ("9 − 4 - 2", 3), ("2 ^ 3^2", 512), ("8 / 4 / 2", 1), ("(−3) × 2", -6)],
+)
+def test_the_reader_of_these_tests_keeps_the_order_of_operations(text: str, value: int) -> None:
+    assert worth(text) == value
+    assert false_calculations(f"So {text} = {value}.") == []
+
+
+def test_the_reader_of_these_tests_finds_what_is_false() -> None:
+    told_so = "2 + 2 = 4, 364 − 5 × 70 = 15 and −36 ÷ 12 = 3. 6 ÷ 4 is 3/2. 8 ÷ (3 − 1) is 5."
+    assert false_calculations(told_so) == ["364 − 5 × 70 = 15", "−36 ÷ 12 = 3", "8 ÷ (3 − 1) is 5"]

@@ -1,0 +1,260 @@
+"""Landings and layouts, against points counted from the rules and every way to lay the cards."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, permutations
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.cards import Card
+from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.layouts import LayBest
+from mathfish_widgets.questions.plays import ScoringCard, ScoringCards
+from mathfish_widgets.questions.totals import BringsMost, Totals
+from mathfish_widgets.steps import Wording
+
+from .calculated import false_calculations
+
+ITEMS = 334
+WORDING = Wording(SENTENCES)
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+LAID = {1: {3}, 2: {4, 5}, 3: {6, 7}}
+
+
+@cache
+def items(key: str, level: int) -> tuple[Any, ...]:
+    return tuple(islice(SKILLS[f"pemberley.{key}"].items(random.Random(level + 10), level), ITEMS))
+
+
+@cache
+def points(total: int) -> int:
+    if total in (0, 1, -1):
+        return {0: 2, 1: 1, -1: 0}[total]
+    rows = [brought for number, brought in ((7, 2), (12, 1), (13, 3)) if total % number == 0]
+    prime = abs(total) > 1 and all(abs(total) % divisor for divisor in range(2, abs(total)))
+    return sum(rows) if rows else int(prime)
+
+
+@cache
+def lands(total: int, card: Card) -> int | None:
+    number, suit = card.rank, card.suit.value
+    if suit == "C" and total % number:
+        return None
+    made = {"H": total + number, "S": total - number, "D": total * number, "C": total // number}[suit]
+    return made if abs(made) <= 500 else None
+
+
+def brings(total: int, card: Card) -> int:
+    after = lands(total, card)
+    return 0 if after is None else points(after)
+
+
+def written(card: Card) -> str:
+    return card.rank_text + card.suit.sign
+
+
+def told(item: Item, answer: str) -> tuple[bool, str]:
+    judgement = item.judged(answer, WORDING)
+    text = "\n".join(WORDING.lines(judgement.told))
+    assert false_calculations(text) == []
+    return judgement.right, text
+
+
+@AT_EVERY_LEVEL
+def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
+    for item in items("landing", level):
+        question = item.question
+        assert isinstance(question, ScoringCard | BringsMost | ScoringCards)
+        each = {card: brings(question.total, card) for card in question.cards}
+        if isinstance(question, ScoringCards):
+            assert {*item.answer.split()} == {written(card) for card, brought in each.items() if brought}
+            continue
+        least = max(each.values()) if isinstance(question, BringsMost) else 1
+        for card, brought in each.items():
+            right, text = told(item, written(card))
+            assert right is (brought >= least)
+            assert written(card) in text
+            if lands(question.total, card) is not None:
+                assert f"{brought} point{'s' * (brought != 1)}" in text
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: int) -> None:
+    asked = [item for item in items("landing", level) if isinstance(item.question, ScoringCards)]
+    assert len(asked) > ITEMS / 3
+    for item in asked:
+        question, scoring = item.question, item.answer.split()
+        for card in map(written, question.cards):
+            picked = [each for each in scoring if each != card] if card in scoring else [*scoring, card]
+            if picked:
+                right, text = told(item, " ".join(picked))
+                assert not right
+                assert text.startswith("So far each card scores." if card in scoring else card)
+                assert card in text
+
+
+@AT_EVERY_LEVEL
+def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_they_lead(level: int) -> None:
+    for item in items("landing", level):
+        question = item.question
+        landings = [lands(question.total, card) for card in question.cards]
+        far = any(not 0 <= total <= 100 for total in (question.total, *landings) if total is not None)
+        assert far is (level == 3)
+        assert isinstance(question, ScoringCard) is (level == 1)
+        each = {brings(question.total, card) for card in question.cards}
+        assert 0 in each
+        assert len(each) > 1
+        assert len({*question.cards}) == len(question.cards) <= 7
+
+
+def test_the_last_hint_of_a_landing_is_true() -> None:
+    for level in LEVELS:
+        for item in items("landing", level)[:60]:
+            hint, question = WORDING.sentence(item.begun), item.question
+            if isinstance(question, ScoringCards):
+                count = len(item.answer.split())
+                assert hint.startswith(f"{count} card scores. " if count == 1 else f"{count} cards score. ")
+                assert false_calculations(hint) == []
+                continue
+            after = next(lands(question.total, card) for card in question.cards if written(card) == item.answer)
+            assert f" {after}".replace("-", "−") in hint
+            assert f"{points(after)} point" in hint
+
+
+def test_a_question_about_something_else_has_no_grade_as_a_landing() -> None:
+    with pytest.raises(TypeError, match="no landing"):
+        SKILLS["pemberley.landing"].grade(Totals(3, ()))
+
+
+def most_of_each(starter: int, cards: tuple[Card, ...]) -> list[int]:
+    """The most that a set of exactly these cards scores, for each choice of them; every order is tried."""
+    most = [0] * 2 ** len(cards)
+
+    def go_on(total: int, used: int) -> None:
+        most[used] = max(most[used], points(total) if used else 0)
+        for index, card in enumerate(cards):
+            after = None if used >> index & 1 else lands(total, card)
+            if after is not None:
+                go_on(after, used | 1 << index)
+
+    go_on(starter, 0)
+    return most
+
+
+def best(starter: int, cards: tuple[Card, ...]) -> int:
+    most = most_of_each(starter, cards)
+
+    @cache
+    def net(free: int) -> int:
+        if not free:
+            return 0
+        first = free & -free
+        sets = (chosen for chosen in range(first, free + 1) if chosen & free == chosen and chosen & first)
+        return max(net(free ^ first) - 1, *(most[each] + net(free ^ each) for each in sets if most[each]), -99)
+
+    return net(2 ** len(cards) - 1)
+
+
+def fails_at(starter: int, cards: tuple[Card, ...]) -> int:
+    """The place of the first card that cannot be played, counted from 1; 0 where each can."""
+    total: int | None = starter
+    for place, card in enumerate(cards, 1):
+        total = None if total is None else lands(total, card)
+        if total is None:
+            return place
+    return 0
+
+
+def last(starter: int, cards: tuple[Card, ...]) -> int:
+    for card in cards:
+        starter = lands(starter, card) or 0
+    return starter
+
+
+def layouts(cards: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Every choice of sets, each in every order; what is in none is left over."""
+    if not cards:
+        yield ()
+        return
+    first, others = cards[0], cards[1:]
+    yield from layouts(others)
+    for chosen in range(2 ** len(others)):
+        beside = tuple(card for index, card in enumerate(others) if chosen >> index & 1)
+        rest = tuple(card for card in others if card not in beside)
+        for order in permutations((first, *beside)):
+            yield from ((order, *more) for more in layouts(rest))
+
+
+def typed(sets: tuple[tuple[Card, ...], ...]) -> str:
+    return ", ".join(" ".join(map(str, cards)) for cards in sets)
+
+
+def read(answer: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    named = {written(card): card for card in cards}
+    return [tuple(named[word] for word in part.split()) for part in answer.split(", ")]
+
+
+@AT_EVERY_LEVEL
+def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
+    for item in items("layout", level):
+        question = item.question
+        assert isinstance(question, LayBest)
+        assert len(question.cards) in LAID[level]
+        sets = read(item.answer, question.cards)
+        used = [card for cards in sets for card in cards]
+        assert len(used) == len({*used})
+        assert not any(fails_at(question.starter, cards) for cards in sets)
+        each = [points(last(question.starter, cards)) for cards in sets]
+        assert min(each) > 0
+        net = sum(each) - len(question.cards) + len(used)
+        assert net == best(question.starter, question.cards)
+        assert told(item, item.answer)[0]
+
+
+def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_fails() -> None:
+    for item in items("layout", 1)[:40]:
+        starter, cards = item.question.starter, item.question.cards
+        most = best(starter, cards)
+        for sets in filter(None, layouts(cards)):
+            right, text = told(item, typed(sets))
+            failing = [(place, each) for each in sets if (place := fails_at(starter, each))]
+            worthless = [each for each in sets if not fails_at(starter, each) and not points(last(starter, each))]
+            net = sum(points(last(starter, each)) for each in sets) - len(cards) + sum(map(len, sets))
+            assert right is (not failing and not worthless and net == most)
+            if failing or worthless:
+                first = next(each for each in sets if each in worthless or fails_at(starter, each))
+                place = fails_at(starter, first)
+                card = written(first[place - 1])
+                assert (f"card {place} cannot be played: {card} on" if place else "scores nothing") in text
+            elif not right:
+                assert f"another layout brings {most - net} more" in text
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
+    shorter = 0
+    for item in items("layout", level)[:100]:
+        starter, cards = item.question.starter, item.question.cards
+        sets = read(item.answer, cards)[1:]
+        if sets:
+            right, text = told(item, typed(tuple(sets)))
+            left = [card for card in cards if not any(card in each for each in sets)]
+            net = sum(points(last(starter, each)) for each in sets) - len(left)
+            assert right is (net == best(starter, cards))
+            assert f"That costs {len(left)} point" in text
+            assert str(net).replace("-", "−") in text.splitlines()[0]
+            shorter += not right
+    assert shorter > 50
+
+
+def test_a_card_that_is_not_there_or_there_once_is_named() -> None:
+    for item in items("layout", 2)[:40]:
+        cards = item.question.cards
+        other = next(card for card in map(Card, range(1, 14), [cards[0].suit] * 13) if card not in cards)
+        assert told(item, f"{item.answer}, {other}") == (False, f"{written(other)} is not one of these cards.")
+        assert told(item, f"{cards[0]}, {cards[0]}") == (False, f"{written(cards[0])} is there only once.")
