@@ -49,9 +49,9 @@ class TypeChange:
         return []
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
-        """The cards, ascending."""
+        """The cards, ascending; none for "shortage" or "no change"."""
         said = joined(given).strip().lower()
-        return SHORTAGE if said.startswith("short") else TypeNumbers().read(given, wording)
+        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
 
 
 @dataclass(frozen=True)
