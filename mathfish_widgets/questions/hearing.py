@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import lru_cache, reduce
 from typing import Any, cast
 
 from ..games.literature.cards import AnyCard
@@ -29,6 +29,8 @@ PUPIL = 0
 OTHERS = tuple(range(1, len(NAMES)))
 _SEED = 7
 MORE = "..."
+_REMEMBERED = 256
+"""So many tables are set up once; practice makes new ones without end."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Heard:
     counted: tuple[Seat, ...] = ()
 
 
-@cache
+@lru_cache(maxsize=_REMEMBERED)
 def table(heard: Heard) -> LiteratureState:
     """The table before the questions."""
     options = checked_options(OPTIONS, {"hand_counts": "public"})
@@ -57,7 +59,7 @@ def table(heard: Heard) -> LiteratureState:
     return set_up(position, _SEED, **options)
 
 
-@cache
+@lru_cache(maxsize=_REMEMBERED)
 def observed(heard: Heard) -> Observation:
     """What the pupil has seen after the questions."""
     state, turns = table(heard), []
@@ -111,7 +113,7 @@ def told(heard: Heard, *names: str) -> Mapping[str, Any]:
     own = tuple(each for name in names for each in own_cards(heard, name))
     rule = "counted" if heard.counted else "heard"
     rule = rule if heard.said else "held"
-    values = {"sets": names, "own": own, "sizes": tuple(_sizes(heard)), "heard": tuple(_heard(heard))}
+    values = {"sets": names, "own": own, "sizes": tuple(_sizes(heard)), "heard": tuple(each_heard(heard))}
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
 
 
@@ -127,7 +129,8 @@ def _sizes(heard: Heard) -> Iterator[Step]:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
 
-def _heard(heard: Heard) -> Iterator[Step]:
+def each_heard(heard: Heard) -> Iterator[Step]:
+    """What was asked and answered, one after another."""
     for turn in observed(heard).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"

@@ -1,0 +1,16 @@
+"""The sentences of practice with Literature, by rule id."""
+
+SENTENCES = {
+    "practice.literature.conclusion.title": "What may be concluded about a card",
+    "practice.literature.conclusion.level_1": "One question and its answer tell it, or nothing tells it yet.",
+    "practice.literature.conclusion.level_2": "Two or three things must be put together.",
+    "practice.literature.conclusion.level_3": "A chain of four steps or more, or many questions that still leave it "
+    "open.",
+    "practice.literature.conclusion.begins": "Begin with this: {heard}.",
+    "practice.literature.conclusion.nothing": "Of all that you heard, what was about {set}?",
+    "practice.literature.declaration.title": "Is this declaration worth it",
+    "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
+    "practice.literature.declaration.level_2": "Wins and losses are far apart.",
+    "practice.literature.declaration.level_3": "Wins and losses are nearly equal, so that each deal counts.",
+    "practice.literature.declaration.count": "What you hold and heard leaves {deals:deal|deals}.",
+}
