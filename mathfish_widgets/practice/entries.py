@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime
+from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -65,7 +66,8 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     kept: dict[str, Entry] = {}
     for entry in entries:
         twin = kept.setdefault(entry.key, entry)
-        kept[entry.key] = max(twin, entry, key=_record)
+        if twin != entry:
+            kept[entry.key] = max(twin, entry, key=_record)
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
@@ -73,6 +75,7 @@ def _record(entry: Answered | Reset) -> tuple[object, ...]:
     return tuple(fields_of(entry).values())
 
 
+@cache
 def field_names(kind: type[Entry]) -> tuple[str, ...]:
     """The fields of an entry, in the order of its record."""
     return tuple(field.name for field in fields(kind))
@@ -80,14 +83,14 @@ def field_names(kind: type[Entry]) -> tuple[str, ...]:
 
 def fields_of(entry: Answered | Reset) -> dict[str, Any]:
     """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
-    plain = {field.name: getattr(entry, field.name) for field in fields(entry)}
+    plain = {name: getattr(entry, name) for name in field_names(type(entry))}
     return plain | {"at": entry.at.isoformat(timespec="microseconds")}
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
     """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
     names = field_names(kind)
-    unknown = set(given) - set(names)
+    unknown = given.keys() - names
     if unknown:
         raise UnfitField(min(map(str, unknown)))
     for name in names:
@@ -129,6 +132,8 @@ def _fits(name: str, value: object) -> bool:
 def _is_text(value: object, longest: int) -> bool:
     if not isinstance(value, str) or len(value) > longest:
         return False
+    if value.isascii():
+        return True
     try:
         value.encode("utf-8")
     except UnicodeEncodeError:

@@ -41,14 +41,17 @@ class Progress:
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
         """The answers after the last reset of their skill, of one skill or of all, in order of time."""
-        return self.entries().counting(skill)
+        return self._read(skill).counting(skill)
 
     def entries(self) -> Entries:
         """All that is kept: answers from before a reset too, and the resets."""
+        return self._read(None)
+
+    def _read(self, skill: str | None) -> Entries:
         if not examine(self.path):
             return Entries()
         with opened(self.path) as connection:
-            return entries_in(connection, self.path)
+            return entries_in(connection, self.path, skill)
 
     def reset(self, skill: str) -> None:
         """Lets a skill begin anew; its answers up to now stay in the file and count no longer."""

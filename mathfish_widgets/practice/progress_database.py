@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from .answered import Answered
@@ -17,7 +17,7 @@ _APPLICATION = 0x4D_46_50_72
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _BUSY_SECONDS = 20
-_BESIDE = ("-wal", "-journal")
+_LOG, _JOURNAL = "-wal", "-journal"
 """What a killed kernel can leave beside a database; SQLite finishes or takes back the last change from it."""
 _ANSWERS = """CREATE TABLE answers (
     key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
@@ -25,11 +25,13 @@ _ANSWERS = """CREATE TABLE answers (
     points INTEGER NOT NULL, fact TEXT NOT NULL
 ) WITHOUT ROWID"""
 _RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
+_MOST_COPIES = 99
 _SCHEMA = (_ANSWERS, _RESETS, f"PRAGMA application_id = {_APPLICATION}", f"PRAGMA user_version = {FORMAT}")
 _SELECT = {
     Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact FROM answers',
     Reset: "SELECT key, at, skill FROM resets",
 }
+_OF_SKILL, _OF_KEY = " WHERE ?1 IS NULL OR skill = ?1", " WHERE key = ?"
 _INSERT = {
     Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
@@ -65,14 +67,21 @@ def _examine_header(header: bytes, path: Path) -> None:
         raise damaged("database", path)
     if version > FORMAT:
         raise damaged("newer", path, format=version, known=FORMAT)
-    # While a log waits to be moved into the file, its last pages may stand in the log alone.
-    if path.stat().st_size < pages * page_size and not any(beside.stat().st_size for beside in _left_beside(path)):
+    # While a log waits to be moved into the file, its last pages may stand in the log alone. The log is looked for
+    # first: another kernel that just finishes takes it away when the file has grown.
+    beside = [size for name, (size, _) in _states(path).items() if name != path.name]
+    if not any(beside) and path.stat().st_size < pages * page_size:
         raise damaged("short", path)
 
 
-def _left_beside(path: Path) -> list[Path]:
-    besides = (path.with_name(path.name + ending) for ending in _BESIDE)
-    return [beside for beside in besides if beside.exists()]
+def _states(path: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of the last change of a database and of what lies beside it, by file name."""
+    found = {}
+    for name in (path.name, *(path.name + ending for ending in (_LOG, _JOURNAL))):
+        with suppress(FileNotFoundError):
+            state = path.with_name(name).stat()
+            found[name] = (state.st_size, state.st_mtime_ns)
+    return found
 
 
 def check_throughout(path: Path) -> None:
@@ -92,9 +101,10 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     It is never kept: so the file holds all answers whenever no one writes, and can be copied by hand; a kernel that is
     killed between two answers leaves nothing open; and a forked process shares nothing. Raises Damaged and NotKept.
     """
-    fresh = not examine(path)
+    exists = examine(path)
     try:
-        if fresh:
+        # Where a kernel was killed while it made the file, SQLite goes back to an empty one.
+        if not exists or path.name + _JOURNAL in _states(path):
             _create(path)
         with closing(_connected(path)) as connection:
             yield connection
@@ -173,10 +183,10 @@ def _refusal(error: sqlite3.Error, path: Path) -> Damaged | NotKept:
     return not_kept("unwritten", path, reason=str(error))
 
 
-def entries_in(connection: sqlite3.Connection, path: Path) -> Entries:
-    """All that a database holds, every field checked."""
+def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = None) -> Entries:
+    """All that a database holds, or all of one skill, every field checked."""
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
-    answers, resets = (connection.execute(_SELECT[kind]).fetchall() for kind in (Answered, Reset))
+    answers, resets = (connection.execute(_SELECT[kind] + _OF_SKILL, (skill,)).fetchall() for kind in (Answered, Reset))
     return Entries(united(_checked(answers, Answered, path)), united(_checked(resets, Reset, path)))
 
 
@@ -193,7 +203,7 @@ def _checked(rows: Iterable[tuple[object, ...]], kind: type[Entry], path: Path) 
 
 def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
     """Writes an entry and returns whether it was new; of two with one key the same one stays as in a union."""
-    rows = connection.execute(_SELECT[type(entry)] + " WHERE key = ?", (entry.key,)).fetchall()
+    rows = connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)).fetchall()
     twins = tuple(_checked(rows, type(entry), path))
     (stays,) = united((*twins, entry))
     if stays not in twins:
@@ -207,8 +217,23 @@ def read_database(path: Path) -> Entries:
         raise damaged("missing" if not path.exists() else "short", path)
     with tempfile.TemporaryDirectory(prefix="mathfish-") as folder:
         copy = Path(folder) / path.name
-        for source in (path, *_left_beside(path)):
-            shutil.copyfile(source, copy.with_name(source.name))
+        if not any(_copied(path, copy) for _ in range(_MOST_COPIES)):
+            raise damaged("unread", path, reason="it is being written all the time")
         check_throughout(copy)
         with opened(copy) as connection:
             return entries_in(connection, copy)
+
+
+def _copied(path: Path, copy: Path) -> bool:
+    """Copies a database with what lies beside it; whether nobody wrote to it meanwhile."""
+    for name in _states(copy):
+        copy.with_name(name).unlink()
+    before = _states(path)
+    try:
+        for name in before:
+            shutil.copyfile(path.with_name(name), copy.with_name(name))
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise damaged("unread", path, reason=error.strerror or "it did not work") from None
+    return _states(path) == before

@@ -1,8 +1,10 @@
 """Progress in its file: kept, taken home, merged without loss, and every other file refused and left as it is."""
 
+import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -175,6 +177,22 @@ def test_two_kernels_write_at_once(progress):
     assert [kernel.wait() for kernel in kernels] == [0, 0]
     keys = {answered.key for answered in progress.answers()}
     assert keys == {f"key-{name}-{number}" for name in ("one", "two") for number in range(60)}
+
+
+def test_a_file_whose_making_was_broken_off_is_begun_anew(progress, tmp_path):
+    """SQLite found the first page written and a journal beside it, by which the file goes back to an empty one."""
+    progress.add(item_done(1))
+    half, broken = tmp_path / "half.sqlite", tmp_path / "broken.sqlite"
+    with closing(sqlite3.connect(half, isolation_level=None)) as connection:
+        for statement in ("PRAGMA cache_size = 1", "BEGIN", "CREATE TABLE answers (filling)"):
+            connection.execute(statement)
+        connection.executemany("INSERT INTO answers VALUES (?)", [("x" * 9_000,)] * 20)
+        first_page, rest = progress.path.read_bytes()[:4096], half.read_bytes()[4096:]
+        broken.write_bytes(first_page[:18] + b"\1\1" + first_page[20:] + rest)
+        shutil.copy(f"{half}-journal", f"{broken}-journal")
+    assert read_progress(broken).answers == ()
+    Progress(broken).add(item_done(2))
+    assert Progress(broken).answers() == (item_done(2),)
 
 
 def test_a_file_system_without_shared_memory_will_do(progress, tmp_path, monkeypatch):
