@@ -26,23 +26,32 @@ LYING = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters i
 """Every Canal Card of DragonFish as it can lie."""
 
 
-class Picture(anywidget.AnyWidget):
-    """A figure that shows itself in a cell; `text` says the same where there are no pictures.
+class Shown(anywidget.AnyWidget):
+    """HTML of the package that shows itself in a cell; `text` stands there where no widgets are shown.
 
-    It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG.
+    It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG. Whoever makes
+    the HTML escapes it.
     """
 
     _esm = "export default { render: ({ model, el }) => { el.innerHTML = model.get('html'); } };"
 
     html = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, figure: Figure, text: str) -> None:
-        picture = drawn(figure, Wording({}))
-        super().__init__(html=f'<div style="{_STYLE}">{picture}<p style="margin:4px 0">{escape(text)}</p></div>')
+    def __init__(self, html: str, text: str) -> None:
+        super().__init__(html=html)
         self.text = text
 
     def __repr__(self) -> str:
         return self.text
+
+
+class Picture(Shown):
+    """A figure that shows itself in a cell; `text` says the same where there are no pictures."""
+
+    def __init__(self, figure: Figure, text: str) -> None:
+        picture = drawn(figure, Wording({}))
+        words = f'<p style="margin:4px 0">{escape(text)}</p>'
+        super().__init__(f'<div style="{_STYLE}">{picture}{words}</div>', text)
 
 
 def tree(number: int, first: int | None = None) -> Picture:

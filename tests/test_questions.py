@@ -82,7 +82,7 @@ def some_in_notation(key: str) -> Iterator[Any]:
     elif isinstance(entry, PickLanes | PickCards | PickPlayers):
         yield from some_picks(entry)
     elif isinstance(entry, TypeShare):
-        yield from (Share(part, whole) for part in range(20) for whole in (16, 24, 28, 30, 43, 52, 67, 86))
+        yield from (Share(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86))
     elif isinstance(entry, TypeSum):
         yield from some_sums(QUESTIONS[key])
 

@@ -19,7 +19,7 @@ from .drawing import Drawing, points_drawing, wins_drawing
 from .playing import Plan, Row
 from .sentences import WORDING
 from .splitting import split
-from .summing_up import interval_told, points, title, who_wins
+from .summing_up import points, title, who_wins
 from .teaching_packages import teaching_package
 from .wins import shares
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 MOST_GAMES = 1_000_000
-_MOST_WITHOUT_BAR = 500
+MOST_WITHOUT_BAR = 500
 
 
 def experiment(
@@ -55,7 +55,7 @@ def experiment(
         raise _refused("experiment.games", games=repr(games), most=MOST_GAMES)
     if executor is not None and not hasattr(executor, "submit"):
         raise _refused("experiment.executor", executor=repr(executor))
-    shown = games > _MOST_WITHOUT_BAR if progress is None else progress
+    shown = games > MOST_WITHOUT_BAR if progress is None else progress
     with closing(split(plan, games, executor)) as chunks:
         return Experiment(plan, list(_watched(chunks, games, shown=shown)))
 
@@ -109,14 +109,21 @@ class Experiment:
     def _points(self) -> list[str]:
         return [WORDING.sentence(step) for step in points(self.rows, self.seats)]
 
-    def _repr_html_(self) -> str:
+    @property
+    def html(self) -> str:
+        """Who wins in words, and both pictures."""
         said = "".join(f"<p>{escape(line)}</p>" for line in (self._title, *self._who_wins))
         pictures = (picture.html for picture in (self.wins_picture, self.points_picture) if picture)
         return f"<div>{said}{''.join(f'<p>{picture}</p>' for picture in pictures)}</div>"
 
+    def _repr_mimebundle_(self, **asked: Any) -> Any:
+        """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
+        from ..pictures import Shown
+
+        return Shown(self.html, repr(self))._repr_mimebundle_(**asked)
+
     def __repr__(self) -> str:
-        told = [WORDING.sentence(interval_told(share)) for share in self.shares[:1]]
-        return " ".join((self._title, *(f"{line}." for line in told)))
+        return self._title
 
 
 def _refused(rule: str, **values: Any) -> ValueError:

@@ -15,6 +15,7 @@ from .concluding import Known, MayAskFor, OneOfThese, WhoMayHave
 from .dealing import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
 from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
 from .exits import EXITS
+from .experimenting import RowsOfTosses, TimesAsMany, WhatFollows, WonShare
 from .families import OneFamily, SameShape
 from .hearing import Heard
 from .hooks import FishFor, HookToSpend
@@ -221,5 +222,11 @@ QUESTIONS: dict[str, Question] = {
     "tie.nine": WhichTie((Result(5, 4, 0, 0), Result(4, 4, 0, 1), Result(5, 3, 1, 0), Result(4, 3, 2, 0))),
     "tie.any_error": MayTie(9),
     "tie.eight": MayTie(8),
+    "begin.share": WonShare(6, 11, 3),
+    "begin.coin": RowsOfTosses(4, 2),
+    "begin.twenty": WhatFollows(6, 17),
+    "begin.half_as_wide": TimesAsMany(100),
+    "begin.three_hundred": WhatFollows(132, 277),
+    "begin.ten_thousand": WhatFollows(4912, 9359),
     **EXITS,
 }

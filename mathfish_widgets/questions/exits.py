@@ -11,6 +11,7 @@ from .clock import After, Before
 from .concluding import MayAskFor, WhoMayHave
 from .dealing import HowManySplits
 from .equations import MakeEquation, ValueOf
+from .experimenting import WhatFollows
 from .hearing import Heard
 from .landings import PointsOf
 from .layouts import LeavesRow, NetPoints
@@ -51,4 +52,5 @@ EXITS: dict[str, Question] = {
     "exit.who_has": WhoMayHave(ASKED_TWICE, cards("5S")[0]),
     "exit.splits": HowManySplits(4, 3, seen=1),
     "exit.worth_it": WorthIt(Chances(10, 6, 5), "seed"),
+    "exit.begin": WhatFollows(270, 500),
 }

@@ -25,7 +25,7 @@ def test_the_same_experiment_draws_the_same_text(played) -> None:
     again = mf.experiment("pemberley", ("beginner", "careful"), games=6, exchange=True)
     assert played.wins_picture == again.wins_picture
     assert played.points_picture == again.points_picture
-    assert played._repr_html_() == again._repr_html_()
+    assert played.html == again.html
 
 
 def test_who_wins_is_written_beside_each_line(played) -> None:

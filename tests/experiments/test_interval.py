@@ -35,9 +35,8 @@ def test_about_95_of_100_intervals_hold_the_true_share() -> None:
     for _ in range(60):
         longer = [*chances, Fraction(0)]
         chances = [(longer[won] + (longer[won - 1] if won else 0)) / 2 for won in range(len(longer))]
-    held = [
-        chance for won, chance in enumerate(chances) if interval(won, 60)[0] <= Fraction(1, 2) <= interval(won, 60)[1]
-    ]
+    ends = [interval(won, 60) for won in range(61)]
+    held = [chance for chance, (low, high) in zip(chances, ends, strict=True) if low <= Fraction(1, 2) <= high]
     assert Fraction(93, 100) < sum(held) < Fraction(97, 100)
 
 

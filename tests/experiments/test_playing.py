@@ -50,6 +50,6 @@ def test_everybody_sits_everywhere_once() -> None:
 
 
 def test_options_reach_the_game() -> None:
-    short = mf.experiment("doublets", ["careful"], games=20, passes=1)
+    short = mf.experiment("doublets", ["careful"], games=3, passes=1)
     assert {*short.table.passes} == {1}
-    assert {*mf.experiment("doublets", ["careful"], games=20).table.passes} > {1}
+    assert mf.experiment("doublets", ["careful"], games=3).table.passes.max() > 1
