@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from .. import __version__
-from ..panel import Page, page_html
 from ..questions.entry import Entry, TypeNumber, joined
 from ..questions.hearing import NAMES
 from ..questions.question import prompt
@@ -133,8 +132,15 @@ _ROOM: dict[str, Callable[[Entry], str]] = {"choose": _boxes, "type": _line, "pi
 
 
 def _answered(item: Item) -> str:
-    why = page_html(Page(Step("worksheet.answer"), _in_words(item.judged(item.answer, WORDING).told)), WORDING)
-    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item))}</strong></p>{why}'
+    why = item.judged(item.answer, WORDING).told
+    below = "".join(f"<li>{_run_in(step)}</li>" for step in why.substeps)
+    reasons = f"<p>{escape(WORDING.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item))}</strong></p>{reasons}'
+
+
+def _run_in(step: Step) -> str:
+    """A reason and all below it, sentence after sentence, so that the key stays short."""
+    return escape(" ".join(filter(None, map(WORDING.sentence, step.walk()))))
 
 
 def _as_shown(item: Item) -> str:
@@ -142,11 +148,6 @@ def _as_shown(item: Item) -> str:
     shown = {str(option["value"]): option["text"] for option in item.question.entry.options(WORDING)}
     words = joined(item.answer).replace(",", " ").split()
     return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
-
-
-def _in_words(step: Step) -> Step:
-    """An explanation without its pictures."""
-    return replace(step, figures=(), substeps=tuple(map(_in_words, step.substeps)))
 
 
 def _say(rule: str, **values: Any) -> str:
