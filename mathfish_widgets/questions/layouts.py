@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from ..cards import Card, Suit
 from ..expressions import Number, product
 from ..games.pemberley.calculating import operation, why_refused
-from ..games.pemberley.chains import net, set_told
+from ..games.pemberley.chains import calculation, net, set_told
 from ..games.pemberley.layout import Layout, best
 from ..games.pemberley.operations import applied, broken_by, chain
 from ..games.pemberley.scoring import points_of_set
@@ -218,4 +218,9 @@ class LayBest:
         told = briefly(*Layout(self.starter, points, sets, left).told)
         if points == self.best.points:
             return right(self, *told, points=net(points))
-        return again(self, "less", *told, points=net(points), missed=self.best.points - points)
+        alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
+        return again(self, "less", *told, *alone, points=net(points), missed=self.best.points - points)
+
+    def _alone(self, card: Card) -> Step:
+        told = {"card": card, "calculation": calculation(self.starter, card)}
+        return Step(f"{self.rule}.alone", {**told, "points": points_of(self.starter, (card,))})

@@ -14,8 +14,8 @@ SENTENCES = {
     "practice.pemberley.landing.most": "The most is {points:point|points}, for a landing on {landing}.",
     "practice.pemberley.landing.every": "{count:card scores|cards score}. {calculation} is one of these landings.",
     "practice.pemberley.layout.title": "Lay the best sets",
-    "practice.pemberley.layout.level_1": "Lay three cards.",
-    "practice.pemberley.layout.level_2": "Lay four or five cards.",
-    "practice.pemberley.layout.level_3": "Lay six or seven cards.",
+    "practice.pemberley.layout.level_1": "Lay three cards so that they bring most.",
+    "practice.pemberley.layout.level_2": "Lay four or five cards so that they bring most.",
+    "practice.pemberley.layout.level_3": "Lay six or seven cards so that they bring most.",
     "practice.pemberley.layout.begun": "One of my sets has {count} cards and begins with {card}: {calculation}.",
 }

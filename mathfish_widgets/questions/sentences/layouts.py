@@ -53,6 +53,8 @@ SENTENCES = {
     "question.lay.hint_2": "{most} can be reached, where each card left over takes 1 away.",
     "question.lay.right": "{points}, and no layout brings more.",
     "question.lay.less": "That can be laid. It brings {points}, and another layout brings {missed} more.",
+    "question.lay.alone": "{card} need not be left over. It makes a set by itself: {calculation}, "
+    "{points:point|points}.",
     "question.lay.foreign": "{card} is not one of these cards.",
     "question.lay.twice": "{card} is there only once.",
 }

@@ -249,6 +249,9 @@ def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
             assert f"That costs {len(left)} point" in text
             assert str(net).replace("-", "−") in text.splitlines()[0]
             shorter += not right
+            alone = {written(card) for card in left if brings(starter, card)}
+            told_so = {line.split()[0] for line in text.splitlines() if "a set by itself" in line}
+            assert told_so == (set() if right else alone)
     assert shorter > 50
 
 
