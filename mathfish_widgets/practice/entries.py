@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
-from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -57,7 +56,7 @@ class UnfitField(ValueError):
     """A field that is not what it should be; the message is its name."""
 
 
-Entry = TypeVar("Entry", Answered, Reset)
+Entry = TypeVar("Entry", bound=Answered | Reset)
 Fields = Mapping[str, object]
 
 
@@ -75,16 +74,20 @@ def _record(entry: Answered | Reset) -> tuple[object, ...]:
     return tuple(fields_of(entry).values())
 
 
-@cache
+_NAMES: Mapping[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset)
+}
+
+
 def field_names(kind: type[Entry]) -> tuple[str, ...]:
     """The fields of an entry, in the order of its record."""
-    return tuple(field.name for field in fields(kind))
+    return _NAMES[kind]
 
 
 def fields_of(entry: Answered | Reset) -> dict[str, Any]:
     """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
     plain = {name: getattr(entry, name) for name in field_names(type(entry))}
-    return plain | {"at": entry.at.isoformat(timespec="microseconds")}
+    return plain | {"at": _written(entry.at)}
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
@@ -107,16 +110,20 @@ def fit_to_keep(entry: Entry) -> Entry:
     """
     if entry.at.tzinfo is None:
         raise ValueError("An answer's moment needs a time zone, as datetime.now(UTC) has.")
-    mended: Entry = replace(entry, at=entry.at.astimezone(UTC), **_mended_texts(entry))
+    mended = fields_of(entry) | _mended_texts(entry) | {"at": _written(entry.at.astimezone(UTC))}
     try:
-        return entry_of(type(entry), fields_of(mended))
+        return entry_of(type(entry), mended)
     except UnfitField as unfit:
-        raise ValueError(f"An entry with {unfit} = {getattr(mended, str(unfit))!r} cannot be kept.") from None
+        raise ValueError(f"An entry with {unfit} = {mended[str(unfit)]!r} cannot be kept.") from None
 
 
 def _mended_texts(entry: Answered | Reset) -> dict[str, str]:
     typed = [name for name in ("asked", "given") if hasattr(entry, name)]
     return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="microseconds")
 
 
 def _fits(name: str, value: object) -> bool:
@@ -149,4 +156,4 @@ def _is_moment(value: object) -> bool:
         return False
     if moment is None or moment.tzinfo is not UTC or moment.year not in _YEARS:
         return False
-    return moment.isoformat(timespec="microseconds") == value
+    return _written(moment) == value
