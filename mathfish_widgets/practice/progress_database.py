@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .answered import Answered
 from .entries import Entries, Entry, Reset, UnfitField, entry_of, field_names, fields_of, united
-from .progress_file import FORMAT, Damaged, NotKept, damaged, not_kept
+from .progress_file import FORMAT, Damaged, NotKept, damaged, not_kept, told_by_system, why
 
 _APPLICATION = 0x4D_46_50_72
 _MAGIC = b"SQLite format 3\0"
@@ -50,7 +50,7 @@ def examine(path: Path) -> bool:
         with path.open("rb") as file:
             header = file.read(_HEADER)
     except OSError as error:
-        raise damaged("unread", path, reason=error.strerror or "it did not work") from None
+        raise damaged("unread", path, reason=told_by_system(error)) from None
     _examine_header(header, path)
     return True
 
@@ -90,7 +90,7 @@ def check_throughout(path: Path) -> None:
         with opened(path) as connection:
             ((result,), *_) = connection.execute("PRAGMA quick_check(1)")
             if result != "ok":
-                raise damaged("damaged", path, reason="its pages do not fit together")
+                raise damaged("damaged", path, reason=why("pages"))
             entries_in(connection, path)
 
 
@@ -218,7 +218,7 @@ def read_database(path: Path) -> Entries:
     with tempfile.TemporaryDirectory(prefix="mathfish-") as folder:
         copy = Path(folder) / path.name
         if not any(_copied(path, copy) for _ in range(_MOST_COPIES)):
-            raise damaged("unread", path, reason="it is being written all the time")
+            raise damaged("unread", path, reason=why("busy"))
         check_throughout(copy)
         with opened(copy) as connection:
             return entries_in(connection, copy)
@@ -235,5 +235,5 @@ def _copied(path: Path, copy: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise damaged("unread", path, reason=error.strerror or "it did not work") from None
+        raise damaged("unread", path, reason=told_by_system(error)) from None
     return _states(path) == before

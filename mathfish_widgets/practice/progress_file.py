@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..steps import Wording
+from ..steps import Step, Wording
 from .answered import Answered
 from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
 from .sentences.progress import SENTENCES
@@ -21,7 +21,7 @@ _HEADING = {_MARK, "answers", "resets"}
 _KINDS: Mapping[str, type[Answered | Reset]] = {"answer": Answered, "reset": Reset}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
-WORDING = Wording(SENTENCES)
+_WORDING = Wording(SENTENCES)
 
 
 class Damaged(ValueError):
@@ -34,12 +34,26 @@ class NotKept(OSError):
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
     """The refusal of a file, for the reason with this name in the table of sentences."""
-    return Damaged(WORDING.say(f"practice.progress.{refusal}", file=path.name, **values))
+    return Damaged(_sentence(refusal, path, values))
 
 
 def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
     """The refusal to write a file, for the reason with this name in the table of sentences."""
-    return NotKept(WORDING.say(f"practice.progress.{refusal}", file=path.name, **values))
+    return NotKept(_sentence(refusal, path, values))
+
+
+def _sentence(refusal: str, path: Path, values: Mapping[str, Any]) -> str:
+    return _WORDING.sentence(Step(f"practice.progress.{refusal}", {"file": path.name, **values}))
+
+
+def why(reason: str, **values: Any) -> Step:
+    """A reason with this name in the table of sentences, to stand within a refusal."""
+    return Step(f"practice.progress.why.{reason}", values)
+
+
+def told_by_system(error: OSError) -> str | Step:
+    """What the operating system says of a file."""
+    return error.strerror or why("unknown")
 
 
 def write_export(entries: Entries, path: Path) -> None:
@@ -54,7 +68,7 @@ def write_export(entries: Entries, path: Path) -> None:
         draft.write_bytes(gzip.compress("\n".join(_lines(entries)).encode(), mtime=0))
         draft.replace(path)
     except OSError as error:
-        raise not_kept("unwritten", path, reason=error.strerror or "it did not work") from None
+        raise not_kept("unwritten", path, reason=told_by_system(error)) from None
 
 
 def _make_sure_that_nothing_is_lost(entries: Entries, path: Path) -> None:
@@ -85,7 +99,7 @@ def is_export(path: Path) -> bool:
     except FileNotFoundError:
         raise damaged("missing", path) from None
     except OSError as error:
-        raise damaged("unread", path, reason=error.strerror or "it did not work") from None
+        raise damaged("unread", path, reason=told_by_system(error)) from None
 
 
 def read_export(path: Path) -> Entries:
@@ -118,7 +132,7 @@ def _unpacked(path: Path) -> str:
     except EOFError:
         raise damaged("short", path) from None
     except (gzip.BadGzipFile, zlib.error, UnicodeDecodeError):
-        raise damaged("damaged", path, reason="it cannot be unpacked") from None
+        raise damaged("damaged", path, reason=why("unpacked")) from None
 
 
 def _heading(line: str, path: Path) -> Mapping[str, object]:
@@ -128,14 +142,14 @@ def _heading(line: str, path: Path) -> Mapping[str, object]:
     if heading[_MARK] > FORMAT:
         raise damaged("newer", path, format=heading[_MARK], known=FORMAT)
     if set(heading) != _HEADING or heading[_MARK] != FORMAT:
-        raise damaged("damaged", path, reason="its first line is not what it should be")
+        raise damaged("damaged", path, reason=why("heading"))
     return heading
 
 
 def _entry(line: str, number: int, path: Path) -> Answered | Reset:
     parsed = _parsed(line)
     if not isinstance(parsed, dict) or len(parsed) != 1 or not parsed.keys() <= _KINDS.keys():
-        raise damaged("damaged", path, reason=f"entry {number} cannot be read")
+        raise damaged("damaged", path, reason=why("entry", number=number))
     ((kind, given),) = parsed.items()
     try:
         return entry_of(_KINDS[kind], given if isinstance(given, dict) else {})

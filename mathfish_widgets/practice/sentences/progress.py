@@ -19,6 +19,12 @@ SENTENCES = {
     "it. Choose another name.",
     "practice.progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
     "over it. Take it in first, or choose another name.",
+    "practice.progress.why.unpacked": "it cannot be unpacked",
+    "practice.progress.why.heading": "its first line is not what it should be",
+    "practice.progress.why.entry": "entry {number} cannot be read",
+    "practice.progress.why.pages": "its pages do not fit together",
+    "practice.progress.why.busy": "it is being written all the time",
+    "practice.progress.why.unknown": "it did not work",
     "practice.mastery.nothing": "No items yet. Each one that you do fills a box.",
     "practice.mastery.last": "{alone} of your last {count} without help.",
     "practice.mastery.bar": "Your last items, the oldest first: {marks}.",
