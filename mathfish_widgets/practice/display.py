@@ -73,7 +73,7 @@ def _buttons(drill: Drill) -> Traits:
 
 def _done(drill: Drill) -> Traits:
     answered = drill.attempt.answered
-    if answered is None:
+    if answered is None or drill.left:
         return {}
     given = _say(drill, "answered" if answered.tries else "not_answered", given=answered.given)
     points = "" if drill.silent else _say(drill, "standing", score=answered.points)

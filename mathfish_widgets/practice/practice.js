@@ -1,6 +1,8 @@
-// Practice: one item after anonward, each with a new way to answer, and a summary at the end.
+// Practice: one item after another, each with a new way to answer, and a summary at the end.
 
 const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
+
+const LONG_PROMPT = 160;
 
 /** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
 function createHead() {
@@ -32,6 +34,7 @@ function createItem(model, buttons) {
   function update() {
     setText(place, model.get("place"));
     setText(prompt, model.get("prompt"));
+    setAttribute(fields, "data-long", model.get("prompt").length > LONG_PROMPT);
     const { given: words = "", points = "", next = "" } = model.get("done") ?? {};
     setText(given, points ? `${words} · ${points}` : words);
     setAttribute(given, "hidden", !next);
@@ -86,7 +89,7 @@ function createMastery() {
   return { box, update };
 }
 
-/** Where one is: anonward place means that the focus goes there. */
+/** Where one is: another place means that the focus goes there. */
 function stage(model) {
   if (model.get("summary")?.heading) return "summary";
   return `${model.get("item")} ${Boolean(model.get("done")?.next)}`;
@@ -103,13 +106,13 @@ function render({ model, el }) {
   const [head, hints, buttons, summary] = [createHead(), createHints(), createButtons(send), createSummary(send)];
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
-  const form = make("form", { novalidate: true }, item.fields, hints.list, verdict.region, next.button);
+  const form = make("form", { novalidate: true }, item.fields, hints.list);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ answer: item.read() });
   });
   const mastery = createMastery();
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, next.button, summary.box, mastery.box);
   el.append(sheet);
 
   let where = "";

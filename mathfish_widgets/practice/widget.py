@@ -81,8 +81,9 @@ class Practice(Asking):
         self._following: Following | None = None
         self._told: Told | None = None
         self._reasons = 0
+        # How many items were shown in the drills before this one.
+        self._before = 0
         super().__init__(wording, self._obey)
-        self.item = 1
         self._refresh()
 
     @property
@@ -109,9 +110,7 @@ class Practice(Asking):
 
     def go_on(self) -> Text:
         """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
-        before = self.drill.number
         step = self.drill.go_on()
-        self.item += self.drill.number - before
         if self.drill.left and self._following is None:
             self._following = next_after(self.drill)
         return self._tell(step)
@@ -125,9 +124,9 @@ class Practice(Asking):
         return self._anew(*(self._following or next_after(self.drill)))
 
     def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
+        self._before += self.drill.number
         self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level)
         self._why, self._following = why, None
-        self.item += 1
         self._refresh()
         return Text(self.prompt)
 
@@ -144,7 +143,8 @@ class Practice(Asking):
 
     def _displayed(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
-        return {**display(self.drill, self._following), "why": why, "verdict": self._verdict()}
+        shown = display(self.drill, self._following)
+        return {**shown, "item": self._before + self.drill.number, "why": why, "verdict": self._verdict()}
 
     def _verdict(self) -> dict[str, Any]:
         told = None if self.drill.left else self.drill.attempt.told

@@ -1,0 +1,261 @@
+"""Practice in JupyterLab: by mouse, by keys and by touch; read by everyone; kept over a reload."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator
+
+from .pages import NotebookPage
+from .server import Server
+
+PRACTICE = ".mathfish-practice"
+IMPORT = "import mathfish_widgets as mf"
+CLOCK = 'mf.Practice("doublets.next", seed=7, items=2, level=1)'
+PICKING = """practised = mf.Practice("pemberley.landing", seed=7, items=2, level=2)
+practised.hint()
+practised"""
+IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
+PRIME = 'mf.Practice("docfish.prime", seed=7, items=1, level=1, progress=mf.Progress({path!r}))'
+LAST_RANK = 13
+
+LabPage = Callable[..., NotebookPage]
+
+
+@pytest.fixture
+def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
+    """Open a page with one drill."""
+
+    def open_practice(cell: str = CLOCK, theme: str = "JupyterLab Light", **settings: object) -> Locator:
+        view = lab_page(**settings)
+        view.open(lab.write("practice.ipynb", IMPORT, cell))
+        view.command("apputils:change-theme", theme=theme)
+        view.run_all()
+        found = view.page.locator(PRACTICE)
+        found.wait_for()
+        return found
+
+    return open_practice
+
+
+def double(practised: Locator) -> str:
+    """The right answer to the question that is shown: what comes after on the clock of 13."""
+    asked = re.search(r"comes after (\d+)\?", practised.locator("legend").inner_text())
+    assert asked is not None
+    return str(2 * int(asked[1]) % LAST_RANK or LAST_RANK)
+
+
+def wait_told(practised: Locator, text: str) -> None:
+    practised.locator(".mq-verdict").filter(has_text=text).wait_for()
+
+
+def wait_place(practised: Locator, text: str) -> None:
+    practised.locator(".mp-place").filter(has_text=text).wait_for()
+
+
+def wait_summary(practised: Locator, text: str) -> None:
+    practised.locator(".mp-summary .mp-title").filter(has_text=text).wait_for()
+
+
+def wait_focus(part: Locator) -> None:
+    part.page.wait_for_function("node => node === document.activeElement", arg=part.element_handle())
+
+
+def press(practised: Locator, name: str) -> None:
+    practised.get_by_role("button", name=name).click()
+
+
+def answer(practised: Locator, given: str) -> None:
+    practised.get_by_role("textbox").fill(given)
+    press(practised, "Check")
+
+
+def to_the_summary(practised: Locator) -> None:
+    """By mouse: an answer to look at again, a hint, the right one; then an item that is shown."""
+    answer(practised, "25")
+    wait_told(practised, "Look again.")
+    press(practised, "Hint 1 of 3 (costs 1 point)")
+    practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
+    answer(practised, double(practised))
+    wait_told(practised, "Right.")
+    press(practised, "Next")
+    wait_place(practised, "2 of 2")
+    press(practised, "Show me how (leaves 0 points)")
+    wait_told(practised, "The answer is")
+    press(practised, "See how it went")
+    wait_summary(practised, "You have 2 of 8 points.")
+
+
+def violations(practised: Locator) -> list[str]:
+    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
+    practised.page.add_style_tag(content="body { overflow: visible !important }")
+    result = Axe().run(practised.page, context={"include": [[PRACTICE]]}, options={}).response
+    assert "color-contrast" in {rule["id"] for rule in [*result["passes"], *result["violations"]]}
+    return [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]]
+
+
+def assert_fits(practised: Locator) -> None:
+    assert practised.evaluate("p => p.scrollWidth <= p.clientWidth")
+    targets = practised.locator("button, input[type=text], label.mq-choice, summary").locator("visible=true")
+    for target in targets.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.9, target.inner_text()
+
+
+def test_by_mouse_from_the_first_item_to_the_summary_and_on(practice) -> None:
+    practised = practice()
+    verdict = practised.locator(".mq-verdict").element_handle()
+    to_the_summary(practised)
+    assert practised.locator(".mp-lines > li").count() == 2
+    why = practised.locator("details").first
+    why.locator("summary").click()
+    why.get_by_text("Twice").first.wait_for()
+    assert practised.get_by_role("button").all_inner_texts() == ["Again, with new items"]
+    press(practised, "Again")
+    wait_place(practised, "1 of 2")
+    answer(practised, double(practised))
+    wait_told(practised, "Right.")
+    practised.locator(".mp-standing").filter(has_text="4 points").wait_for()
+    assert practised.locator(".mq-verdict").evaluate("(now, before) => now === before", verdict)
+
+
+def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
+    practised = practice()
+    keys = practised.page.keyboard
+    practised.get_by_role("textbox").focus()
+    keys.type("25")
+    keys.press("Enter")
+    wait_told(practised, "Look again.")
+    wait_focus(practised.get_by_role("textbox"))
+    keys.press("Tab")
+    keys.press("Tab")
+    wait_focus(practised.get_by_role("button", name="Hint 1 of 3"))
+    keys.press("Enter")
+    practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
+    wait_focus(practised.get_by_role("button", name="Hint 2 of 3"))
+    keys.press("Shift+Tab")
+    keys.press("Shift+Tab")
+    keys.press("Control+a")
+    keys.type(double(practised))
+    keys.press("Enter")
+    wait_told(practised, "Right.")
+    wait_focus(practised.get_by_role("button", name="Next"))
+    keys.press("Enter")
+    wait_place(practised, "2 of 2")
+    wait_focus(practised.get_by_role("textbox"))
+    for _ in range(3):
+        keys.press("Tab")
+    keys.press("Enter")
+    wait_told(practised, "The answer is")
+    keys.press("Enter")
+    wait_summary(practised, "You have 2 of 8 points.")
+    wait_focus(practised.locator(".mp-summary .mp-title"))
+    keys.press("Tab")
+    keys.press("Enter")
+    wait_place(practised, "1 of 2")
+    wait_focus(practised.get_by_role("textbox"))
+
+
+def test_the_way_to_answer_changes_with_what_is_asked(practice, tmp_path: Path) -> None:
+    practised = practice(PRIME.format(path=str(tmp_path / "progress.sqlite")))
+    assert practised.get_by_role("radio").count() == 2
+    assert practised.get_by_role("textbox").count() == 0
+    press(practised, "Show me how")
+    practised.get_by_text("0 of your last 1 without help.").wait_for()
+    press(practised, "See how it went")
+    press(practised, "Next: “Split a number into factors”, level 1")
+    practised.get_by_role("textbox").wait_for()
+    assert practised.get_by_role("radio").count() == 0
+    wait_focus(practised.get_by_role("textbox"))
+    answer(practised, "99")
+    wait_told(practised, "Look again.")
+
+
+def test_cards_are_picked_by_keys(practice) -> None:
+    practised = practice(PICKING)
+    card = practised.locator(".mq-card").first
+    card.focus()
+    practised.page.keyboard.press("Space")
+    assert card.get_attribute("aria-pressed") == "true"
+    press(practised, "Check")
+    practised.locator(".mq-verdict[data-kind]").wait_for()
+
+
+def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage) -> None:
+    view = lab_page()
+    view.open(lab.write("again.ipynb", IMPORT, f"practised = {CLOCK}\npractised", "practised"))
+    view.run_all()
+    first, second = (view.page.locator(PRACTICE).nth(place) for place in (0, 1))
+    answer(first, double(first))
+    wait_told(second, "Right.")
+    press(second, "Next")
+    wait_place(first, "2 of 2")
+    press(first, "Hint 1 of 3")
+    second.locator(".mq-hints li").wait_for()
+    answer(second, "25")
+    wait_told(first, "Look again.")
+    view.save_and_reload("again.ipynb")
+    for practised in (first, second):
+        wait_told(practised, "Look again.")
+        wait_place(practised, "2 of 2")
+        assert practised.locator(".mq-hints li").count() == 1
+        practised.get_by_role("button", name="Hint 2 of 3").wait_for()
+
+
+def test_a_test_tells_nothing_before_its_end(practice) -> None:
+    practised = practice(IN_TEST)
+    assert practised.get_by_role("button").all_inner_texts() == ["Keep this answer"]
+    for given, on in ((double(practised), "Next"), ("25", "See how it went")):
+        practised.get_by_role("textbox").fill(given)
+        press(practised, "Keep this answer")
+        wait_told(practised, f"Your answer is kept: {given}.")
+        assert "Right" not in practised.inner_text()
+        press(practised, on)
+    wait_summary(practised, "You have 4 of 8 points.")
+    assert practised.locator(".mp-lines .mp-mark").all_inner_texts() == ["✓", "↻"]
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_axe_finds_nothing_from_the_question_to_the_summary(practice, theme: str) -> None:
+    practised = practice(theme=theme)
+    answer(practised, "25")
+    wait_told(practised, "Look again.")
+    assert violations(practised) == []
+    answer(practised, double(practised))
+    wait_told(practised, "Right.")
+    assert violations(practised) == []
+    press(practised, "Next")
+    press(practised, "Show me how")
+    press(practised, "See how it went")
+    wait_summary(practised, "You have 3 of 8 points.")
+    practised.locator("summary").first.click()
+    assert violations(practised) == []
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_everything_fits_a_narrow_page_and_a_finger(practice, width: int) -> None:
+    practised = practice(viewport={"width": width, "height": 800}, has_touch=True)
+    practised.page.evaluate("jupyterapp.shell.collapseLeft()")
+    practised.page.wait_for_function("p => p.clientWidth < 400", arg=practised.element_handle())
+    assert_fits(practised)
+    practised.get_by_role("textbox").fill(double(practised))
+    practised.get_by_role("button", name="Check").tap()
+    wait_told(practised, "Right.")
+    assert_fits(practised)
+    practised.get_by_role("button", name="Next").tap()
+    wait_place(practised, "2 of 2")
+    practised.get_by_role("button", name="Show me how").tap()
+    practised.get_by_role("button", name="See how it went").tap()
+    wait_summary(practised, "You have 4 of 8 points.")
+    assert_fits(practised)
+
+
+def test_without_a_kernel_practice_says_so_also_in_the_summary(practice) -> None:
+    practised = practice()
+    to_the_summary(practised)
+    practised.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    press(practised, "Again")
+    wait_told(practised, "The notebook's kernel is not running. Run the cell again.")
