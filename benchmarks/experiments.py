@@ -7,7 +7,9 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from importlib import import_module
 from time import perf_counter
+from typing import Any
 
 import mathfish_widgets
 from mathfish_widgets.experiments.sentences import WORDING
@@ -22,13 +24,10 @@ WORKERS = 2
 
 @contextmanager
 def dask_executor() -> Iterator[Executor]:
-    """Of a cluster on this machine; its processes import the package before any game is played."""
-    from distributed import Client, LocalCluster
-
-    with (
-        LocalCluster(n_workers=WORKERS, threads_per_worker=1, dashboard_address=None) as cluster,
-        Client(cluster) as client,
-    ):
+    """The executor of a cluster on this machine."""
+    distributed: Any = import_module("distributed")
+    kind = {"n_workers": WORKERS, "threads_per_worker": 1, "dashboard_address": None}
+    with distributed.LocalCluster(**kind) as cluster, distributed.Client(cluster) as client:
         yield client.get_executor()
 
 

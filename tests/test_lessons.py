@@ -120,6 +120,7 @@ def test_the_lessons_are_numbered_in_teaching_order() -> None:
         "10-waterways",
         "11-what-a-question-tells",
         "12-counting-deals",
+        "13-is-it-good-to-begin",
         HAND_IN,
     ]
 

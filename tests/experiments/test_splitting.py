@@ -8,7 +8,7 @@ from distributed import Client, LocalCluster
 import mathfish_widgets as mf
 from mathfish_widgets.experiments import splitting
 from mathfish_widgets.experiments.experiment import Experiment
-from mathfish_widgets.experiments.playing import FailedGame, Plan
+from mathfish_widgets.experiments.playing import FailedGame, Plan, play_all
 
 PLAYERS = ("beginner", "beginner")
 
@@ -63,7 +63,7 @@ def test_a_game_that_breaks_off_is_named_so_that_it_can_be_played_again(monkeypa
 def test_a_failure_travels_between_processes() -> None:
     plan = Plan("pemberley", PLAYERS, 7, options=(("target", "high"),))
     with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
-        executor.submit(splitting.play_all, plan, [3]).result()
+        executor.submit(play_all, plan, [3]).result()
     assert (failed.value.number, failed.value.seed) == (3, plan.seed_of(3))
 
 
