@@ -3,6 +3,8 @@
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.steps import Wording
 
+from ..tabletop import Tabletop
+
 PONDS = {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"}
 FIGURE_2 = {
     "ponds": PONDS,
@@ -13,6 +15,8 @@ FIGURE_2 = {
 }
 IN_POND = FIGURE_2 | {"phase": "pond"}
 WORDING = Wording(DRAGONFISH.explainer.sentences, ("Ann", "Bob", "Cleo", "Dan"))
+TABLE = Tabletop("dragonfish")
+read, turns, played = TABLE.read, TABLE.turns, TABLE.played
 
 
 def deal(seed=1, **options):
@@ -21,27 +25,6 @@ def deal(seed=1, **options):
 
 def position(given=FIGURE_2, seed=7, **options):
     return DRAGONFISH.set_up(given, seed, **options)
-
-
-def read(text):
-    return DRAGONFISH.read(text)
-
-
-def turns(state, *texts):
-    """The turns of some moves; each may hold several, with a semicolon between them."""
-    played = []
-    for text in "; ".join(texts).split("; "):
-        played.append(state.play(read(text)))
-        state = played[-1].after
-    return played
-
-
-def played(state, *texts):
-    return turns(state, *texts)[-1].after
-
-
-def kinds(turn):
-    return [type(event).__name__ for event in turn.events]
 
 
 def pond(state, number):

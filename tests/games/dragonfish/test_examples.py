@@ -6,7 +6,8 @@ from mathfish_widgets.games.dragonfish.canal import linked, links, swap_pairs
 from mathfish_widgets.games.dragonfish.sums import calculations
 from mathfish_widgets.games.dragonfish.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
 
-from .playing import FIGURE_2, IN_POND, PONDS, catches, kinds, pile, played, pond, position, read, turns
+from ..tabletop import kinds
+from .playing import FIGURE_2, IN_POND, PONDS, catches, pile, played, pond, position, read, turns
 
 A, B, C, D = range(4)
 TABLES = {

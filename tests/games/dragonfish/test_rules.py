@@ -28,8 +28,9 @@ from mathfish_widgets.games.dragonfish.zones import (
 )
 from mathfish_widgets.observation import redealt, unseen_cards
 
+from ..tabletop import kinds
 from .invariants import check_game, check_state, check_turn
-from .playing import FIGURE_2, IN_POND, PONDS, catches, deal, kinds, pile, played, pond, position, read, turns
+from .playing import FIGURE_2, IN_POND, PONDS, catches, deal, pile, played, pond, position, read, turns
 
 MOVES = ["draw", "keep", "hook 10 2 10", "cut", "give", "canal NE 90", "net 4", "magnet 4c", "swap 3b 2d", "pass"]
 

@@ -37,10 +37,6 @@ def sentence(state, text, seat=0):
     return Match(EQUATIONS).worded(refusal).sentence
 
 
-def kinds(turn):
-    return [type(event).__name__ for event in turn.events]
-
-
 def any_move(state, rng):
     """A move that someone could make: giving up, a true equation in some shape, or a false one where that is legal."""
     equations = state.equations

@@ -6,7 +6,8 @@ from mathfish_widgets.games.equations.families import family
 from mathfish_widgets.games.equations.grammar import read_equation
 from mathfish_widgets.games.equations.search import equations, solvable
 
-from .playing import counting, kinds, position, sentence, shout
+from ..tabletop import kinds
+from .playing import counting, position, sentence, shout
 
 
 @pytest.mark.parametrize("text", ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "3 *2 + 4 = 10", "4 * 3 = 10 + 2"])

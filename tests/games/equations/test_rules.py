@@ -13,8 +13,9 @@ from mathfish_widgets.games.equations.search import equations, solvable
 from mathfish_widgets.games.equations.trees import Equation, signs
 from mathfish_widgets.games.equations.zones import DECK, LAYOUT, UNSOLVED, WON
 
+from ..tabletop import kinds
 from .invariants import check_decision, check_turn, is_true
-from .playing import counting, kinds, position, random_game, read, shout
+from .playing import counting, position, random_game, read, shout
 
 
 def check_end(state):

@@ -1,61 +1,30 @@
 """Decisions of Literature games between all levels, and what the seat to move has seen."""
 
-import random
-from functools import cache
-
 from mathfish_widgets.games.literature.players import PLAYERS
-from mathfish_widgets.observation import Observation, observe
-from mathfish_widgets.player import chance, think
 
-from .playing import deal, position, turns
+from ..tabletop import decisions_in, game_between
+from .playing import TABLE, options_of, position
 
 LEVELS = tuple(PLAYERS)
-
-
-def chosen(level, observation, seed=1):
-    return think(PLAYERS[level].choose(observation, random.Random(seed)))
+chosen = TABLE.chosen
 
 
 def seen(state, *texts, seat=None):
     """What a seat, else the one on turn, has seen after some moves."""
-    played = turns(state, *texts) if texts else []
-    after = played[-1].after if played else state
-    return observe(after, played, after.turn_of if seat is None else seat)
+    on_turn = (TABLE.played(state, *texts) if texts else state).turn_of
+    return TABLE.seen(state, *texts, seat=on_turn if seat is None else seat)
 
 
-def next_seat(state, levels, histories):
-    """The seat that moves: the one on turn, unless sets may be declared at any time and another wishes to."""
-    delays = {}
-    for seat in state.active:
-        delay = PLAYERS[levels[seat % len(levels)]].delay
-        delays[seat] = delay(Observation(seat, state.seen_by(seat), histories[seat]), random.Random(0))
-    racing = {seat: seconds for seat, seconds in delays.items() if seconds is not None}
-    return min(racing, key=racing.__getitem__)
-
-
-@cache
-def game(levels, seed, **options):
-    """The turns of a game, as they truly were; seats take the levels in turn, so that two of them are two teams."""
-    state, played = deal(seed, **options), []
-    histories = [[] for _ in state.seats]
-    while not state.over:
-        seat = state.turn_of if len(state.active) == 1 else next_seat(state, levels, histories)
-        observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
-        choosing = PLAYERS[levels[seat % len(levels)]].choose(observation, chance(seed, seat, len(played)))
-        played.append(state.play(think(choosing).move, seat))
-        state = played[-1].after
-        for watching, history in enumerate(histories):
-            history.append(played[-1].seen_by(watching))
-        assert len(played) < 1000
-    return played
+def game(levels, seed, preset="seed", **options):
+    """The turns of a game; seats take the levels in turn, so that two of them are two teams."""
+    given = options_of(preset, **options)
+    seated = tuple(levels[seat % len(levels)] for seat in range(given["players"]))
+    return game_between("literature", seated, seed, **given)
 
 
 def decisions(levels=LEVELS, games=2, **options):
     """Every decision of some games: the true state, and what the seat to move has seen."""
-    for seed in range(games):
-        played = game(levels, seed, **options)
-        for number, turn in enumerate(played):
-            yield turn.before, observe(turn.before, played[:number], turn.seat)
+    return decisions_in(game(levels, seed, **options) for seed in range(games))
 
 
 def lead(levels, number):

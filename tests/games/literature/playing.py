@@ -4,15 +4,19 @@ import random
 
 from mathfish_widgets.games.literature.deal import OPTIONS, begin
 from mathfish_widgets.games.literature.explain import EXPLAINER
-from mathfish_widgets.games.literature.moves import MOVES, Declare, declaration
+from mathfish_widgets.games.literature.moves import Declare, declaration
 from mathfish_widgets.games.literature.position import set_up
 from mathfish_widgets.games.literature.presets import with_preset
 from mathfish_widgets.games.literature.zones import HAND
 from mathfish_widgets.options import checked_options
 from mathfish_widgets.steps import Wording
 
+from ..tabletop import Tabletop
+
 TRUTHFUL = 0.3
 WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
+TABLE = Tabletop("literature")
+read, turns, played = TABLE.read, TABLE.turns, TABLE.played
 
 
 def options_of(preset="seed", **options):
@@ -25,29 +29,6 @@ def deal(seed=1, preset="seed", **options):
 
 def position(given, seed=7, preset="seed", **options):
     return set_up(given, seed, **options_of(preset, **options))
-
-
-def read(text):
-    verb, _, arguments = text.partition(" ")
-    (kind,) = (kind for kind in MOVES if kind.verb == verb)
-    return kind.read(arguments)
-
-
-def turns(state, *texts):
-    """The turns of some moves, one after another."""
-    played = []
-    for text in texts:
-        played.append(state.play(read(text)))
-        state = played[-1].after
-    return played
-
-
-def played(state, *texts):
-    return turns(state, *texts)[-1].after
-
-
-def kinds(turn):
-    return [type(event).__name__ for event in turn.events]
 
 
 def truth(state, name):

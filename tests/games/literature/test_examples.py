@@ -7,7 +7,8 @@ from mathfish_widgets.games.literature.outcomes import Finished, Kind, Outcome
 from mathfish_widgets.games.literature.zones import OUT
 from mathfish_widgets.observation import observe
 
-from .playing import kinds, played, position, read, turns
+from ..tabletop import kinds
+from .playing import played, position, read, turns
 
 LOW_SPADES = cards("3S 4S 5S 6S 7S 8S")
 DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"

@@ -12,8 +12,9 @@ from mathfish_widgets.games.literature.phases import Phase
 from mathfish_widgets.games.literature.presets import PRESETS
 from mathfish_widgets.games.literature.zones import OUT
 
+from ..tabletop import kinds
 from .invariants import check_game, check_state, check_turn
-from .playing import deal, is_declaration, kinds, played, position, random_games, read, true_declarations, turns
+from .playing import deal, is_declaration, played, position, random_games, read, true_declarations, turns
 
 DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
 AS_SAID = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 4: "5S 6S 7S QD"}

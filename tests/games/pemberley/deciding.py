@@ -1,46 +1,19 @@
 """Decisions of Pemberley games between all levels, and what the seat to move has seen."""
 
-import random
-from functools import cache
-
 from mathfish_widgets.games.pemberley.players import PLAYERS
-from mathfish_widgets.observation import Observation, observe
-from mathfish_widgets.player import chance, think
 
-from .playing import deal, turns
+from ..tabletop import decisions_in, game_between
+from .playing import TABLE
 
 LEVELS = tuple(PLAYERS)
+chosen, seen = TABLE.chosen, TABLE.seen
 
 
-def chosen(level, observation, seed=1):
-    return think(PLAYERS[level].choose(observation, random.Random(seed)))
-
-
-def seen(state, *texts, seat=None):
-    """What a seat, else the one to move, has seen after some moves."""
-    played = turns(state, *texts) if texts else []
-    after = played[-1].after if played else state
-    return observe(after, played, after.turn if seat is None else seat)
-
-
-@cache
 def game(levels, seed, **options):
-    """The turns of a game between some levels, as they truly were."""
-    state, histories, played = deal(seed, players=len(levels), **options), [[] for _ in levels], []
-    while not state.over:
-        seat = state.turn
-        observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
-        move = think(PLAYERS[levels[seat]].choose(observation, chance(seed, seat, len(played)))).move
-        played.append(state.play(move))
-        state = played[-1].after
-        for watching, history in enumerate(histories):
-            history.append(played[-1].seen_by(watching))
-    return played
+    """The turns of a game between some levels."""
+    return game_between("pemberley", levels, seed, **options)
 
 
 def decisions(levels=("sharp", "beginner", "careful"), games=4, **options):
     """Every decision of some games: the true state, and what the seat to move has seen."""
-    for seed in range(games):
-        played = game(levels, seed, **options)
-        for number, turn in enumerate(played):
-            yield turn.before, observe(turn.before, played[:number], turn.seat)
+    return decisions_in(game(levels, seed, **options) for seed in range(games))

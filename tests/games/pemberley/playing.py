@@ -3,7 +3,11 @@
 from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.steps import Wording
 
+from ..tabletop import Tabletop
+
 WORDING = Wording(PEMBERLEY.explainer.sentences, ("Ann", "Bob", "Cleo"))
+TABLE = Tabletop("pemberley")
+read, turns, played = TABLE.read, TABLE.turns, TABLE.played
 SAMPLE = {"hands": ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"], "starter": "3C"}
 PLAYED = {"piles": [SAMPLE["hands"][0], "QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
 
@@ -14,27 +18,6 @@ def deal(seed=1, **options):
 
 def position(given, seed=7, **options):
     return PEMBERLEY.set_up(given, seed, **options)
-
-
-def read(text):
-    return PEMBERLEY.read(text)
-
-
-def turns(state, *texts):
-    """The turns of some moves; each may hold several, with a semicolon between them."""
-    played = []
-    for text in "; ".join(texts).split("; "):
-        played.append(state.play(read(text)))
-        state = played[-1].after
-    return played
-
-
-def played(state, *texts):
-    return turns(state, *texts)[-1].after
-
-
-def kinds(turn):
-    return [type(event).__name__ for event in turn.events]
 
 
 def lines(step):

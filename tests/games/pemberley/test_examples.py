@@ -7,7 +7,8 @@ from mathfish_widgets.games.pemberley.events import Landed, Scored
 from mathfish_widgets.games.pemberley.phases import Phase
 from mathfish_widgets.games.pemberley.zones import ASIDE, HAND
 
-from .playing import PLAYED, SAMPLE, deal, kinds, played, position, read, turns
+from ..tabletop import kinds
+from .playing import PLAYED, SAMPLE, deal, played, position, read, turns
 
 PART_ONE = [
     ("play QD", 36, 1, (1, 0)),

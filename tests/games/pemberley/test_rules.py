@@ -14,8 +14,9 @@ from mathfish_widgets.games.pemberley.operations import applied, before, chain, 
 from mathfish_widgets.games.pemberley.phases import Phase
 from mathfish_widgets.games.pemberley.zones import ASIDE, PILE
 
+from ..tabletop import kinds
 from .invariants import check_game, check_state, check_turn, worked
-from .playing import PLAYED, SAMPLE, deal, kinds, played, position, read, turns
+from .playing import PLAYED, SAMPLE, deal, played, position, read, turns
 
 EVERY_CARD = [card for suit in "HSDC" for card in cards(" ".join(f"{rank}{suit}" for rank in "A 5 10 Q K".split()))]
 
