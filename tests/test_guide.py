@@ -114,3 +114,14 @@ def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytes
     mf.Progress().export("my-progress.gz")
     (tmp_path / "mathfish-progress.sqlite").unlink()
     assert [mf.Progress().take_in("my-progress.gz") for _ in range(2)] == [1, 0]
+
+
+def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "class-7b").mkdir()
+    for pupil in ("03", "04"):
+        record = mf.Progress(f"class-7b/{pupil}.sqlite")
+        mf.Practice("docfish.prime", seed=1, items=1, level=1, progress=record).solve()
+    mf.Progress("class-7b/04.sqlite").export("class-7b/05.gz")
+    (line,) = {line for line in MADE.findall(GUIDE) if line.startswith("mf.report")}
+    assert sorted(made(line).table["file"]) == ["03.sqlite", "04.sqlite", "05.gz"]
