@@ -3,6 +3,7 @@
 import io
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import cycle
 
 import pytest
@@ -49,13 +50,18 @@ OVERFLOWING = """() => {
 HEIGHTS = "() => [...document.querySelectorAll('main > section > ol > li')].map(item => item.offsetHeight)"
 
 
-def made(skill: str, paper: str) -> Worksheet:
+@cache
+def first_made(skill: str) -> Worksheet:
     """A worksheet of a skill, or one with questions of the lessons that are answered in every way there is."""
     if skill in SKILLS:
-        return mf.worksheet(skill, seed=3, paper=paper)
+        return mf.worksheet(skill, seed=3)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
     sections = tuple(Section(level, SKILLS["doublets.next"].described(level), 9 * level - 8, items) for level in LEVELS)
-    return replace(mf.worksheet("doublets.next", seed=3, items=1, paper=paper), sections=sections)
+    return replace(mf.worksheet("doublets.next", seed=3, items=1), sections=sections)
+
+
+def made(skill: str, paper: str) -> Worksheet:
+    return replace(first_made(skill), paper=paper)
 
 
 def pages_with(said: str, texts: list[str]) -> list[int]:
@@ -144,3 +150,13 @@ def test_axe_finds_nothing_on_the_screen_and_a_phone_shows_all(new_page, skill, 
         result = Axe().run(page).response
         assert [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_cell_shows_the_sheet_and_how_to_save_it(lab, lab_page):
+    view = lab_page()
+    view.open(lab.write("sheet.ipynb", "import mathfish_widgets as mf", 'mf.worksheet("doublets.next")'))
+    view.run_all()
+    view.page.locator("code", has_text='mf.worksheet("doublets.next", seed=7, items=12, paper="A4").save()').wait_for()
+    frame = view.page.frame_locator("iframe[title^=Worksheet]")
+    frame.get_by_role("heading", name="What comes after, on the clock of 13").wait_for()
+    assert frame.locator(".asked").count() == 12
