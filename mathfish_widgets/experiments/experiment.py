@@ -111,10 +111,13 @@ class Experiment:
 
     @property
     def html(self) -> str:
-        """Who wins in words, and both pictures."""
-        said = "".join(f"<p>{escape(line)}</p>" for line in (self._title, *self._who_wins))
-        pictures = (picture.html for picture in (self.wins_picture, self.points_picture) if picture)
-        return f"<div>{said}{''.join(f'<p>{picture}</p>' for picture in pictures)}</div>"
+        """Who wins in words, and both pictures; where there is nothing to draw them with, it is said what brings it."""
+        try:
+            shown = [picture.html for picture in (self.wins_picture, self.points_picture) if picture]
+        except ModuleNotFoundError as missing:
+            shown = [escape(str(missing))]
+        said = [escape(line) for line in (self._title, *self._who_wins)]
+        return f"<div>{''.join(f'<p>{part}</p>' for part in (*said, *shown))}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""

@@ -98,3 +98,5 @@ def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
     with pytest.raises(ModuleNotFoundError, match=r"needs pandas. .*pip install .mathfish-widgets\[teach\]"):
         _ = played.table
     assert "1 game of Pemberley" in played.summary()
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    assert "<p>This needs matplotlib. It comes with: pip install " in played.html

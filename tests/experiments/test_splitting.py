@@ -87,7 +87,7 @@ class Interrupted(Executor):
         self.futures: list[Future] = []
 
     def submit(self, function, /, *arguments):
-        future: Future = Begun() if len(self.futures) == 2 else Future()
+        future = Begun() if len(self.futures) == 2 else Future()
         if not self.futures:
             future.set_result(function(*arguments))
         elif len(self.futures) == 1:
