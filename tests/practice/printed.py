@@ -1,6 +1,6 @@
 """A printed page as a reader meets it: its texts by the class or name of the element that they stand in."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from html.parser import HTMLParser
 
 EMPTY = {"meta", "br", "img"}
@@ -30,7 +30,7 @@ class Printed(HTMLParser):
         self._open.pop()
 
     def handle_data(self, data):
-        counted: defaultdict[str, int] = defaultdict(int)
+        counted = Counter()
         for _tag, names in reversed(self._open):
             for name in names:
                 counted[name] += 1
