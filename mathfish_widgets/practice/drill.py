@@ -68,14 +68,21 @@ class Drill:
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.now = progress, now
+        self.mastery = self._look_up()
         self._drawn: dict[int, Iterator[Item]] = {}
         self._begin()
 
     def _begin(self) -> None:
-        level = self.level or (1 if self.mastery is None else self.mastery.level)
+        level = self.level or self._suggested()
         if level not in self._drawn:
             self._drawn[level] = self._items(level)
         self.attempts = (*self.attempts, Attempt(next(self._drawn[level]), level))
+
+    def _suggested(self) -> int:
+        # A test keeps the level that it began with: another one would tell how the answers were.
+        if self.test and self.attempts:
+            return self.attempt.level
+        return LEVELS[0] if self.mastery is None else self.mastery.level
 
     def _items(self, level: int) -> Iterator[Item]:
         """The items of a level; facts that are due come first, where it is known which are."""
@@ -84,8 +91,7 @@ class Drill:
             return self.skill.items(rng, level)
         return due_first(self.skill, level, rng, self.progress.answers(self.skill.key), self.now())
 
-    @property
-    def mastery(self) -> Mastery | None:
+    def _look_up(self) -> Mastery | None:
         """How well the skill goes, by what is kept; None where nothing is."""
         return None if self.progress is None else mastery(self.progress.answers(self.skill.key), self.skill.key)
 
@@ -209,6 +215,7 @@ class Drill:
         if self.progress is not None:
             self.progress.add(answered)
         self._become(replace(tried, told=told, answered=answered))
+        self.mastery = self._look_up()
         return told.step
 
     def _become(self, attempt: Attempt) -> None:

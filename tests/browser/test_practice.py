@@ -19,6 +19,7 @@ practised.hint()
 practised"""
 IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
 PRIME = 'mf.Practice("docfish.prime", seed=7, items=1, level=1, progress=mf.Progress({path!r}))'
+KEPT = "2, level=1, progress=mf.Progress({path!r})"
 LAST_RANK = 13
 
 LabPage = Callable[..., NotebookPage]
@@ -219,8 +220,8 @@ def test_a_test_tells_nothing_before_its_end(practice) -> None:
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_axe_finds_nothing_from_the_question_to_the_summary(practice, theme: str) -> None:
-    practised = practice(theme=theme)
+def test_axe_finds_nothing_from_the_question_to_the_summary(practice, theme: str, tmp_path: Path) -> None:
+    practised = practice(CLOCK.replace("2, level=1", KEPT.format(path=str(tmp_path / "progress.sqlite"))), theme=theme)
     answer(practised, "25")
     wait_told(practised, "Look again.")
     assert violations(practised) == []

@@ -1,7 +1,7 @@
 """A drill: what points cost, what is kept and when, and what a test does not tell."""
 
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -192,6 +192,29 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
     one.answer(one.item.answer)
     assert (one.over, one.score) == (True, 2 * FULL_POINTS)
     assert [each.right for each in kept.all] == [True, False, True]
+
+
+def test_the_level_follows_what_is_kept_but_not_within_a_test():
+    def levels(test):
+        one, seen = drill(level=None, items=6, test=test, progress=Kept()), []
+        while not one.over:
+            seen.append(one.attempt.level)
+            one.answer(one.item.answer)
+            one.go_on()
+        return seen
+
+    assert set(levels(test=True)) == {1}
+    assert levels(test=False)[-1] > 1
+
+
+def test_a_fact_that_is_due_comes_first():
+    kept = Kept()
+    before = drill(items=1, progress=kept)
+    before.solve()
+    fact = before.item.fact
+    later = [drill(seed=seed, progress=kept, now=lambda: NOON + timedelta(days=9)) for seed in range(5)]
+    assert {one.item.fact for one in later} == {fact}
+    assert len({one.item.fact for one in (drill(seed=seed) for seed in range(5))}) > 1
 
 
 def test_what_cannot_be_read_is_no_answer_of_a_test():
