@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cache, reduce
 from heapq import heappop, heappush
 from itertools import combinations, pairwise, permutations
-from math import factorial, prod
+from math import comb, factorial, prod
 from pathlib import Path
 from typing import Any
 
@@ -614,3 +614,18 @@ def test_the_table_of_bounds_is_right() -> None:
     assert [1 / (1 + split) for split in splits] == bounds
     assert 1 / (1 + Fraction(1, 4)) == Fraction(4, 5)
     assert "“Look back”: 4/5" in noted(NAMES[12])
+
+
+def test_the_experiments_come_out_as_the_lesson_says() -> None:
+    lines = [source(cell) for cell in cells("13-is-it-good-to-begin", "code")]
+    played = [opened(line) for line in lines if line.startswith("mf.experiment")]
+    won = [(share.won, share.decided) for share in (experiment.shares[0] for experiment in played)]
+    assert won == [(6, 17), (11, 20), (132, 277)]
+    assert [question_of(key) for key in ("begin.twenty", "begin.three_hundred")] == [won[0], won[2]]
+    assert sum(comb(17, heads) for heads in range(7)) == 21778
+    assert "21778/131072" in noted("13-is-it-good-to-begin")
+
+
+def question_of(key: str) -> tuple[int, int]:
+    asked: Any = QUESTIONS[key]
+    return asked.won, asked.decided
