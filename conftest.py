@@ -9,8 +9,9 @@ from hypothesis import settings
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.load_profile("repeatable")
 
-# Games keep themselves in the working folder; those of a test run must not lie about in the project.
+# Games and progress are kept in the working folder; those of a test run must not lie about in the project.
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
+os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -1,5 +1,6 @@
 """A browser page that shows a notebook, and the questions the tests ask it."""
 
+import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ FOCUS = """() => {
 }"""
 # Errors that the hosts make themselves, seen on pages without this package.
 HOST_ERRORS = ("schema",)
+WORKSPACES = (f"test-{number}" for number in itertools.count())
 
 
 @dataclass
@@ -63,11 +65,11 @@ class PageErrors:
 
 @dataclass
 class NotebookPage:
-    """A page on a notebook, in JupyterLab or Notebook 7."""
+    """A page on a notebook, in Notebook 7 or in JupyterLab, there in a workspace of its own: nothing is left open."""
 
     page: Page
     server: Server
-    folder: str = "/lab/tree/"
+    folder: str = field(default_factory=lambda: f"/lab/workspaces/{next(WORKSPACES)}/tree/")
 
     def open(self, name: str) -> None:
         """Open a notebook and wait until its kernel is idle."""
