@@ -104,6 +104,8 @@ function render({ model, el }) {
     talk.send({ ...message, ...(message.hint ? { hint: rung } : {}), item: model.get("item") });
   };
   const [head, hints, buttons, summary] = [createHead(), createHints(), createButtons(send), createSummary(send)];
+  const solve = createSender({}, () => send({ solve: true }));
+  buttons.row.append(solve.button);
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
   const form = make("form", { novalidate: true }, item.fields, hints.list);
@@ -120,6 +122,7 @@ function render({ model, el }) {
     const moved = where && where !== stage(model) && el.contains(focused(el));
     where = stage(model);
     for (const part of [head, buttons, item, hints, summary, mastery]) part.update(model);
+    solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
     setAttribute(form, "hidden", where === "summary");
     if (!moved) return;

@@ -49,19 +49,17 @@ function createSender(attributes, send) {
   return { button, update };
 }
 
-/** Check, Hint and, where there is one, the worked solution. */
+/** Check and Hint. */
 function createButtons(send) {
   const check = make("button", { type: "submit", class: "mf-button mf-primary" });
   const hint = createSender({}, () => send({ hint: true }));
-  const solve = createSender({}, () => send({ solve: true }));
   function update(model) {
     const words = model.get("buttons") ?? {};
     setText(check, words.check ?? "");
     hint.update(words.hint);
-    solve.update(words.solve);
     setAttribute(hint.button, "aria-disabled", words.exhausted ? "true" : null);
   }
-  return { row: make("div", { class: "mf-row" }, check, hint.button, solve.button), update };
+  return { row: make("div", { class: "mf-row" }, check, hint.button), update };
 }
 
 /** How a page that asks talks to Python; what is on the way shows, and so does a kernel that is gone. */
