@@ -157,7 +157,8 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
 def test_binder_pins_what_the_package_allows() -> None:
     lines = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8").splitlines()
     pins = {pin.name: pin for pin in map(Requirement, (line for line in lines if not line.startswith("#")))}
-    for needed in map(Requirement, PROJECT["project"]["dependencies"]):
+    extras = PROJECT["project"]["optional-dependencies"]
+    for needed in map(Requirement, (*PROJECT["project"]["dependencies"], *extras["practice"], *extras["teach"])):
         (pinned,) = pins[needed.name].specifier
         assert pinned.operator == "=="
         assert needed.specifier.contains(pinned.version), needed
