@@ -51,10 +51,7 @@ def experiment(
     Raises ValueError for what cannot be, and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)
-    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
-        raise _refused("experiment.games", games=repr(games), most=MOST_GAMES)
-    if executor is not None and not hasattr(executor, "submit"):
-        raise _refused("experiment.executor", executor=repr(executor))
+    _check_how(games, executor)
     shown = games > MOST_WITHOUT_BAR if progress is None else progress
     with closing(split(plan, games, executor)) as chunks:
         return Experiment(plan, list(_watched(chunks, games, shown=shown)))
@@ -146,6 +143,13 @@ def _checked(game: object, players: Sequence[str], seed: int, exchange: bool, op
     if exchange and len(plan.seatings) == 1:
         raise _refused("experiment.exchange")
     return plan
+
+
+def _check_how(games: object, executor: object) -> None:
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        raise _refused("experiment.games", games=repr(games), most=MOST_GAMES)
+    if executor is not None and not hasattr(executor, "submit"):
+        raise _refused("experiment.executor", executor=repr(executor))
 
 
 def _watched(chunks: Iterable[list[Row]], games: int, *, shown: bool) -> Iterator[Row]:
