@@ -139,7 +139,7 @@ class Board(anywidget.AnyWidget):
 
     @traitlets.observe("zones")
     def _note_changed_zones(self, change: Message) -> None:
-        before = {zone["key"]: zone for zone in change["old"]}
+        before = {zone["key"]: zone for zone in change["old"] or ()}
         self.zone_changes = {
             "number": self.zone_changes.get("number", 0) + 1,
             "order": [zone["key"] for zone in change["new"]],

@@ -71,13 +71,8 @@ class Practice(Asking):
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         self._drill = partial(Drill, items=items, test=test, progress=progress)
-        self._why: Step | None = None
-        if skill is None:
-            found, suggested, self._why = first_of_all(progress, datetime.now(UTC), chosen)
-            level = suggested if level is None else level
-        else:
-            found = _skill(skill, wording)
-        self.drill = self._drill(found, chosen, level=level)
+        found, suggested, self._why = _chosen(skill, progress, chosen, wording)
+        self.drill = self._drill(found, chosen, level=suggested if level is None else level)
         self._following: Following | None = None
         self._told: Told | None = None
         self._reasons = 0
@@ -177,7 +172,12 @@ class Practice(Asking):
         return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
 
 
-def _skill(key: str, wording: Wording) -> Skill:
-    if key not in SKILLS:
-        raise ValueError(wording.sentence(Step("practice.unknown", {"skill": key, "near": near(key, SKILLS)})))
-    return SKILLS[key]
+def _chosen(
+    skill: str | None, progress: Record | None, seed: int, wording: Wording
+) -> tuple[Skill, int | None, Step | None]:
+    """The skill of this key, or what is best first, with the level and the reason that come with that."""
+    if skill is None:
+        return first_of_all(progress, datetime.now(UTC), seed)
+    if skill not in SKILLS:
+        raise ValueError(wording.sentence(Step("practice.unknown", {"skill": skill, "near": near(skill, SKILLS)})))
+    return SKILLS[skill], None, None
