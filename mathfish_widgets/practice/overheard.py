@@ -7,24 +7,44 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any, NamedTuple, cast
 
 from ..game import Turn
 from ..games import GAMES
 from ..games.literature.decks import DECKS
 from ..games.literature.moves import Ask, Declare
 from ..games.literature.state import LiteratureState
-from ..questions.hearing import OTHERS, PUPIL, Heard
+from ..observation import Observation, observe
+from ..questions.hearing import OTHERS, PUPIL, Heard, table
 from ..table import Seat
 
 LiteratureTurn = Turn[LiteratureState]
+
+
+class Late(NamedTuple):
+    """What was heard, with the true table after it and the turns that led there."""
+
+    heard: Heard
+    state: LiteratureState
+    turns: tuple[LiteratureTurn, ...]
+
+    @property
+    def observation(self) -> Observation:
+        """What the pupil has seen."""
+        return observe(self.state, self.turns, PUPIL)
+
+
 LONGEST = 6
 """So many questions are told at most."""
 _DECLARED, _SAME_SET = 0.12, 0.75
 _EACH_GAME = 30
 """So many places of a game are looked at before the next one is played."""
-_FEWEST_OWN, _MOST_OWN = 4, 6
+_FEWEST_OWN, _MOST_OWN = 5, 7
 _SETS_LEFT = 2
+_LATE_SEATS = (1, 2, 2, 3, 4, 4, 5)
+"""Team-mates get cards more often, so that it is often worth thinking of a declaration."""
 
 
 def overheard(rng: random.Random, fewest: int, most: int) -> Iterator[Heard]:
@@ -38,19 +58,20 @@ def overheard(rng: random.Random, fewest: int, most: int) -> Iterator[Heard]:
                 yield heard
 
 
-def late(rng: random.Random, fewest: int, most: int) -> Iterator[tuple[Heard, LiteratureState]]:
-    """The same late in a game, with the table after it: two sets are left, and hands of any size."""
+def late(rng: random.Random, fewest: int, most: int) -> Iterator[Late]:
+    """The same late in a game, after each of the questions: two sets are left, and hands of any size."""
     while True:
-        heard = _late_hands(rng)
-        state = _set_up(heard)
-        said: list[LiteratureTurn] = []
-        for _ in range(rng.randint(fewest, most)):
-            asks = [move for move in state.legal_moves() if isinstance(move, Ask)]
-            if asks:
-                said.append(state.play(_asked(state, asks, said[-1:], rng)))
-                state = said[-1].after
-        if said and state.hand(PUPIL):
-            yield Heard(heard.hands, tuple(_said(turn, PUPIL) for turn in said), heard.first, OTHERS), state
+        dealt = _late_hands(rng)
+        state, turns = table(dealt), []
+        for number in range(1, most + 1):
+            asks = _asks(state)
+            if not asks:
+                break
+            turns.append(state.play(_asked(state, asks, turns[-1:], rng)))
+            state = turns[-1].after
+            if number >= fewest and state.hand(PUPIL):
+                said = tuple(_said(turn, PUPIL) for turn in turns)
+                yield Late(replace(dealt, said=said), state, tuple(turns))
 
 
 def _game(rng: random.Random) -> list[LiteratureTurn]:
@@ -63,12 +84,16 @@ def _game(rng: random.Random) -> list[LiteratureTurn]:
 
 
 def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.Random) -> Any:
+    asks = _asks(state)
+    if asks and rng.random() > _DECLARED:
+        return _asked(state, asks, before, rng)
     moves = list(state.legal_moves())
-    declarations = [move for move in moves if isinstance(move, Declare)]
-    asks = [move for move in moves if isinstance(move, Ask)]
-    if declarations and rng.random() < _DECLARED:
-        return rng.choice(declarations)
-    return _asked(state, asks, before, rng) if asks else rng.choice(moves)
+    return rng.choice([move for move in moves if isinstance(move, Declare)] or moves)
+
+
+def _asks(state: LiteratureState) -> list[Ask]:
+    """What the seat on turn may ask; these are the first of all that it could mean."""
+    return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), state.attempts(state.turn_of))))
 
 
 def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[LiteratureTurn], rng: random.Random) -> Ask:
@@ -94,18 +119,12 @@ def _said(turn: LiteratureTurn, seat: Seat) -> str:
 
 
 def _late_hands(rng: random.Random) -> Heard:
-    """Two sets, of which the pupil holds some and the others any."""
+    """Two sets, of which the pupil holds some and the others any; who begins has a card."""
     deck = DECKS["no2"]
     cards = [card for name in rng.sample(list(deck.sets), _SETS_LEFT) for card in deck.sets[name]]
     rng.shuffle(cards)
     own = rng.randint(_FEWEST_OWN, _MOST_OWN)
-    seats = [PUPIL] * own + [rng.choice(OTHERS) for _ in cards[own:]]
-    hands = [" ".join(str(card) for card, at in zip(cards, seats, strict=True) if at == seat) for seat in range(6)]
-    return Heard(tuple(hands), first=rng.choice(seats))
-
-
-def _set_up(heard: Heard) -> LiteratureState:
-    held = {card for hand in heard.hands for card in hand.split()}
-    out = [name for name, cards in DECKS["no2"].sets.items() if not held & set(map(str, cards))]
-    state: Any = GAMES["literature"].set_up({"hands": heard.hands, "turn": heard.first, "out": out})
-    return state
+    seats = [PUPIL] * own + [rng.choice(_LATE_SEATS) for _ in cards[own:]]
+    dealt = list(zip(cards, seats, strict=True))
+    hands = (" ".join(str(card) for card, at in dealt if at == seat) for seat in (PUPIL, *OTHERS))
+    return Heard(tuple(hands), first=rng.choice(seats), counted=OTHERS)

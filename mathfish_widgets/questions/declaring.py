@@ -15,7 +15,6 @@ from ..games.literature.cards import AnyCard
 from ..games.literature.moves import Declare
 from ..games.literature.odds import expected_points
 from ..games.literature.seen import seen
-from ..games.literature.state import LiteratureState
 from ..steps import Step, Who
 from .concluding import Known
 from .dealing import Deal, fitting, listed
@@ -92,19 +91,28 @@ class WorthDeclaring:
         return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
 
     @property
+    def right(self) -> Fraction:
+        """The chance that all is as it is declared."""
+        return Fraction(len(self.outcomes.good), self.outcomes.count)
+
+    @property
+    def lost(self) -> Fraction:
+        """The chance that an opponent holds a card of the set."""
+        return Fraction(len(self.outcomes.lost), self.outcomes.count)
+
+    @property
     def points(self) -> Fraction:
         """What the declaration brings on average."""
-        state: LiteratureState = table(self.heard)
-        count = self.outcomes.count
-        lost, good = Fraction(len(self.outcomes.lost), count), Fraction(len(self.outcomes.good), count)
-        return expected_points(state, self.move.set, good, 1 - lost)
+        return expected_points(table(self.heard), self.move.set, self.right, 1 - self.lost)
 
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
         good, void, lost = map(len, self.outcomes)
         counts = {"deals": self.outcomes.count, "good": good, "void": void, "lost": lost}
-        named = shared((seat, held) for seat, held in self.move.holders if seat != PUPIL)
+        order = table(self.heard).deck.index
+        hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
+        named = shared(hands)
         mates = tuple(map(Who, table(self.heard).mates(PUPIL)))
         hidden = seen(observed(self.heard)).unknown
         return {

@@ -7,10 +7,10 @@ SENTENCES = {
     "practice.literature.conclusion.level_3": "A chain of four steps or more, or many questions that still leave it "
     "open.",
     "practice.literature.conclusion.begins": "Begin with this: {heard}.",
-    "practice.literature.conclusion.nothing": "Of all that you heard, what was about {set}?",
     "practice.literature.declaration.title": "Is this declaration worth it",
     "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
-    "practice.literature.declaration.level_2": "Wins and losses are far apart.",
-    "practice.literature.declaration.level_3": "Wins and losses are nearly equal, so that each deal counts.",
+    "practice.literature.declaration.level_2": "Nothing can be lost, or wins and losses are more than a third of the "
+    "deals apart.",
+    "practice.literature.declaration.level_3": "Wins and losses are a third of the deals apart or less: count them.",
     "practice.literature.declaration.count": "What you hold and heard leaves {deals:deal|deals}.",
 }

@@ -8,29 +8,34 @@ from fractions import Fraction
 from itertools import chain
 from math import prod
 
+from ...games.literature.cards import AnyCard
 from ...games.literature.chances import number_of_deals
+from ...games.literature.deduction import Knowledge, certainties
 from ...games.literature.moves import Ask, Declare, declaration
 from ...games.literature.seen import seen
 from ...games.literature.splits import splits
-from ...games.literature.state import LiteratureState
+from ...observation import Observation
 from ...questions.concluding import Known
 from ...questions.declaring import KnownLate, WorthDeclaring
-from ...questions.hearing import OTHERS, PUPIL, Heard, each_heard, fact, known, observed, own_cards, reason, table
+from ...questions.hearing import OTHERS, PUPIL, Heard, each_heard, fact, observed, reason, table
 from ...questions.question import Question
 from ...steps import Step, Who
+from ...table import Seat
 from ..item import Item
-from ..overheard import LONGEST, late, overheard
+from ..overheard import LONGEST, Late, late, overheard
 from ..skill import LEVELS, Skill
 
 EASY, _MEDIUM, HARD = LEVELS
-_SAID = {1: (1, 2), 2: (2, 4), 3: (4, LONGEST)}
+_SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}
 _LONGEST_CHAIN = {1: 1, 2: 3}
 """The steps of a chain of reasons, or the questions about a set, up to which a level goes."""
 _ANSWERS = {"is": "Yes", "no": "No", "open": "Perhaps"}
 _BY_NUMBER = tuple(f"literature.deduction.{rule}" for rule in ("full", "fills", "crowded", "empty", "counted"))
 _MOST_DEALS, _MOST_TRIED = 20, 3000
-_NEAR = Fraction(1, 4)
+_NEAR = Fraction(1, 3)
 _HALF = 0.5
+_MOST_REASONED = 6
+"""So many conclusions are looked at about one table."""
 
 
 def chain_length(question: Known) -> int:
@@ -40,46 +45,68 @@ def chain_length(question: Known) -> int:
     return len(list(reason(question.heard, question.card, question.seat).walk())) - 1
 
 
-def grade_of_conclusion(question: Question) -> int:
-    """By the length of the chain of reasons, or by the questions that leave it open."""
-    length = chain_length(question) if isinstance(question, Known) else LONGEST
+def _level(length: int) -> int:
     return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
+def grade_of_conclusion(question: Question) -> int:
+    """By the length of the chain of reasons, or by the questions that leave it open."""
+    return _level(chain_length(question)) if isinstance(question, Known) else HARD
+
+
 def conclusion(rng: random.Random, level: int) -> Item:
-    """Whether a player has a card: for sure, for sure not, or perhaps; each of these is asked for as often."""
-    wanted = rng.choice(list(_ANSWERS))
-    asked = chain.from_iterable(_asked(heard, wanted, level, rng) for heard in _tables(rng, level))
-    question = next(question for question in asked if grade_of_conclusion(question) == level)
+    """Whether a player has a card: for sure, for sure not, or perhaps; each is asked for as often."""
+    wanted = rng.choice([*_ANSWERS])
+    tables = _tables(rng, level)
+    asked = (_open(*each, rng) if wanted == "open" else _certain(*each, wanted, level, rng) for each in tables)
+    question = next(each for each in chain.from_iterable(asked) if grade_of_conclusion(each) == level)
     return Item(question, _ANSWERS[wanted], _begun(question))
 
 
-def _tables(rng: random.Random, level: int) -> Iterator[Heard]:
-    """Some tables of whole games, and some late ones."""
-    if rng.random() < _HALF:
-        return overheard(rng, *_SAID[level])
-    return (heard for heard, _ in late(rng, *_SAID[level]))
+def _tables(rng: random.Random, level: int) -> Iterator[tuple[Heard, Knowledge]]:
+    """Some tables of whole games, and some late ones, with what can be known there."""
+    whole, few = overheard(rng, *_SAID[level]), late(rng, *_SAID[level])
+    while True:
+        if rng.random() < _HALF:
+            heard = next(whole)
+            observation = observed(heard)
+        else:
+            end = next(few)
+            heard, observation = end.heard, end.observation
+        if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(heard, observation)):
+            yield heard, certainties(observation)
 
 
-def _asked(heard: Heard, wanted: str, level: int, rng: random.Random) -> Iterator[Known]:
-    """Questions about cards of the sets that were asked for, with the answer that is wanted."""
-    state, knowledge = table(heard), known(heard)
-    names = {str(state.deck.set_of(Ask.read(said).card)) for said in heard.said}
-    hidden = [card for name in sorted(names) for card in state.deck.sets[name] if card in knowledge.possible]
-    if not any(own_cards(heard, name) for name in names):
-        return
-    pairs = [(card, seat) for card in hidden for seat in OTHERS if fact(heard, card, seat) == wanted]
-    for card, seat in rng.sample(pairs, len(pairs)):
-        told = card in knowledge.seen.gifts or (card, seat) in knowledge.seen.denials
-        question = (KnownLate if heard.counted else Known)(heard, card, seat)
-        if wanted == "open" or (told is (level == EASY) and (heard.counted or not _by_number(question))):
-            yield question
+def _spoken_of(heard: Heard, observation: Observation) -> list[AnyCard]:
+    """The cards of the sets that were asked for."""
+    deck = observation.state.deck
+    names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in heard.said)
+    return [card for name in names for card in deck.sets[name]]
 
 
-def _by_number(question: Known) -> bool:
-    """Whether the conclusion rests on how many cards somebody has."""
-    steps = reason(question.heard, question.card, question.seat).walk()
-    return any(step.rule.startswith(_BY_NUMBER) for step in steps)
+def _open(heard: Heard, knowledge: Knowledge, rng: random.Random) -> Iterator[Known]:
+    """A card and a player of whom it is open whether they belong together."""
+    pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
+    spoken = set(_spoken_of(heard, observed(heard)))
+    yield from (_known(heard, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
+
+
+def _certain(heard: Heard, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[Known]:
+    """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
+    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(heard, observed(heard)))
+    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
+    told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
+    apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
+    there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
+    fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
+    for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
+        steps = knowledge.why(card, seat).walk()
+        if heard.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
+            yield _known(heard, card, seat)
+
+
+def _known(heard: Heard, card: AnyCard, seat: Seat) -> Known:
+    return (KnownLate if heard.counted else Known)(heard, card, seat)
 
 
 def _about(question: Known) -> tuple[Step, ...]:
@@ -90,63 +117,64 @@ def _about(question: Known) -> tuple[Step, ...]:
 
 
 def _begun(question: Known) -> Step:
-    heard = _about(question)
-    if not heard:
-        return Step("practice.literature.conclusion.nothing", question.values)
-    return Step("practice.literature.conclusion.begins", {"heard": heard[0]})
+    return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
 def grade_of_declaration(question: Question) -> int:
-    """1 where it is certain to be right or not, 3 where wins and losses are nearly equal, else 2."""
-    if not isinstance(question, WorthDeclaring):
-        return HARD
-    if question.outcomes.certain:
+    """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
+    return _weighed(question.right, question.lost) if isinstance(question, WorthDeclaring) else HARD
+
+
+def _weighed(right: Fraction, lost: Fraction) -> int:
+    if right in (0, 1):
         return EASY
-    return HARD if abs(question.points) <= _NEAR else _MEDIUM
+    return HARD if lost and abs(right - lost) <= _NEAR else _MEDIUM
 
 
 def declaration_worth(rng: random.Random, level: int) -> Item:
     """Whether a declaration is worth it, late in a game; yes and no are asked for as often."""
     gains = rng.random() < _HALF
-    late_tables = late(rng, 1 if level == EASY else 2, LONGEST)
-    asked = chain.from_iterable(_declarations(heard, state, gains, rng) for heard, state in late_tables)
-    question = next(each for each in asked if grade_of_declaration(each) == level and each.points)
+    fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
+    question = next(chain.from_iterable(_declarations(each, level, gains, rng) for each in late(rng, fewest, LONGEST)))
     begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.count})
     return Item(question, "Declare" if gains else "Wait", begun)
 
 
-def _declarations(heard: Heard, state: LiteratureState, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
-    """Declarations of the sets of which the pupil holds some cards and the opponents one or none."""
-    for name in state.open_sets:
-        cards = state.deck.sets[name]
-        theirs = sum(card in cards for seat in state.opponents(PUPIL) for card in state.hand(seat))
-        if theirs > 1 or not 0 < len(set(state.hand(PUPIL)) & set(cards)) < len(cards) or not _countable(heard):
-            continue
-        ways = list(splits(observed(heard), name)) or [_named(heard, state, name, rng)]
-        question = WorthDeclaring(heard, str(ways[0] if gains else rng.choice(ways)).removeprefix("declare "))
-        if (question.points > 0) is gains:
-            yield question
+def _declarations(table_now: Late, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
+    """Declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
+    state = table_now.state
+    own = set(state.hand(PUPIL))
+    theirs = {card for seat in state.opponents(PUPIL) for card in state.hand(seat)}
+    likely = [
+        name
+        for name, cards in state.deck.sets.items()
+        if 0 < len(own & {*cards}) < len(cards) and len(theirs & {*cards}) <= (level > EASY or not gains)
+    ]
+    if likely and _countable(observation := table_now.observation):
+        for name in likely:
+            ways = splits(observation, name)
+            lost = 1 - sum(ways.values(), Fraction(0))
+            for move, right in rng.sample([*ways.items()], len(ways)) or [
+                (_named(observation, name, rng), Fraction(0))
+            ]:
+                if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
+                    yield WorthDeclaring(table_now.heard, str(move).removeprefix("declare "))
 
 
-def _countable(heard: Heard) -> bool:
+def _countable(observation: Observation) -> bool:
     """Whether there are few deals that fit, among not too many to try."""
-    observation = observed(heard)
     tried = prod(mask.bit_count() for mask in seen(observation).deal.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
 
 
-def _named(heard: Heard, state: LiteratureState, name: str, rng: random.Random) -> Declare:
+def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     """A declaration that cannot be right, as one makes it who has not noticed that."""
-    possible, mates = known(heard).possible, state.mates(PUPIL)
+    possible, state = certainties(observation).possible, observation.state
     holder_of = dict.fromkeys(state.hand(PUPIL), PUPIL)
-    cards = state.deck.sets[name]
-    return declaration(
-        name,
-        {
-            card: holder_of.get(card, rng.choice([m for m in mates if m in possible.get(card, ())] or mates))
-            for card in cards
-        },
-    )
+    for card in state.deck.sets[name]:
+        mates = [mate for mate in state.mates(PUPIL) if mate in possible.get(card, ())]
+        holder_of.setdefault(card, rng.choice(mates or state.mates(PUPIL)))
+    return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 
 LITERATURE = (
