@@ -1,0 +1,202 @@
+"""Conclusions and declarations against every deal of the unseen cards, tried anew from what the prompt tells."""
+
+import random
+import re
+from collections import Counter
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from mathfish_widgets.practice.overheard import LONGEST
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.hearing import NAMES
+from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.steps import Wording
+
+WORDING = Wording(SENTENCES, NAMES)
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+ITEMS = 334
+RANKS = {"low": "3 4 5 6 7 8".split(), "high": "9 10 J Q K A".split()}
+SETS = {
+    f"{half} {suit}": [rank + suit[0].upper() for rank in RANKS[half]]
+    for suit in ("clubs", "diamonds", "hearts", "spades")
+    for half in RANKS
+}
+SET_OF = {card: name for name, cards in SETS.items() for card in cards}
+TEAM = {0, 2, 4}
+
+
+@cache
+def items(key, level):
+    return list(islice(SKILLS[key].items(random.Random(23 + level), level), ITEMS))
+
+
+class Told:
+    """What the pupil knows: the own hand, how many cards each has, and from the questions where cards are not."""
+
+    def __init__(self, heard):
+        hands = [set(hand.split()) for hand in heard.hands]
+        start, self.first, turn = [set(hand) for hand in hands], {}, heard.first
+        self.nots, self.needs, shown = set(), [], {}
+        for said in heard.said:
+            seat, card = int(said.split()[0]), said.split()[1]
+            assert seat % 2 != turn % 2
+            assert hands[turn] & set(SETS[SET_OF[card]])
+            assert card not in hands[turn]
+            self.nots.add((card, turn))
+            self.needs.append((turn, [other for other in SETS[SET_OF[card]] if other != card], dict(shown)))
+            if card in hands[seat]:
+                self.first.setdefault(card, seat)
+                self.nots -= {(card, each) for each in range(6)}
+                shown[card] = turn
+                hands[seat].remove(card)
+                hands[turn].add(card)
+            else:
+                self.nots.add((card, seat))
+                turn = seat
+        self.own, self.sizes = hands[0], [len(hand) for hand in hands]
+        self.shown = {card: seat for card, seat in shown.items() if seat}
+        self.start, self.true = start, hands
+        lying = set().union(*hands) - self.own - set(self.shown)
+        self.hidden = sorted(lying)
+
+    def weight(self, card):
+        """Cards of which most is told are laid first."""
+        return -sum(card in cards for _, cards, _ in self.needs) - any(card == each for each, _ in self.nots)
+
+    def where_then(self, card, shown):
+        """Where a card was that lies open by now, when a question was asked."""
+        if card in shown:
+            return shown[card]
+        return 0 if card in self.start[0] else self.first.get(card)
+
+    def kept(self, deal):
+        """Whether every asker had another card of the set, or may have one that is not laid yet."""
+        lying = set(self.hidden) - set(deal)
+        return all(
+            any(card in lying or deal.get(card, self.where_then(card, shown)) == by for card in cards)
+            for by, cards, shown in self.needs
+        )
+
+    def deals(self, fixed=None):
+        """Every deal that fits; `fixed` are cards whose seats are given, and their sets are laid first."""
+        fixed = fixed or {}
+        first = {SET_OF[card] for card in fixed}
+        order = sorted(self.hidden, key=lambda card: (SET_OF[card] not in first, self.weight(card), card))
+        room = Counter({seat: self.sizes[seat] for seat in range(1, 6)})
+        room.subtract(self.shown.values())
+        yield from self._deals({}, order, room, fixed)
+
+    def _deals(self, deal, left, room, fixed):
+        """Lays the cards that are left, one after another; of many of which nothing is told one deal is enough."""
+        if not self.kept(deal):
+            return
+        if not left or (len(left) > 12 and not any(self.weight(card) or card in fixed for card in left)):
+            yield deal
+            return
+        card, *others = left
+        for seat in [fixed[card]] if card in fixed else range(1, 6):
+            if room[seat] and (card, seat) not in self.nots:
+                yield from self._deals({**deal, card: seat}, others, {**room, seat: room[seat] - 1}, fixed)
+
+
+@cache
+def told(heard):
+    return Told(heard)
+
+
+def possible(question):
+    """Whether the card can be with the player, and whether it can be elsewhere."""
+    know, card = told(question.heard), str(question.card)
+    if card in know.shown:
+        return know.shown[card] == question.seat, know.shown[card] != question.seat
+    can = [seat for seat in range(1, 6) if any(True for _ in know.deals({card: seat}))]
+    return question.seat in can, bool(set(can) - {question.seat})
+
+
+@AT_EVERY_LEVEL
+def test_what_can_be_concluded_is_what_all_deals_say(level):
+    found = Counter()
+    for item in items("literature.conclusion", level):
+        there, elsewhere = possible(item.question)
+        assert item.answer == {(True, False): "Yes", (False, True): "No", (True, True): "Perhaps"}[there, elsewhere]
+        found[item.answer] += 1
+        has = str(item.question.card) in told(item.question.heard).true[item.question.seat]
+        assert item.answer == "Perhaps" or has is (item.answer == "Yes")
+    assert min(found[answer] for answer in ("Yes", "No", "Perhaps")) > ITEMS // 6
+
+
+@AT_EVERY_LEVEL
+def test_every_answer_is_told_why_by_names_and_cards(level):
+    for item in items("literature.conclusion", level):
+        name, card = NAMES[item.question.seat], WORDING.text(item.question.card)
+        for answer in ("Yes", "No", "Perhaps"):
+            judgement = item.judged(answer, WORDING)
+            reason = " ".join(WORDING.lines(judgement.told))
+            assert judgement.right is (answer == item.answer)
+            assert name in reason
+            assert card in reason
+
+
+@AT_EVERY_LEVEL
+@pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
+def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key, level):
+    for item in items(key, level):
+        know, text = told(item.question.heard), WORDING.sentence(prompt(item.question))
+        assert len(item.question.heard.said) <= LONGEST
+        assert text.count("(yes)") + text.count("(no)") == len(item.question.heard.said)
+        if item.question.heard.counted:
+            named = re.search(r"Only (\w+ \w+) and (\w+ \w+) are left", text)
+            assert {SET_OF[card] for card in (*know.own, *know.hidden, *know.shown)} <= set(named.groups())
+            own = re.search(r"you hold (.*?)\. ", text)[1]
+            assert len(re.findall(r"[♣♦♥♠]", own)) == len(know.own)
+            sizes = [len(hand) for hand in know.start]
+            counts = re.findall(r"(\w+) has (\d+) cards?", text)
+            assert {(name, int(count)) for name, count in counts} == set(zip(NAMES[1:], sizes[1:], strict=True))
+
+
+def counted(question):
+    """The deals in which a declaration is right, all in the team but otherwise, and lost."""
+    know, found = told(question.heard), Counter()
+    named = {str(card): seat for card, seat in question.move.holder_of.items()}
+    for deal in know.deals():
+        at = {card: 0 if card in know.own else know.shown.get(card, deal.get(card)) for card in named}
+        found["good" if at == named else "void" if set(at.values()) <= TEAM else "lost"] += 1
+    return found["good"], found["void"], found["lost"]
+
+
+@AT_EVERY_LEVEL
+def test_a_declaration_is_worth_it_where_more_deals_win_than_lose(level):
+    answers = Counter()
+    for item in items("literature.declaration", level):
+        good, void, lost = counted(item.question)
+        deals = good + void + lost
+        assert good != lost
+        assert item.answer == ("Declare" if good > lost else "Wait")
+        answers[item.answer] += 1
+        certain = good in (0, deals)
+        near = not certain and lost > 0 and 3 * abs(good - lost) <= deals
+        assert level == (1 if certain else 3 if near else 2)
+        for answer in ("Declare", "Wait"):
+            judgement = item.judged(answer, WORDING)
+            assert judgement.right is (answer == item.answer)
+            values = judgement.told.values
+            assert (values["good"], values["void"], values["lost"], values["deals"]) == (good, void, lost, deals)
+    assert min(answers["Declare"], answers["Wait"]) > ITEMS // 3
+
+
+@AT_EVERY_LEVEL
+def test_the_reason_lists_the_deals_or_proves_what_is_certain(level):
+    for item in items("literature.declaration", level):
+        good, void, lost = counted(item.question)
+        lines = list(WORDING.lines(item.judged("Wait", WORDING).told))
+        assert "opponent" in " ".join(lines) or f"{good} win" in lines[0] or not lost
+        if void + lost:
+            shown = [line for line in lines if line.startswith("    ") and re.match(r" +\w+: ", line)]
+            assert len(shown) == len(set(shown)) == good + void + lost
+        else:
+            named = [card for card, seat in item.question.move.holder_of.items() if seat]
+            assert sum(line.strip().endswith(f"has the {WORDING.text(card)}.") for card in named for line in lines) >= 1
