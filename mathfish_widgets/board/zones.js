@@ -6,13 +6,17 @@ function withChanges(zones, { order, changed }) {
   return order.filter((key) => known.has(key)).map((key) => known.get(key));
 }
 
-/** Keep the zones whole; it is done once for each page. A page that has missed a change asks for all. */
+/**
+ * Keep the zones whole; it is done once for each page, before any view looks at them. A page that has missed a change
+ * asks for all. Nothing may be set while single traits are told to have changed: the views would not be told then.
+ */
 function keepZonesWhole(model) {
-  let last = null;
-  model.on("change:zone_changes", () => {
+  let last = model.get("zone_changes");
+  model.on("change", () => {
     const changes = model.get("zone_changes");
-    const missed = last !== null && changes.number !== last + 1;
-    last = changes.number;
+    if (changes === last) return;
+    const missed = last.number && changes.number !== last.number + 1;
+    last = changes;
     model.set("zones", withChanges(model.get("zones") ?? [], changes));
     if (missed) model.send({ ask: "zones" }, {}, []);
   });

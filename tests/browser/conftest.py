@@ -66,7 +66,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
 
     def open_page(**settings: Any) -> Page:
         page = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings}).new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         watched.append(PageErrors(page))
         return page
 
