@@ -18,6 +18,9 @@ READY = """name => {
   return panel?.context?.isReady && panel.context.path === name
     && session?.kernel?.connectionStatus === 'connected' && session.kernel.status === 'idle';
 }"""
+EXECUTE = """async code => {
+  await window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.requestExecute({ code }).done;
+}"""
 RAN = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
   const cells = [...panel.content.model.cells].filter(cell => cell.type === 'code' && cell.sharedModel.source.trim());
@@ -79,6 +82,10 @@ class NotebookPage:
     def command(self, name: str, **arguments: Any) -> None:
         """Run one of the host's own commands."""
         self.page.evaluate("([name, args]) => jupyterapp.commands.execute(name, args)", [name, arguments])
+
+    def execute(self, code: str) -> None:
+        """Run code in the kernel, beside the cells."""
+        self.page.evaluate(EXECUTE, code)
 
     def run_all(self) -> None:
         """Run all cells; fail when one ends with an error."""

@@ -51,6 +51,14 @@ def test_a_double_click_on_a_card_that_goes_touches_once(board):
     expect_touches(board, 2)
 
 
+def test_a_page_that_missed_a_change_of_zones_asks_for_all(open_board):
+    notebook, board = open_board()
+    notebook.execute("board.zone_changes = {'number': 99, 'order': [], 'changed': []}")
+    board.control("8 in the hand").click()
+    board.wait_announced("You touch hand-8.")
+    expect(board.root.locator(".mf-control")).to_have_count(9)
+
+
 def test_tab_meets_every_zone_once_and_every_button(board):
     board.announcement.focus()
     assert board.walk("Tab", 12) == [
