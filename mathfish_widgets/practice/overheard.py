@@ -62,7 +62,8 @@ def late(rng: random.Random, fewest: int, most: int) -> Iterator[Late]:
     """The same late in a game, after each of the questions: two sets are left, and hands of any size."""
     while True:
         dealt = _late_hands(rng)
-        state, turns = table(dealt), []
+        state = table(dealt)
+        turns: list[LiteratureTurn] = []
         for number in range(1, most + 1):
             asks = _asks(state)
             if not asks:

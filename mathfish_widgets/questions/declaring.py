@@ -32,14 +32,14 @@ class Outcomes(NamedTuple):
     lost: tuple[Deal, ...]
 
     @property
-    def count(self) -> int:
+    def deals(self) -> int:
         """How many deals there are."""
         return len(self.good) + len(self.void) + len(self.lost)
 
     @property
     def certain(self) -> bool:
         """Whether the declaration is right in all of them or in none."""
-        return len(self.good) in (0, self.count)
+        return len(self.good) in (0, self.deals)
 
 
 @dataclass(frozen=True)
@@ -93,12 +93,12 @@ class WorthDeclaring:
     @property
     def right(self) -> Fraction:
         """The chance that all is as it is declared."""
-        return Fraction(len(self.outcomes.good), self.outcomes.count)
+        return Fraction(len(self.outcomes.good), self.outcomes.deals)
 
     @property
     def lost(self) -> Fraction:
         """The chance that an opponent holds a card of the set."""
-        return Fraction(len(self.outcomes.lost), self.outcomes.count)
+        return Fraction(len(self.outcomes.lost), self.outcomes.deals)
 
     @property
     def points(self) -> Fraction:
@@ -109,7 +109,7 @@ class WorthDeclaring:
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
         good, void, lost = map(len, self.outcomes)
-        counts = {"deals": self.outcomes.count, "good": good, "void": void, "lost": lost}
+        counts = {"deals": self.outcomes.deals, "good": good, "void": void, "lost": lost}
         order = table(self.heard).deck.index
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = shared(hands)

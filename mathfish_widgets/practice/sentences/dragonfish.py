@@ -1,6 +1,10 @@
 """The sentences of practice with DragonFish, by rule id."""
 
+from ...questions.sentences import fishing, lanes
+
 SENTENCES = {
+    **fishing.SENTENCES,
+    **lanes.SENTENCES,
     "practice.dragonfish.sum.title": "A calculation for this fish",
     "practice.dragonfish.sum.level_1": "Two bugs of the pond are enough, with + or −.",
     "practice.dragonfish.sum.level_2": "Three bugs or more must be added.",

@@ -136,7 +136,7 @@ def declaration_worth(rng: random.Random, level: int) -> Item:
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
     question = next(chain.from_iterable(_declarations(each, level, gains, rng) for each in late(rng, fewest, LONGEST)))
-    begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.count})
+    begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
     return Item(question, "Declare" if gains else "Wait", begun)
 
 

@@ -6,7 +6,6 @@ SENTENCES = {
     "question.table.counted": "Of {sets} you hold {own}. {sizes}. You heard this: {heard}.",
     "question.table.size": "{who} has {count:card|cards}",
     "question.heard.yes": "{by} asked {who} for the {card} (yes)",
-    "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
     "question.heard.no": "{by} asked {who} for the {card} (no)",
     "question.heard.no.by_you": "you asked {who} for the {card} (no)",
     "question.share": "{who}: {cards}",

@@ -1,6 +1,7 @@
 """The sentences of the questions late in a game of Literature, with two sets left, by rule id."""
 
 SENTENCES = {
+    "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
     "question.known_late.prompt": "Only {sets} are left. Does {who} have the {card}? {table}",
     "question.known_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
     "question.known_late.hint_2": "Suppose that {who} has the {card}: does that fit everything, also how many cards "
