@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,14 @@ settings.load_profile("repeatable")
 # Games and progress are kept in the working folder; those of a test run must not lie about in the project.
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
 os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
+
+
+@pytest.fixture(autouse=True)
+def progress_file(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Let every test keep its progress in a file of its own."""
+    path = tmp_path_factory.mktemp("progress") / "progress.sqlite"
+    monkeypatch.setenv("MATHFISH_PROGRESS", str(path))
+    return path
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

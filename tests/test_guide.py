@@ -96,6 +96,7 @@ def made(line: str) -> Any:
 @pytest.mark.parametrize("line", sorted({line for line in MADE.findall(GUIDE) if "report" not in line}))
 def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
     if line != "mf.resume()":
         assert str(made(line))
 
@@ -109,6 +110,7 @@ def test_worksheets_have_the_names_that_are_told(tmp_path: Path) -> None:
 
 def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
     drill = mf.Practice("docfish.prime", seed=1, items=1, level=1, progress=mf.Progress())
     drill.solve()
     mf.Progress().export("my-progress.gz")
@@ -118,6 +120,7 @@ def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytes
 
 def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
     (tmp_path / "class-7b").mkdir()
     for pupil in ("03", "04"):
         record = mf.Progress(f"class-7b/{pupil}.sqlite")

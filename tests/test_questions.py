@@ -25,6 +25,7 @@ from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.catching import SaidAloud
 from mathfish_widgets.questions.dealing import fitting
 from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
+from mathfish_widgets.questions.experimenting import BAD, WhatFollows
 from mathfish_widgets.questions.hearing import NAMES, Heard, fact, observed, table
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
@@ -190,6 +191,7 @@ def every_choice() -> Iterator[Step]:
 def test_no_sentence_stands_there_for_nothing() -> None:
     told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
+    told.append(WhatFollows(won=30, decided=100).judge(BAD).told)  # no lesson's experiment came out like that
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     used |= {rule for choice in every_choice() for rule in rules_named(choice)}
     labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}

@@ -20,9 +20,10 @@ const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function watchSurroundings(root, table, report) {
   let reported = "";
   let timer = 0;
+  let width = 0;
 
   function look() {
-    const view = { width: Math.round(table.getBoundingClientRect().width), dark: isDark(), reduced: isReduced() };
+    const view = { width, dark: isDark(), reduced: isReduced() };
     setAttribute(root, "data-theme", view.dark ? "dark" : "light");
     const sort = `${view.width < NARROW_BELOW} ${view.dark} ${view.reduced}`;
     if (!view.width || sort === reported) return;
@@ -35,7 +36,12 @@ function watchSurroundings(root, table, report) {
     timer = setTimeout(look, reported ? SETTLE_MS : 0);
   }
 
-  const sizes = new ResizeObserver(soon);
+  // A table grows and shrinks with its buttons at every move: only another width is worth a look.
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
   const themes = new MutationObserver(soon);
   const queries = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].map((text) => matchMedia(text));
   sizes.observe(table);

@@ -80,9 +80,12 @@ def _done(drill: Drill) -> Traits:
     return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
 
 
-def _mastery(drill: Drill) -> str:
+def _mastery(drill: Drill) -> Traits:
     state = None if drill.silent else drill.mastery
-    return "" if state is None else mastery_bar(state, drill.wording)
+    if state is None:
+        return {}
+    told = {name: _say(drill, name) for name in ("fold", "told", "reset")} if state.bar else {}
+    return {"html": mastery_bar(state, drill.wording), **told}
 
 
 def _summary(drill: Drill, following: Following) -> Traits:

@@ -38,6 +38,9 @@ class Record(Protocol):
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
         """The items of a skill, or of all, by time."""
 
+    def reset(self, skill: str) -> None:
+        """Let a skill begin anew."""
+
 
 def _now() -> datetime:
     return datetime.now(UTC)
@@ -47,8 +50,9 @@ class Drill:
     """Some items of one skill; ValueError for a seed, level or number of items that cannot be.
 
     An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all.
-    Without a level it follows what `progress` tells, and is 1 without that. An item is kept in `progress` the moment it
-    is done, before anything else happens. In a test there is one answer for each item and no hint, and nothing says
+    An item is kept in `progress` the moment it is done, before anything else happens. Where the drill `follows`, the
+    level, if none is given, and the facts that come first are what `progress` suggests; else the level is 1, and the
+    items depend on the seed alone. In a test there is one answer for each item and no hint, and nothing says
     right or wrong before the last answer: the score is 0 until then.
     """
 
@@ -60,6 +64,7 @@ class Drill:
         items: int = 10,
         test: bool = False,
         progress: Record | None = None,
+        follows: bool = True,
         now: Callable[[], datetime] = _now,
     ) -> None:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
@@ -67,7 +72,7 @@ class Drill:
         self.wording = Wording(SENTENCES, NAMES)
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
-        self.progress, self.now = progress, now
+        self.progress, self.follows, self.now = progress, follows, now
         self.mastery = self._look_up()
         self._drawn: dict[int, Iterator[Item]] = {}
         self._begin()
@@ -82,12 +87,12 @@ class Drill:
         # A test keeps the level that it began with: another one would tell how the answers were.
         if self.test and self.attempts:
             return self.attempt.level
-        return LEVELS[0] if self.mastery is None else self.mastery.level
+        return self.mastery.level if self.follows and self.mastery is not None else LEVELS[0]
 
     def _items(self, level: int) -> Iterator[Item]:
         """The items of a level; facts that are due come first, where it is known which are."""
         rng = Random(self.seed)
-        if self.progress is None or self.test or find_spec("fsrs") is None:
+        if self.progress is None or not self.follows or self.test or find_spec("fsrs") is None:
             return self.skill.items(rng, level)
         return due_first(self.skill, level, rng, self.progress.answers(self.skill.key), self.now())
 
@@ -192,6 +197,12 @@ class Drill:
             return Step("practice.drill.score", {"score": self.score, "most": self.most})
         self._begin()
         return prompt(self.item.question)
+
+    def reset(self) -> None:
+        """Let the skill begin anew in what is kept; the drill itself goes on."""
+        if self.progress is not None:
+            self.progress.reset(self.skill.key)
+            self.mastery = self._look_up()
 
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:

@@ -23,11 +23,11 @@ def first_of_all(progress: Record | None, now: datetime, seed: int) -> Following
 
 
 def next_after(drill: Drill) -> Following:
-    """The skill and level to go on with, and why: by what is kept, and without that by this drill alone.
+    """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
 
     By the drill alone it is the next level from four points in five on, and the same level before.
     """
-    if drill.progress is not None and find_spec("fsrs") is not None:
+    if drill.follows and drill.progress is not None and find_spec("fsrs") is not None:
         return first_of_all(drill.progress, drill.now(), drill.seed)
     level = drill.attempt.level
     well = 5 * drill.score >= 4 * drill.most

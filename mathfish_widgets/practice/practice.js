@@ -9,12 +9,14 @@ function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
   const standing = make("p", { class: "mp-standing" });
+  const trouble = make("p", { class: "mp-trouble", role: "status" });
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
-  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why), make("div", { class: "mp-where" }, track, standing));
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble), make("div", { class: "mp-where" }, track, standing));
   function update(model) {
     setText(title, model.get("title"));
     setText(level, model.get("level"));
     setText(why, model.get("why"));
+    setText(trouble, model.get("trouble"));
     setText(standing, model.get("standing"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
     track.replaceChildren(...marks);
@@ -77,14 +79,24 @@ function createSummary(send) {
   return { box, update, focus: () => heading.focus() };
 }
 
-/** The last items of the skill as a bar, where a record is kept. */
-function createMastery() {
-  const box = make("div", { class: "mp-mastery" });
+/** The last items of the skill as a bar, and behind a fold the way to begin it anew. */
+function createMastery(send) {
+  const bar = make("div");
+  const [name, told] = [make("summary"), make("p")];
+  const reset = createSender({}, () => send({ reset: true }));
+  const fold = make("details", {}, name, told, reset.button);
+  const box = make("div", { class: "mp-mastery" }, bar, fold);
   let shown = "";
   function update(model) {
-    if (shown === model.get("mastery")) return;
-    shown = model.get("mastery");
-    box.innerHTML = shown;
+    const { html = "", ...words } = model.get("mastery") ?? {};
+    setAttribute(fold, "hidden", !words.fold);
+    if (!words.fold) fold.open = false;
+    setText(name, words.fold ?? "");
+    setText(told, words.told ?? "");
+    reset.update(words.reset);
+    if (shown === html) return;
+    shown = html;
+    bar.innerHTML = html;
   }
   return { box, update };
 }
@@ -113,7 +125,7 @@ function render({ model, el }) {
     event.preventDefault();
     send({ answer: item.read() });
   });
-  const mastery = createMastery();
+  const mastery = createMastery(send);
   const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, next.button, summary.box, mastery.box);
   el.append(sheet);
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -22,6 +23,8 @@ from .attempt import Told
 from .display import display
 from .drill import Drill, Record
 from .following import Following, first_of_all, next_after
+from .keeping import Keeping
+from .progress import Progress
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
@@ -33,16 +36,17 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 class Practice(Asking):
     """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without a skill, of what is best next.
 
-    `seed` makes the items (new ones each time without it); `level` is 1, 2 or 3, without it the level follows
-    `progress`, a record such as `Progress()`, in which each item is kept the moment it is done; without `progress`
-    nothing is kept. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
+    Each item is kept the moment it is done, in `progress`, without it in `Progress()`. A `seed` makes the same items
+    for everyone; without one they are new each time, facts that are due come first, and the level, 1, 2 or 3, follows
+    what is kept. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
-    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `standing` are text, `track` is the
-    mark of each item, `item` a number that grows with each item, `done` is empty or `{given, points, next}`, `mastery`
-    is HTML, `summary` empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to
-    Python: `{item, answer}`, `{item, hint: rung}`, and `solve`, `next`, `again` or `onward` as `{item, solve: true}`;
-    what was sent from another item than the one that is shown changes nothing.
+    Besides the traits of every page that asks: `title`, `level`, `why`, `place`, `standing` and `trouble` are text,
+    `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
+    `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
+    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
+    `{item, hint: rung}`, and `solve`, `next`, `again`, `onward` or `reset` as `{item, solve: true}`; what was sent from
+    another item than the one that is shown changes nothing.
     """
 
     _esm = ASKING_SCRIPT + joined(_FOLDER, ("practice.js",))
@@ -53,10 +57,11 @@ class Practice(Asking):
     why = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     standing = traitlets.Unicode().tag(sync=True)
+    trouble = traitlets.Unicode().tag(sync=True)
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)
-    mastery = traitlets.Unicode().tag(sync=True)
+    mastery = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -70,8 +75,10 @@ class Practice(Asking):
     ) -> None:
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
-        self._drill = partial(Drill, items=items, test=test, progress=progress)
-        found, suggested, self._why = _chosen(skill, progress, chosen, wording)
+        follows = seed is None or skill is None
+        self._keeping = Keeping(Progress if progress is None else lambda: progress)
+        self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
+        found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)
         self._following: Following | None = None
         self._told: Told | None = None
@@ -110,6 +117,11 @@ class Practice(Asking):
             self._following = next_after(self.drill)
         return self._tell(step)
 
+    def reset(self) -> None:
+        """Let the bar of the skill begin anew; what was answered so far stays in the file and counts no longer."""
+        self.drill.reset()
+        self._refresh()
+
     def again(self) -> Text:
         """Begin a drill of the same kind with new items; returns what is asked first."""
         return self._anew(self.drill.skill, self.drill.level, None)
@@ -138,8 +150,9 @@ class Practice(Asking):
 
     def _displayed(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
-        shown = display(self.drill, self._following)
-        return {**shown, "item": self._before + self.drill.number, "why": why, "verdict": self._verdict()}
+        trouble = self._wording.sentence(self._keeping.trouble) if self._keeping.trouble else ""
+        said = {"why": why, "trouble": trouble, "verdict": self._verdict()}
+        return {**display(self.drill, self._following), **said, "item": self._before + self.drill.number}
 
     def _verdict(self) -> dict[str, Any]:
         told = None if self.drill.left else self.drill.attempt.told
@@ -153,19 +166,26 @@ class Practice(Asking):
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("item") != self.item:
             return
-        done = self.drill.attempt.answered is not None
         if isinstance(content.get("answer"), str | list):
             self.answer(content["answer"])
         elif content.get("hint") == self.drill.attempt.hints + 1:
             self.hint()
-        elif content.get("solve") is True:
-            self.solve()
-        elif content.get("next") is True and done:
-            self.go_on()
-        elif content.get("again") is True and self.drill.left:
-            self.again()
-        elif content.get("onward") is True and self.drill.left:
-            self.practise_next()
+        else:
+            self._press(content)
+
+    def _press(self, content: dict[str, Any]) -> None:
+        done, left = self.drill.attempt.answered is not None, self.drill.left
+        buttons: dict[str, tuple[bool, Callable[[], object]]] = {
+            "solve": (not done, self.solve),
+            "next": (done, self.go_on),
+            "again": (left, self.again),
+            "onward": (left, self.practise_next),
+            "reset": (bool(self.mastery.get("reset")), self.reset),
+        }
+        for name, (shown, press) in buttons.items():
+            if shown and content.get(name) is True:
+                press()
+                return
 
     def __repr__(self) -> str:
         done, items = len(self.drill.done), self.drill.items

@@ -5,7 +5,7 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.practice.item import RUNGS
-from mathfish_widgets.practice.progress import NotKept, Progress
+from mathfish_widgets.practice.progress import Progress
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
 
@@ -58,7 +58,7 @@ def test_the_page_asks_and_says_where_one_is():
     assert one.prompt.endswith("?")
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (leaves 0 points)"
-    assert (one.verdict, one.done, one.summary, one.mastery, one.why) == ({}, {}, {}, "", "")
+    assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
 
 
 def test_a_right_answer_brings_the_reason_the_points_and_next():
@@ -271,7 +271,7 @@ def test_in_a_test_the_page_is_the_same_after_a_right_answer_and_another_one(pro
         one = practice(test=True, progress=progress)
         one.answer(given or right(one))
         pages.append({name: value for name, value in state(one).items() if name not in {"done", "verdict", "layout"}})
-        assert one.mastery == ""
+        assert one.mastery == {}
     assert pages[0].keys() == pages[1].keys()
     assert [name for name in pages[0] if pages[0][name] != pages[1][name]] == []
 
@@ -293,14 +293,44 @@ def test_by_python_one_answers_as_on_the_page():
 
 def test_progress_is_kept_and_the_bar_shows_it(progress):
     one = practice(progress=progress)
-    assert "Ten empty boxes" in one.mastery
+    assert "Ten empty boxes" in one.mastery["html"]
+    assert "reset" not in one.mastery
     send(one, answer=right(one))
     assert len(progress.answers("doublets.next")) == 1
-    assert "1 of your last 1 without help." in one.mastery
+    assert "1 of your last 1 without help." in one.mastery["html"]
+
+
+def test_without_a_record_of_its_own_a_drill_keeps_its_items_in_the_working_folder():
+    one = practice()
+    send(one, answer=right(one))
+    assert [answered.skill for answered in Progress().answers()] == ["doublets.next"]
+
+
+def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
+    one = practice(progress=progress)
+    send(one, answer=right(one))
+    send(one, reset=True)
+    assert "Ten empty boxes" in one.mastery["html"]
+    assert (progress.answers(), len(progress.entries().answers)) == ((), 1)
+    assert one.score == 4
+
+
+def test_with_a_seed_the_items_are_the_same_whatever_is_kept(progress):
+    first = practice("docfish.factors", level=None, items=4, progress=progress)
+    asked = []
+    while not first.drill.left:
+        asked.append(first.prompt)
+        first.solve()
+        first.go_on()
+    again = practice("docfish.factors", level=None, items=4, progress=progress)
+    for prompt in asked:
+        assert again.prompt == prompt
+        again.answer(right(again))
+        again.go_on()
 
 
 def test_the_level_follows_what_is_kept(progress):
-    one = practice(level=None, items=6, progress=progress)
+    one = practice(seed=None, level=None, items=6, progress=progress)
     levels = []
     while not one.drill.left:
         levels.append(one.drill.attempt.level)
@@ -309,7 +339,7 @@ def test_the_level_follows_what_is_kept(progress):
     assert levels == sorted(levels)
     assert levels[0] == 1
     assert levels[-1] > 1
-    assert practice(level=None, progress=progress).level.startswith(f"Level {levels[-1]}")
+    assert practice(seed=None, level=None, progress=progress).level.startswith(f"Level {levels[-1]}")
 
 
 def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
@@ -348,16 +378,28 @@ def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):
     assert one.score == 4
 
 
-def test_an_answer_that_cannot_be_kept_is_told_and_can_be_given_again(tmp_path):
+def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     folder = tmp_path / "new"
     one = practice(progress=Progress(folder / "progress.sqlite"))
-    with pytest.raises(NotKept, match="Your answers are not kept there"):
-        send(one, answer=right(one))
-    assert one.verdict["kind"] == "error"
-    assert (one.score, one.done) == (0, {})
-    folder.mkdir()
+    assert one.trouble == ""
     send(one, answer=right(one))
+    assert one.trouble.startswith("You can go on, but your answers are not kept: ")
     assert one.done["points"] == "4 points"
+    assert "1 of your last 1 without help." in one.mastery["html"]
+    folder.mkdir()
+    send(one, next=True)
+    send(one, answer=right(one))
+    assert one.trouble == ""
+    assert one.score == 8
+
+
+def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
+    progress_file.write_bytes(b"no progress at all")
+    one = practice()
+    assert one.trouble.startswith("You can go on, but your answers are not kept: ")
+    send(one, answer=right(one))
+    assert one.score == 4
+    assert progress_file.read_bytes() == b"no progress at all"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,64 @@
+"""Keeping answers without ever standing in the way of practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..steps import Step
+from .answered import Answered
+from .drill import Record
+from .progress import Progress
+
+NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
+"""What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
+
+
+class Keeping:
+    """A record in which a drill goes on where nothing can be kept: then its answers count for as long as it is shown.
+
+    `trouble` says why an answer is not kept, None while all are.
+    """
+
+    def __init__(self, opened: Callable[[], Record] = Progress) -> None:
+        self.trouble: Step | None = None
+        self._unkept: list[Answered] = []
+        self._record: Record | None = None
+        try:
+            self._record = opened()
+        except NOT_KEPT as error:
+            self._tell(error)
+
+    def add(self, answered: Answered) -> None:
+        """Keeps an item that is done, or tells why it cannot be kept."""
+        if self._record is not None:
+            try:
+                self._record.add(answered)
+            except NOT_KEPT as error:
+                self._tell(error)
+            else:
+                self.trouble = None
+                return
+        self._unkept.append(answered)
+
+    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The items of a skill, or of all, by time."""
+        unkept = tuple(answered for answered in self._unkept if skill in {None, answered.skill})
+        if self._record is None:
+            return unkept
+        try:
+            return (*self._record.answers(skill), *unkept)
+        except NOT_KEPT as error:
+            self._tell(error)
+            return unkept
+
+    def reset(self, skill: str) -> None:
+        """Lets a skill begin anew."""
+        self._unkept = [answered for answered in self._unkept if answered.skill != skill]
+        if self._record is not None:
+            try:
+                self._record.reset(skill)
+            except NOT_KEPT as error:
+                self._tell(error)
+
+    def _tell(self, error: Exception) -> None:
+        self.trouble = Step("practice.drill.not_kept", {"why": str(error)})
