@@ -18,7 +18,7 @@ PICKING = """practised = mf.Practice("pemberley.landing", seed=7, items=2, level
 practised.hint()
 practised"""
 IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
-PRIME = 'mf.Practice(seed=7, items=1, level=1, progress=mf.Progress({path!r}))'
+PRIME = "mf.Practice(seed=7, items=1, level=1, progress=mf.Progress({path!r}))"
 KEPT = "2, level=1, progress=mf.Progress({path!r})"
 LAST_RANK = 13
 
