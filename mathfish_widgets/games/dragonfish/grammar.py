@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...game import LONGEST_NOTATION
+from ...tokens import TokenReader, tokens_of
 
 SIGNS = "+-x÷"
 DEPTH = 10
@@ -65,7 +66,7 @@ def read_expression(text: str) -> Expression:
     """
     if len(text) > LONGEST_NOTATION:
         raise ValueError(f"An expression has at most {LONGEST_NOTATION} characters.")
-    reader = _Reader(_tokens(text))
+    reader = _Reader(tokens_of(text, _TOKEN, _READ_AS))
     found = reader.expression()
     if reader.ahead:
         raise ValueError(f"I do not understand {reader.ahead!r} after {found}.")
@@ -95,37 +96,13 @@ def signs(expression: Expression) -> Iterator[str]:
             yield from signs(operand)
 
 
-def _tokens(text: str) -> list[str]:
-    plain, start, tokens = text.lower().translate(_READ_AS).rstrip(), 0, []
-    while start < len(plain):
-        found = _TOKEN.match(plain, start)
-        if found is None:
-            raise ValueError(f"I do not understand {plain[start:].strip()!r}.")
-        tokens.append(found[1])
-        start = found.end()
-    return tokens
-
-
-class _Reader:
-    """Reads tokens from left to right."""
-
-    def __init__(self, tokens: list[str]) -> None:
-        self.tokens = tokens
-        self.at = 0
-        self.depth = 0
-
-    @property
-    def ahead(self) -> str:
-        return self.tokens[self.at] if self.at < len(self.tokens) else ""
-
-    def take(self) -> str:
-        self.at += 1
-        return self.tokens[self.at - 1]
+class _Reader(TokenReader):
+    """A method for each rule of the grammar."""
 
     def expression(self) -> Expression:
         operands, joined = [self.operand()], []
         while self.ahead and self.ahead in SIGNS:
-            joined.append(self.take())
+            joined.append(self.advance())
             operands.append(self.operand())
         return Chain(tuple(operands), tuple(joined)) if joined else operands[0]
 
@@ -135,22 +112,22 @@ class _Reader:
         first = self.cell()
         if self.ahead != "~":
             return Term((first,))
-        self.take()
+        self.advance()
         return Term((first, self.cell()))
 
     def cell(self) -> str:
         if len(self.ahead) != 2:
             raise ValueError(f"A card must stand here, such as 2a, not {self.ahead or 'the end'}.")
-        return self.take()
+        return self.advance()
 
     def bracket(self) -> Expression:
-        self.take()
+        self.advance()
         self.depth += 1
         if self.depth > DEPTH:
             raise ValueError(f"Brackets may lie {DEPTH} deep.")
         inside = self.expression()
         if self.ahead != ")":
             raise ValueError(f"A bracket is not closed after {inside}.")
-        self.take()
+        self.advance()
         self.depth -= 1
         return inside

@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable
 
 from ...game import LONGEST_NOTATION, Refusal
+from ...tokens import NoToken, TokenReader, tokens_of
 from .trees import Equation, Number, Operation, Tree
 
 MOST_CHARACTERS = LONGEST_NOTATION
@@ -63,8 +64,8 @@ def _unreadable(text: str) -> Unreadable:
 
 def _read(side: str, text: str) -> Tree:
     try:
-        return _Reader(_tokens(side)).whole()
-    except _Stuck:
+        return _Reader(tokens_of(side, _TOKEN, _READ_AS)).whole()
+    except (_Stuck, NoToken):
         raise _unreadable(text) from None
 
 
@@ -72,35 +73,8 @@ class _Stuck(Exception):
     """What comes next fits nothing that may stand there."""
 
 
-def _tokens(side: str) -> list[str]:
-    text, start, tokens = side.lower().translate(_READ_AS).rstrip(), 0, []
-    while start < len(text):
-        found = _TOKEN.match(text, start)
-        if found is None:
-            raise _Stuck
-        tokens.append(found[1] or found[2])
-        start = found.end()
-    return tokens
-
-
-class _Reader:
-    """Reads tokens from left to right, a method for each rule of the grammar."""
-
-    def __init__(self, tokens: list[str]) -> None:
-        self.tokens = tokens
-        self.at = 0
-        self.depth = 0
-
-    @property
-    def ahead(self) -> str:
-        return self.tokens[self.at] if self.at < len(self.tokens) else ""
-
-    def take(self, *wanted: str) -> str:
-        """The token ahead if it is a wanted one, else an empty text."""
-        if self.ahead not in wanted:
-            return ""
-        self.at += 1
-        return self.tokens[self.at - 1]
+class _Reader(TokenReader):
+    """A method for each rule of the grammar."""
 
     def need(self, wanted: str) -> None:
         if not self.take(wanted):
@@ -130,8 +104,7 @@ class _Reader:
 
     def operand(self) -> Tree:
         if self.ahead.isdigit():
-            self.at += 1
-            return Number(int(self.tokens[self.at - 1]))
+            return Number(int(self.advance()))
         if self.take("log"):
             return self.log()
         self.need("(")
