@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .practice.worksheet import worksheet
     from .questions.widget import Question
     from .resuming import resume
+    from .setup.form import Form
 
 __version__ = "0.1.0"
 
@@ -32,6 +33,7 @@ _HOMES = {
     "Doublets": ".games.doublets.widget",
     "DragonFish": ".games.dragonfish.widget",
     "Equations": ".games.equations.widget",
+    "Form": ".setup.form",
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
     "Practice": ".practice.widget",
@@ -50,6 +52,7 @@ __all__ = [
     "Doublets",
     "DragonFish",
     "Equations",
+    "Form",
     "Literature",
     "Pemberley",
     "Practice",

@@ -19,7 +19,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 LAYERS = {"rules": 0, "explain": 1, "players": 2, "scene": 3, "stage": 3, "board": 4, "widget": 4}
 SHOWS = re.compile(
-    r"mathfish_widgets\.(stage\.paint|board(\..*)?|widget|pictures|(practice|questions)\.widget|games\.\w+\.widget)"
+    r"mathfish_widgets\.(stage\.paint|board(\..*)?|widget|pictures|setup\.form"
+    r"|(practice|questions)\.widget|games\.\w+\.widget)"
 )
 JUPYTER = {"IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 NOT_IN_A_BROWSER = {"PIL", "concurrent", "multiprocessing", "numpy", "subprocess", "threading"}
