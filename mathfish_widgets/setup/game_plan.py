@@ -59,7 +59,7 @@ class GamePlan(Plan):
         key, chosen, name = f"option:{option.name}", self.options[option.name], self._words(option.name)
         label = name[0].upper() + name[1:]
         if option.reads is not None:
-            return {**typed_row(key, label, chosen, "text"), "note": option.meaning}
+            return {**typed_row(key, label, chosen, "text"), "note": option.meaning[0].upper() + option.meaning[1:]}
         if len(option.values) <= MOST_CHOICES:
             return choice_row(key, label, chosen, {str(each): self._words(option.name, each) for each in option.values})
         numbers = sorted(value for value in option.values if isinstance(value, int))

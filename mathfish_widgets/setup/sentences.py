@@ -2,11 +2,11 @@
 
 SENTENCES = {
     "setup.heading": "Set up a game, a drill or a worksheet",
-    "setup.what": "What",
+    "setup.what": "What to set up",
     "setup.drill": "A drill",
     "setup.worksheet": "A worksheet",
-    "setup.seed.game": "Seed (empty: another deal each time)",
-    "setup.seed.drill": "Seed (empty: new items each time)",
+    "setup.seed.game": "Seed (empty: new each time)",
+    "setup.seed.drill": "Seed (empty: new each time)",
     "setup.seed.worksheet": "Seed",
     "setup.player": "Player {number}",
     "setup.person": "a person",
