@@ -59,7 +59,7 @@ def _buttons(drill: Drill) -> Traits:
     if drill.attempt.answered:
         return {}
     if drill.test:
-        return {"check": _say(drill, "keep")}
+        return {"check": _say(drill, "keep"), "solve": _say(drill, "leave_out")}
     rung = min(drill.attempt.hints + 1, RUNGS)
     exhausted = drill.attempt.hints == RUNGS
     cost = min(1, drill.points)
@@ -75,7 +75,8 @@ def _done(drill: Drill) -> Traits:
     answered = drill.attempt.answered
     if answered is None or drill.left:
         return {}
-    given = _say(drill, "answered" if answered.tries else "not_answered", given=answered.given)
+    unanswered = "left_out" if drill.test else "not_answered"
+    given = _say(drill, "answered" if answered.tries else unanswered, given=answered.given)
     points = "" if drill.silent else _say(drill, "standing", score=answered.points)
     return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
 

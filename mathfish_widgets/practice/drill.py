@@ -7,39 +7,26 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 from uuid import uuid4
 
 from ..options import checked_seed
-from ..questions.entry import Unreadable
+from ..questions.entry import Unreadable, of_fair_length
 from ..questions.entry import joined as as_typed
 from ..questions.hearing import NAMES
 from ..questions.question import Judgement, prompt
 from ..steps import Step, Wording
 from .answered import FULL_POINTS, Answered
 from .attempt import Attempt, Told
+from .checked import checked_items, checked_level
 from .item import RUNGS, Item
 from .mastery import Mastery, mastery
+from .record import Record
 from .schedule import due_first
 from .sentences import SENTENCES
 from .skill import LEVELS, Skill
 
-MOST_ITEMS = 100
-LONGEST_GIVEN = 1000
-"""An answer is kept up to so many characters; what is longer was no answer that a pupil gives."""
-
-
-class Record(Protocol):
-    """Where answered items are kept."""
-
-    def add(self, answered: Answered) -> None:
-        """Keep an item that is done."""
-
-    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """The items of a skill, or of all, by time."""
-
-    def reset(self, skill: str) -> None:
-        """Let a skill begin anew."""
+_LEFT_OUT = Step("practice.drill.left_out")
 
 
 def _now() -> datetime:
@@ -52,8 +39,9 @@ class Drill:
     An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all.
     An item is kept in `progress` the moment it is done, before anything else happens. Where the drill `follows`, the
     level, if none is given, and the facts that come first are what `progress` suggests; else the level is 1, and the
-    items depend on the seed alone. In a test there is one answer for each item and no hint, and nothing says
-    right or wrong before the last answer: the score is 0 until then.
+    items depend on the seed alone; its first question is another one than that of `after`, the item before. In a test
+    there is one answer for each item and no hint, an item may be left out, and nothing says right or wrong before the
+    last one is done: the score is 0 until then.
     """
 
     def __init__(
@@ -65,23 +53,26 @@ class Drill:
         test: bool = False,
         progress: Record | None = None,
         follows: bool = True,
+        after: Item | None = None,
         now: Callable[[], datetime] = _now,
     ) -> None:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
-        self.items, self.level = _checked_items(items), _checked_level(level)
+        self.items, self.level = checked_items(items), checked_level(level)
         self.wording = Wording(SENTENCES, NAMES)
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now
         self.mastery = self._look_up()
         self._drawn: dict[int, Iterator[Item]] = {}
-        self._begin()
+        self._begin(after)
 
-    def _begin(self) -> None:
+    def _begin(self, after: Item | None) -> None:
         level = self.level or self._suggested()
         if level not in self._drawn:
             self._drawn[level] = self._items(level)
-        self.attempts = (*self.attempts, Attempt(next(self._drawn[level]), level))
+        items = self._drawn[level]
+        new = next(item for item in items if after is None or item.question != after.question)
+        self.attempts = (*self.attempts, Attempt(new, level))
 
     def _suggested(self) -> int:
         # A test keeps the level that it began with: another one would tell how the answers were.
@@ -157,7 +148,7 @@ class Drill:
             return Step("practice.drill.done")
         question = self.item.question
         try:
-            read = question.entry.read(given, self.wording)
+            read = question.entry.read(of_fair_length(given), self.wording)
         except Unreadable as unreadable:
             return self._note(unreadable.step)
         judgement = question.judge(read)
@@ -183,19 +174,26 @@ class Drill:
         return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
 
     def solve(self) -> Step:
-        """Show the worked solution; the item is then done, without points."""
-        if self.test or self.attempt.answered:
-            return self._note(Step("practice.drill.done" if self.attempt.answered else "practice.drill.no_hints"))
+        """Show the worked solution, or in a test leave the item out; it is then done, without points."""
+        if self.attempt.answered:
+            return self._note(Step("practice.drill.done"))
+        if self.test:
+            return self._end(Attempt(self.item, self.attempt.level), Told("kept", _LEFT_OUT), right=False)
         return self._end(self.attempt, Told("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:
-        """Show the next item once this one is done; after the last one the drill is left. Returns what is asked."""
+        """Show the next item once this one is done; after the last one the drill is left. Returns what is asked.
+
+        In a test an item without an answer is left out by that.
+        """
+        if self.test and not self.attempt.answered:
+            self.solve()
         if not self.attempt.answered:
             return self._note(Step("practice.drill.first"))
         if self.over:
             self.left = True
             return Step("practice.drill.score", {"score": self.score, "most": self.most})
-        self._begin()
+        self._begin(self.item)
         return prompt(self.item.question)
 
     def reset(self) -> None:
@@ -234,16 +232,4 @@ class Drill:
 
 
 def _written(given: Any) -> str:
-    return " ".join(as_typed(given).split())[:LONGEST_GIVEN]
-
-
-def _checked_level(level: object) -> int | None:
-    if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
-        return level
-    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {level!r} is not.")
-
-
-def _checked_items(items: object) -> int:
-    if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
-        return items
-    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {items!r} is not a number of items.")
+    return " ".join(as_typed(given).split())

@@ -7,7 +7,9 @@ from importlib.util import find_spec
 from random import Random
 
 from ..steps import Step
-from .drill import Drill, Record
+from .drill import Drill
+from .mastery import Mark, mark_of
+from .record import Record
 from .schedule import next_skill
 from .skill import LEVELS, Skill
 from .skills import SKILLS
@@ -25,12 +27,14 @@ def first_of_all(progress: Record | None, now: datetime, seed: int) -> Following
 def next_after(drill: Drill) -> Following:
     """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
 
-    By the drill alone it is the next level from four points in five on, and the same level before.
+    By the drill alone it is the next level when four items in five were done without help, and the same level before.
+    Points would not do: a guess between yes and no loses one of four at most.
     """
     if drill.follows and drill.progress is not None and find_spec("fsrs") is not None:
         return first_of_all(drill.progress, drill.now(), drill.seed)
     level = drill.attempt.level
-    well = 5 * drill.score >= 4 * drill.most
+    alone = [mark_of(answered) for answered in drill.done].count(Mark.ALONE)
+    well = 5 * alone >= 4 * drill.items
     if well and level == LEVELS[-1]:
         return drill.skill, level, Step("practice.drill.mastered")
     return drill.skill, level + well, Step("practice.drill.harder" if well else "practice.drill.once_more")

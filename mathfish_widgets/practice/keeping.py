@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ..steps import Step
 from .answered import Answered
-from .drill import Record
 from .progress import Progress
+from .record import Record
 
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
@@ -16,15 +16,16 @@ NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 class Keeping:
     """A record in which a drill goes on where nothing can be kept: then its answers count for as long as it is shown.
 
-    `trouble` says why an answer is not kept, None while all are.
+    `opened` makes the record; None where answers are not to be kept, as in a test. `trouble` says why an answer that
+    should be kept is not.
     """
 
-    def __init__(self, opened: Callable[[], Record] = Progress) -> None:
+    def __init__(self, opened: Callable[[], Record] | None = Progress) -> None:
         self.trouble: Step | None = None
         self._unkept: list[Answered] = []
         self._record: Record | None = None
         try:
-            self._record = opened()
+            self._record = opened() if opened else None
         except NOT_KEPT as error:
             self._tell(error)
 

@@ -76,9 +76,13 @@ def _make_sure_that_nothing_is_lost(entries: Entries, path: Path) -> None:
         there = read_export(path)
     except Damaged:
         raise not_kept("in_the_way", path) from None
-    only_there = {each.key for each in there.answers} - {each.key for each in entries.answers}
+    only_there = _keys(there) - _keys(entries)
     if only_there:
         raise not_kept("holds_more", path, count=len(only_there))
+
+
+def _keys(entries: Entries) -> set[str]:
+    return {answered.key for answered in entries.answers} | {reset.key for reset in entries.resets}
 
 
 def _lines(entries: Entries) -> Iterator[str]:

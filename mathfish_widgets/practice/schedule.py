@@ -81,14 +81,17 @@ def _cards(answers: Iterable[Answered], scheduler: Scheduler) -> dict[str, Card]
 def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> Next:
     """The skill to practise next, its level, and why: a sentence about the pupil's own answers.
 
-    First a skill with facts that are due; then, while fewer than three skills are in the making, a new one; then one of
-    the two that go least well, not the same as last time; then the one that rested longest. Deterministic under `rng`.
+    First a skill with facts that are due, unless facts were practised just now; then, while fewer than three skills are
+    in the making, a new one; then one of the two that go least well, not the same as last time; then the one that
+    rested longest. Deterministic under `rng`.
     """
     known = [answered for answered in answers if answered.skill in SKILLS]
     return _remembering(known, now) or _new(known) or _weak(known, rng) or _resting(known)
 
 
 def _remembering(answers: Sequence[Answered], now: datetime) -> Next | None:
+    if not answers or answers[-1].fact:
+        return None
     facts = due(answers, now)
     if not facts:
         return None

@@ -36,7 +36,7 @@ class Standing(NamedTuple):
 
 
 class Hardness(NamedTuple):
-    """How hard a skill is for the class: its share of all points, from so many items in so many files."""
+    """How hard a skill is for the class: the share of items done without help, of so many in so many files."""
 
     skill: str
     percent: int
@@ -70,7 +70,7 @@ def _standing(file: str, skill: str, own: list[Answered]) -> Standing:
         file=file,
         skill=skill,
         items=len(own),
-        points_percent=_percent(own),
+        points_percent=_percent(sum(answered.points for answered in own), FULL_POINTS * len(own)),
         without_help=[mark_of(answered) for answered in own].count(Mark.ALONE),
         last_level=last.level,
         of_last_ten=mastery(own, skill).alone,
@@ -81,10 +81,10 @@ def _standing(file: str, skill: str, own: list[Answered]) -> Standing:
 def _hardness(skill: str, met: Mapping[str, Answered], answers: AnswersByFile) -> Hardness:
     own = [answered for answered in met.values() if answered.skill == skill]
     files = sum(any(answered.skill == skill for answered in given) for given in answers.values())
-    return Hardness(skill, _percent(own), len(own), files)
+    alone = [mark_of(answered) for answered in own].count(Mark.ALONE)
+    return Hardness(skill, _percent(alone, len(own)), len(own), files)
 
 
-def _percent(answers: list[Answered]) -> int:
-    """The points as a share of all that were possible, rounded half up."""
-    most = FULL_POINTS * len(answers)
-    return (200 * sum(answered.points for answered in answers) + most) // (2 * most)
+def _percent(part: int, whole: int) -> int:
+    """A part of a whole in per cent, rounded half up."""
+    return (200 * part + whole) // (2 * whole)

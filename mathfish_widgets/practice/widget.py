@@ -21,10 +21,11 @@ from ..steps import Step, Wording
 from ..text import Text
 from .attempt import Told
 from .display import display
-from .drill import Drill, Record
+from .drill import Drill
 from .following import Following, first_of_all, next_after
 from .keeping import Keeping
 from .progress import Progress
+from .record import Record
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
@@ -36,9 +37,10 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 class Practice(Asking):
     """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without a skill, of what is best next.
 
-    Each item is kept the moment it is done, in `progress`, without it in `Progress()`. A `seed` makes the same items
-    for everyone; without one they are new each time, facts that are due come first, and the level, 1, 2 or 3, follows
-    what is kept. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
+    Each item is kept the moment it is done, in `progress`, without it in `Progress()`, unless it is a test. A `seed`
+    makes the same items for everyone; without one they are new each time, facts that are due come first, and the level,
+    1, 2 or 3, follows what is kept. In a `test` there is one answer for each item, and nothing says right or wrong
+    before the end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
     Besides the traits of every page that asks: `title`, `level`, `why`, `place`, `standing` and `trouble` are text,
@@ -76,7 +78,7 @@ class Practice(Asking):
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         follows = seed is None or skill is None
-        self._keeping = Keeping(Progress if progress is None else lambda: progress)
+        self._keeping = Keeping(None if test else Progress) if progress is None else Keeping(lambda: progress)
         self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
         found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)
@@ -132,7 +134,7 @@ class Practice(Asking):
 
     def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
         self._before += self.drill.number
-        self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level)
+        self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level, after=self.drill.item)
         self._why, self._following = why, None
         self._refresh()
         return Text(self.prompt)
@@ -198,6 +200,6 @@ def _chosen(
     """The skill of this key, or what is best first, with the level and the reason that come with that."""
     if skill is None:
         return first_of_all(progress, datetime.now(UTC), seed)
-    if skill not in SKILLS:
+    if not isinstance(skill, str) or skill not in SKILLS:
         raise ValueError(wording.sentence(Step("practice.unknown", {"skill": skill, "near": near(skill, SKILLS)})))
     return SKILLS[skill], None, None

@@ -12,6 +12,7 @@ from ..steps import Step, Wording
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
 _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)
+MOST_CHARACTERS = 200
 _DIGITS = re.compile(r"\d{1,6}")
 _SIGNED = re.compile(r"[-−]?\d{1,6}")
 ACE_HIGH = {"J": 11, "Q": 12, "K": 13, "A": 14}
@@ -149,6 +150,13 @@ class Pick:
         if absent:
             raise Unreadable("card", cards=absent)
         return picked
+
+
+def of_fair_length(given: Any) -> Any:
+    """What was given; raises Unreadable where it is longer than any answer that a person gives."""
+    if len(joined(given)) > MOST_CHARACTERS:
+        raise Unreadable("too_long", most=MOST_CHARACTERS)
+    return given
 
 
 def signed_number(word: str, rule: str) -> int:

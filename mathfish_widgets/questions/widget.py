@@ -13,7 +13,7 @@ from ..board import joined
 from ..steps import Step, Wording
 from ..text import Text
 from .catalogue import QUESTIONS
-from .entry import Unreadable
+from .entry import Unreadable, of_fair_length
 from .hearing import NAMES
 from .question import Question as Asked
 from .question import hints as hints_of
@@ -90,7 +90,7 @@ class Question(Asking):
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`.
         """
         try:
-            read = self._asked.entry.read(given[0] if len(given) == 1 else given, self._wording)
+            read = self._asked.entry.read(of_fair_length(given[0] if len(given) == 1 else given), self._wording)
         except Unreadable as unreadable:
             return self._show("note", unreadable.step)
         judgement = self._asked.judge(read)

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from ..changed import changed
 from ..games import GAMES
 from ..options import checked_seed
-from ..practice.drill import MOST_ITEMS
+from ..practice.checked import MOST_ITEMS
 from ..practice.skill import LEVELS
 from ..practice.skills import SKILLS
 from ..practice.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER

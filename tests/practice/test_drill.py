@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from mathfish_widgets.practice.answered import FULL_POINTS, Answered
-from mathfish_widgets.practice.drill import LONGEST_GIVEN, Drill
+from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.practice.item import RUNGS, Item
 from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.practice.skills import SKILLS
@@ -173,9 +173,11 @@ def test_what_is_kept_of_an_answer_is_short_and_on_one_line():
         QUESTIONS["change.fourteen"], "2 7", Step("practice.doublets.next.doubled", {"number": 7, "double": 14})
     )
     one = Drill(Skill("doublets.next", lambda _rng, _level: item, lambda _question: 1), seed=7, items=1)
-    one.answer(f"\n 2\t7 {'5 ' * 900}\n")
-    assert one.attempt.given == ("2 7 " + "5 " * 900)[:LONGEST_GIVEN]
-    assert one.attempt.tries == 1
+    one.answer("\n 2\t7  5\n")
+    assert (one.attempt.given, one.attempt.tries) == ("2 7 5", 1)
+    told = one.answer("2 " * 15_000)
+    assert said(one, told) == "That is too long for an answer: it has at most 200 characters."
+    assert (one.attempt.given, one.attempt.tries) == ("2 7 5", 1)
 
 
 def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end():
@@ -186,12 +188,29 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
         assert one.attempt.told.kind == "kept"
         assert (one.score, one.points) == (0, FULL_POINTS)
         one.go_on()
-    for refused in (one.hint(), one.solve()):
-        assert said(one, refused) == "In a test there are no hints. At the end each item is explained."
+    assert said(one, one.hint()) == "In a test there are no hints. At the end each item is explained."
     assert len(kept.all) == 2
     one.answer(one.item.answer)
     assert (one.over, one.score) == (True, 2 * FULL_POINTS)
     assert [each.right for each in kept.all] == [True, False, True]
+
+
+def test_in_a_test_an_item_may_be_left_out_and_the_others_keep_their_places():
+    kept = Kept()
+    one = drill(test=True, items=3, progress=kept)
+    assert said(one, one.solve()) == "You left it out."
+    one.go_on()
+    one.answer("three")
+    one.go_on()
+    one.answer(one.item.answer)
+    assert (one.over, one.score) == (True, FULL_POINTS)
+    assert [(each.right, each.tries) for each in kept.all] == [(False, 0), (False, 0), (True, 1)]
+
+
+def test_the_first_item_after_a_drill_asks_another_question():
+    for seed in range(60):
+        before = drill(seed=seed).item
+        assert drill(seed=seed, after=before).item.question != before.question
 
 
 def test_the_level_follows_what_is_kept_but_not_within_a_test():

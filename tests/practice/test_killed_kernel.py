@@ -11,7 +11,7 @@ import pytest
 from mathfish_widgets.practice.progress import Progress
 
 ON_ONE_FILE, AT_THE_BEGINNING = 70, 30
-LATEST, LATEST_AT_THE_BEGINNING = 60, 30
+LATEST, LATEST_AT_THE_BEGINNING = 100, 30
 
 PUPIL = """
 import os, sqlite3, sys

@@ -139,7 +139,7 @@ def test_after_a_good_drill_the_next_level_is_offered_and_begun():
     assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
     send(one, onward=True)
     assert one.level.startswith("Level 2 of 3.")
-    assert one.why == "You had most of the points, so the next level is worth a try."
+    assert one.why == "Most of it went without help, so the next level is worth a try."
     assert (one.summary, one.track) == ({}, ["now", "later"])
 
 
@@ -237,7 +237,7 @@ def test_what_a_pupil_does_reaches_the_page_as_one_message(monkeypatch):
 def test_a_test_tells_nothing_before_the_end():
     one = practice(items=3, test=True)
     assert one.level.startswith("Level 1 of 3, a test: one answer for each item.")
-    assert one.buttons == {"check": "Keep this answer"}
+    assert one.buttons == {"check": "Keep this answer", "solve": "Leave it out"}
     seen = []
     for given in (right(one), "25"):
         send(one, answer=given)

@@ -65,9 +65,9 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
     found = mf.report(folder)
     assert len(found.table) == 6
     assert repr(found) == "Report: 3 files, 18 items of 2 skills."
-    points = {NEXT: (4 + 4 + 2 + 2 * 4 + 11 * 3) / 64, SUM: 1 / 8}
+    alone = {NEXT: 4 / 16, SUM: 0}
     told = [(each.skill, each.percent, each.items, each.files) for each in hardest(found.answers)]
-    assert told == [(SUM, round(100 * points[SUM] + 0.1), 2, 3), (NEXT, round(100 * points[NEXT]), 16, 3)]
+    assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
 
 
 def test_a_reset_counts(folder):
@@ -117,13 +117,13 @@ def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
 def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alone(folder):
     grid, bars = mf.report(folder).pictures
     assert grid.words.startswith("Who is where: a grid of 2 files by 2 skills.")
-    assert bars.words.endswith("the hardest skill first: dragonfish.sum 13 % and doublets.next 80 %.")
+    assert bars.words.endswith("the hardest skill first: dragonfish.sum 0 % and doublets.next 25 %.")
     for picture in (grid, bars):
         assert Printed(picture.svg).attributes["svg"][0]["aria-label"] == picture.words
         assert f'alt="{picture.words}"' in picture._repr_html_()
     letters = letters_of(grid)
     assert {"fox.sqlite", "frog.gz", NEXT, SUM, "2 of 3", "level 3", "0 of 10", "level 2"} <= letters
-    assert {"13 %, 2 items, 2 files", "80 %, 16 items, 2 files"} <= letters_of(bars)
+    assert {"0 %, 2 items, 2 files", "25 %, 16 items, 2 files"} <= letters_of(bars)
 
 
 def letters_of(picture):

@@ -156,3 +156,19 @@ def test_without_fsrs_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "fsrs", None)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'mathfish-widgets\[practice\]'"):
         due([], MORNING)
+
+
+def test_facts_that_are_due_leave_room_for_everything_else():
+    """A pupil who is right three times in four meets most skills, though some fact is due nearly always."""
+    rng, answers, met = Random(4), [], []
+    for drill in range(80):
+        now = MORNING + drill * DAY / 2
+        key, level, _ = next_skill(answers, now, Random(drill))
+        met.append(key)
+        for _ in range(10):
+            right = rng.random() < 0.75
+            fact = f"fact {rng.randrange(12)}" if key in {"docfish.factors", "doublets.next"} else ""
+            told = {"level": level, "right": right, "points": 4 if right else 0, "fact": fact}
+            answers.append(item_done(len(answers), at=now, skill=key, **told))
+    assert len({*met}) > len(SKILLS) // 2
+    assert sum(key in {"docfish.factors", "doublets.next"} for key in met) <= 50

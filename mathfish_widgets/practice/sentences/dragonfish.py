@@ -7,7 +7,7 @@ SENTENCES = {
     **lanes.SENTENCES,
     "practice.dragonfish.sum.title": "A calculation for this fish",
     "practice.dragonfish.sum.level_1": "Two bugs of the pond are enough, with + or −.",
-    "practice.dragonfish.sum.level_2": "Three bugs or more must be added.",
+    "practice.dragonfish.sum.level_2": "Three bugs or more are needed, and plus is enough.",
     "practice.dragonfish.sum.level_3": "Plus alone is not enough: three bugs or more with a minus, or a swap.",
     "practice.dragonfish.sum.two": "Begin with {first}. One bug more makes {fish}.",
     "practice.dragonfish.sum.added": "Begin with {first} and add {count} more bugs.",

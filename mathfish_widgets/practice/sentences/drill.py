@@ -18,6 +18,8 @@ SENTENCES = {
     "practice.drill.in_test": "Points are told at the end.",
     "practice.drill.check": "Check",
     "practice.drill.keep": "Keep this answer",
+    "practice.drill.leave_out": "Leave it out",
+    "practice.drill.left_out": "You left it out.",
     "practice.drill.hint": "Hint {rung} of {rungs} (costs {cost:point|points})",
     "practice.drill.no_more": "All {rungs} hints are shown",
     "practice.drill.solve": "Show me how (leaves 0 points)",
@@ -38,8 +40,8 @@ SENTENCES = {
     "practice.drill.why": "Why",
     "practice.drill.advice": "What to practise next: “{title}”, level {level}. {why}",
     "practice.drill.onward": "Next: “{title}”, level {level}",
-    "practice.drill.harder": "You had most of the points, so the next level is worth a try.",
+    "practice.drill.harder": "Most of it went without help, so the next level is worth a try.",
     "practice.drill.once_more": "Another round makes it surer.",
-    "practice.drill.mastered": "You had most of the points at the highest level. It will be good to see it again "
+    "practice.drill.mastered": "Most of it went without help, at the highest level. It will be good to see it again "
     "another day.",
 }

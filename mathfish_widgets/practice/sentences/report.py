@@ -31,5 +31,6 @@ SENTENCES = {
     "report.hard.axis": "Points of the class, in % of all that were possible",
     "report.hard.bar": "{percent} %, {items:item|items}, {files:file|files}",
     "report.hard.one": "{skill} {percent} %",
-    "report.hard.words": "Which skill is hard: the points of the class in per cent, the hardest skill first: {skills}.",
+    "report.hard.words": "Which skill is hard: how many items in a hundred the class does without help, the hardest "
+    "skill first: {skills}.",
 }

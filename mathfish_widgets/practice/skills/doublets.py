@@ -32,7 +32,8 @@ def next_number(rng: random.Random, level: int) -> Item:
 
 
 def _going_on(question: After) -> Item:
-    begun = Step("practice.doublets.next.doubled", question.values)
+    within = question.values["double"] < HOURS
+    begun = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
     return Item(question, str(doubled(question.number)), begun, fact=f"after {question.number}")
 
 

@@ -110,10 +110,11 @@ def _known(heard: Heard, card: AnyCard, seat: Seat) -> Known:
 
 
 def _about(question: Known) -> tuple[Step, ...]:
-    """What was heard about the set of the card, that with the player first."""
+    """What was heard about the set of the card, that with the card first, then that with the player."""
     deck, heard = table(question.heard).deck, question.heard
     named = [step for step in each_heard(heard) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
-    return tuple(sorted(named, key=lambda step: Who(question.seat) not in step.values.values()))
+    who, card = Who(question.seat), question.card
+    return tuple(sorted(named, key=lambda step: (step.values["card"] != card, who not in step.values.values())))
 
 
 def _begun(question: Known) -> Step:

@@ -84,6 +84,7 @@ SENTENCES = {
     "question.unreadable.lane": "There is no lane {text} here. The lanes are {lanes}.",
     "question.unreadable.player": "There is no {text} to choose. The others are {names}.",
     "question.unreadable.card": "There is no such card here: {cards}.",
+    "question.unreadable.too_long": "That is too long for an answer: it has at most {most} characters.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
     "question.error": "The program made a mistake: {error}. You can try again.",

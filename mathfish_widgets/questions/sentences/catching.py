@@ -1,16 +1,16 @@
 """The sentences of the questions about sums that catch a fish, by rule id."""
 
 SENTENCES = {
-    "question.said.prompt": "Somebody says {said}, card by card. It begins with {begin}. Type the {count} running "
+    "question.said.prompt": "Somebody says {said}, card by card. It begins with {begin}. Write the {count} running "
     "totals after that, one after another.",
     "question.said.hint_1": "Begin with {first}. What is that?",
     "question.said.hint_2": "Go on from each result with the next card. Add after a plus, take away after a minus.",
     "question.said.right": "The running totals are {totals}.",
-    "question.said.begins": "{begin} is the card that it begins with. Type the totals after that.",
+    "question.said.begins": "{begin} is the card that it begins with. Write the totals after that.",
     "question.said.step": "Look at total {place}, where the {card} comes in. It is not {answer}.",
     "question.said.fewer": "So far each total is right. Still to come: {missing:total|totals}.",
     "question.said.more": "After the {begin} come {count} cards, so there are {count} totals. You typed {typed}.",
-    "question.another.prompt": "The fish is a {fish}, and the bugs are {bugs}. {found} makes {fish}. Type another sum "
+    "question.another.prompt": "The fish is a {fish}, and the bugs are {bugs}. {found} makes {fish}. Write another sum "
     "of these bugs that makes {fish}.",
     "question.another.hint_1": "Use other cards. What do all the bugs make together, and how much is too much?",
     "question.another.hint_2": "All together make {all}, which is {excess} too many. A bug that is left out lowers "

@@ -11,7 +11,7 @@ _CHANGE = {
 }
 
 SENTENCES = {
-    "question.embedded.prompt": "Your hand is {hand}. Which primes are present in it? Type each of them once.",
+    "question.embedded.prompt": "Your hand is {hand}. Which primes are present in it? Write each of them once.",
     "question.embedded.hint_1": "A prime is present when a card is that prime, or when it divides a card.",
     "question.embedded.hint_2": "Split each card into primes. You should find {count:prime|different primes}.",
     "question.embedded.right": "Present are {primes}. Each of them lies there openly or is embedded in a higher card.",
@@ -25,7 +25,7 @@ SENTENCES = {
     "question.pair.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pair.single": "{number} is present once only, in the {holders}.",
     "question.pair.absent": "{number} is prime, but it is not present in {hand}.",
-    "question.change.prompt": "You put a {card} into the bank. Which two or three cards may you take out? Type them.",
+    "question.change.prompt": "You put a {card} into the bank. Which two or three cards may you take out? Write them.",
     "question.change.hint_1": "What comes out must multiply to {card}.",
     **{f"question.change.{name}": sentence for name, sentence in _CHANGE.items()},
     "question.payable.prompt": "The bank has run out of {lacking}. What may you take out for a {card}?",

@@ -10,7 +10,7 @@ SENTENCES = {
     "this clock, 13 is the same place as 0, and twice 0 is 0.",
     "question.after.prompt": "You double on the clock of 13. Which number comes after {number}?",
     "question.after.hint_1": "Double {number} first.",
-    "question.after.hint_2": "Twice {number} is {double}. If that is more than 13, take 13 away.",
+    "question.after.hint_2": "If twice {number} is more than 13, take 13 away.",
     "question.after.too_high": "{double} is twice {number}, and that is the first half of the way. But {double} is "
     "more than 13: take 13 away.",
     "question.after.other": "Twice {number} is {double}. Take 13 away if that is more than 13: it does not lead to "

@@ -2,7 +2,7 @@
 
 SENTENCES = {
     "question.label.groupings": "Your Consolidations with commas between them, such as 2x3 2x4, 2x2",
-    "question.all_groupings.prompt": "Your pot is {pot}. Type every Consolidation that the rules allow, with commas "
+    "question.all_groupings.prompt": "Your pot is {pot}. Write every Consolidation that the rules allow, with commas "
     "between them.",
     "question.all_groupings.hint_1": "List every group of two or three of these cards that makes 14 or less. Then ask "
     "of each: is a lower card left out?",

@@ -12,7 +12,7 @@ SENTENCES = {
     "question.value.from_left": "{answer} is what comes out from left to right. But one of the signs goes first.",
     "question.value.no_brackets": "{answer} is what comes out without the brackets. They say what is done first.",
     "question.value.other": "It is not {answer}. Begin like this and go on:",
-    "question.make.prompt": "On the table lie {numbers}. Type a true equation that uses each of them once.",
+    "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once.",
     "question.make.hint_1": "Take two of the numbers. What do they make with each sign? Can the others make the same?",
     "question.make.hint_2": "Or let one number stand alone on its side, and make it from the other three.",
     "question.make.right": "{equation} is true and uses every card once.",

@@ -1,7 +1,7 @@
 """The sentences of the questions about a sum for a fish, and about the bug that a swap should bring, by rule id."""
 
 SENTENCES = {
-    "question.sum_for.prompt": "A fish {fish} lies in the pond, with the bugs {bugs}. Type a sum of two or more of "
+    "question.sum_for.prompt": "A fish {fish} lies in the pond, with the bugs {bugs}. Write a sum of two or more of "
     "these bugs that makes {fish}. You may use + and −, and each bug once.",
     "question.sum_for.hint_1": "The largest bug is {most}. {way}",
     "question.sum_for.hint_2": "All the bugs together make {together}. A bug that you leave out lowers that by its "

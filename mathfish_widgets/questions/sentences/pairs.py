@@ -1,7 +1,7 @@
 """The sentences of the question about all the pairs of a hand, by rule id."""
 
 SENTENCES = {
-    "question.pairs.prompt": "Your hand is {hand}. Of which primes is there a pair in it? Type all of these primes.",
+    "question.pairs.prompt": "Your hand is {hand}. Of which primes is there a pair in it? Write all of these primes.",
     "question.pairs.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
     "question.pairs.hint_2": "There is a pair of {count:prime|different primes}. Some of them may be embedded.",
     "question.pairs.right": "There is a pair of {pairs}: each of them is present twice or more.",

@@ -6,8 +6,10 @@ SENTENCES = {
     "question.counted": "{card} is {factors}: {count:prime|primes}.",
     "question.counted.prime": "{card} is prime, so it counts as 1 prime.",
     "question.prime.prompt": "Is {number} a prime number?",
-    "question.prime.hint_1": "Look for a number between 1 and {number} that divides {number} with nothing left over.",
-    "question.prime.hint_2": "Try 2 first, then 3: is {number} in their rows, 2, 4, 6 ... or 3, 6, 9 ...?",
+    "question.prime.hint_1": "Look for a number above 1 and below {number} that divides {number} with nothing left "
+    "over.",
+    "question.prime.hint_2": "Try 2 first, then 3: is {number} further on in their rows, in 4, 6, 8 ... or in 6, 9, "
+    "12 ...?",
     "question.prime.yes": "{number} is prime: only 1 and {number} itself divide it.",
     "question.prime.no": "{number} is {a} × {b}, so it has a factor other than 1 and itself: not prime.",
     "question.prime.trial": "{divisor} × {times} is {low} and {divisor} × {next} is {high}: {number} is not in the "
@@ -39,7 +41,7 @@ SENTENCES = {
     "divide it.",
     "question.how_many.fewer": "There are fewer than {answer}. Every even number above 2 is 2 times something, and "
     "9 is 3 × 3.",
-    "question.odd.prompt": "Ben says: “Every odd number above 1 is prime.” Type a number that shows it is not so.",
+    "question.odd.prompt": "Ben says: “Every odd number above 1 is prime.” Write a number that shows it is not so.",
     "question.odd.hint_1": "You need an odd number that is a product of two lower numbers.",
     "question.odd.hint_2": "Odd times odd is odd. Multiply two odd numbers above 1.",
     "question.odd.right": "{number} is odd, and {number} is {a} × {b}. One such number is enough: Ben's sentence "

@@ -20,12 +20,12 @@ SENTENCES = {
     "question.any.yes": "There is: {group} is {product}, and that is a card.",
     "question.any.no": "There is none. {group} is {product}, already more than {highest}, and every other group "
     "multiplies to even more.",
-    "question.grouping.prompt": "Your pot is {pot}. Type a Consolidation that the rules allow, such as 2x3 2x4.",
+    "question.grouping.prompt": "Your pot is {pot}. Write a Consolidation that the rules allow, such as 2x3 2x4.",
     "question.grouping.hint_1": "Begin with the two lowest cards and put the lowest ones into groups.",
     "question.grouping.hint_2": "Afterwards no group may be left over: the two lowest cards must multiply to more "
     "than 14.",
     "question.grouping.right": "{groups} may be exchanged. The pot becomes {after}, together {sum}.",
-    "question.best.prompt": "Your pot is {pot}, together {before}. Type the Consolidation that makes the sum highest.",
+    "question.best.prompt": "Your pot is {pot}, together {before}. Write the Consolidation that makes the sum highest.",
     "question.best.hint_1": "Which groups win most? 2 × 7 wins 5, 2 × 6 wins 4, 2 × 2 wins nothing.",
     "question.best.hint_2": "A sum of {most} can be reached.",
     "question.best.right": "{groups}: the pot becomes {after}, together {sum}. The rules allow no higher sum.",

@@ -22,7 +22,7 @@ SENTENCES = {
     "lower it by {twice}: {lowered}.",
     "question.half.other": "Cards worth {answer} with a minus would lower the sum by {twice}: {lowered}, not {target}.",
     "question.all_numbers.prompt": "Use {cards}, all of them, each with + or −. Which numbers above 0 can you make? "
-    "Type them all.",
+    "Write them all.",
     "question.all_numbers.hint_1": "The highest is {highest}: all of them added. Now give one of them a minus, then "
     "another.",
     "question.all_numbers.hint_2": "There are {count} numbers. For the lowest of them two cards get a minus.",

@@ -1,7 +1,7 @@
 """The sentences of the questions about running totals, by rule id."""
 
 SENTENCES = {
-    "question.totals.prompt": "The total is {start}. Then {cards} are played, in this order. Type the {count} totals, "
+    "question.totals.prompt": "The total is {start}. Then {cards} are played, in this order. Write the {count} totals, "
     "one after another.",
     "question.totals.hint_1": "♥ adds, ♠ subtracts, ♦ multiplies, ♣ divides. A is 1, J is 11, Q is 12, K is 13.",
     "question.totals.hint_2": "The first total is {first}. Go on from there, one card at a time.",
