@@ -93,6 +93,11 @@ class State(ABC):
         """The events that a legal move brings about, in order."""
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for: all that may move, unless some of them may only break in."""
+        return self.active
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Who wins when the game is over: all with the most points, unless the game says otherwise."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))

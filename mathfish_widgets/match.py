@@ -169,7 +169,7 @@ class Match:
     @property
     def persons_wait(self) -> bool:
         """Whether nothing can happen before a computer has moved."""
-        return bool(self.state.active) and all(self.players[seat] != PERSON for seat in self.state.active)
+        return not self.state.over and all(self.players[seat] != PERSON for seat in self.state.awaited)
 
     def to_json(self) -> str:
         """The record of the match: one JSON object, each move on a line of its own."""

@@ -161,7 +161,7 @@ class Sitting:
     def _await_move(self, keep_pages: bool = False) -> None:
         """Says what is to be done now, and draws the curtain when another person is to do it."""
         state, seat = self.match.state, self.screen.seat
-        others = [each for each in state.active if each in self.persons]
+        others = [each for each in state.awaited if each in self.persons]
         if others and seat not in others and self.forced_move() is None:
             if self.keeps_secrets:
                 self._draw_curtain(others[0])
@@ -215,10 +215,13 @@ class Sitting:
         """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""
         if not self.match.turns:
             return
-        self.match.undo()
-        while self.match.turns and (self.match.persons_wait or self.forced_move() is not None):
-            self.match.undo()
+        turn = self.match.undo()
+        while self.match.turns and (self._not_by_a_person(turn) or self.forced_move() is not None):
+            turn = self.match.undo()
         self._looked_back()
+
+    def _not_by_a_person(self, turn: Turn[Any]) -> bool:
+        return turn.seat not in self.persons if self.persons else self.match.persons_wait
 
     def redo(self) -> None:
         """Plays again what was taken back, up to the next decision of a person."""

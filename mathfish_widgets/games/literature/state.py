@@ -60,6 +60,11 @@ class LiteratureState(State):
         return tuple((self.turn_of + step) % self.players for step in range(self.players))
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seat on turn; the others may only declare."""
+        return (self.turn_of,) if self.turn_of in self.active else self.active
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat's team."""
         return tuple(self.points[seat % TEAMS] for seat in range(self.players))
