@@ -42,7 +42,8 @@ def _at_least_one(known: Seen, inference: Inference, facts: Sequence[Fact]) -> I
     for fact in facts:
         values = {"by": Who(clause.by), "set": clause.set, "cards": clause.cards}
         place = {} if fact == NEVER else placed(known, fact)
-        yield Step(f"{_RULE}{inference.rule}.{clause.how}", values | place)
+        kind = ".is" if fact.kind == "is" and clause.how != "asked" else ""
+        yield Step(f"{_RULE}{inference.rule}.{clause.how}{kind}", values | place)
 
 
 def _nowhere(known: Seen, inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:

@@ -33,6 +33,12 @@ _SEEN = {
     "literature.deduction.declared.by_you": (
         "Your declaration of {set} was not all right. So one of the {cards:or} is not where you said."
     ),
+    "literature.deduction.declared.one": (
+        "A declaration of {set} by {by} was not all right. So the {cards} is not where {by} said."
+    ),
+    "literature.deduction.declared.one.by_you": (
+        "Your declaration of {set} was not all right. So the {cards} is not where you said."
+    ),
     "literature.deduction.elsewhere": "At that time {who} had the {cards}.",
     "literature.deduction.elsewhere.you": "At that time you had the {cards}.",
 }
@@ -48,6 +54,12 @@ _CONCLUDED = {
         "Of the {cards}, {by} can only have held the {card}, and has it still."
     ),
     "literature.deduction.at_least_one.incomplete": "{by} held all others of {set}, so not the {card}.",
+    "literature.deduction.at_least_one.incomplete.is": (
+        "{by} held all others of {set}, so not the {card}. So {who} has the {card}."
+    ),
+    "literature.deduction.at_least_one.declared.is": (
+        "All but the {card} were where the declaration said. So {who} has the {card}."
+    ),
     "literature.deduction.at_least_one.declared": (
         "All but the {card} were where the declaration said. So {who} does not have the {card}."
     ),

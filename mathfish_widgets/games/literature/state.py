@@ -60,6 +60,11 @@ class LiteratureState(State):
         return tuple((self.turn_of + step) % self.players for step in range(self.players))
 
     @property
+    def reminded_turns(self) -> int | None:
+        """One with `history` last, until the game is over."""
+        return 1 if self.history == "last" and self.phase is not Phase.OVER else None
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seat on turn; the others may only declare."""
         return (self.turn_of,) if self.turn_of in self.active else self.active

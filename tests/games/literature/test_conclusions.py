@@ -2,7 +2,9 @@
 
 import pytest
 
+from mathfish_widgets.games.literature.cards import read_card
 from mathfish_widgets.games.literature.conclusions import concluded
+from mathfish_widgets.games.literature.deduction import certainties
 from mathfish_widgets.games.literature.deduction_sentences import DEDUCTION
 from mathfish_widgets.games.literature.inference import NEVER, Fact, Inference
 from mathfish_widgets.games.literature.proof import Proof, by_counting, proof, told_facts
@@ -82,6 +84,14 @@ def test_inferences_in_words(inference, facts, sentence):
             },
         ),
         (
+            "at_least_one",
+            [Fact("is", 0, 4)],
+            {
+                "incomplete": "Ann held all others of low clubs, so not the 3♣. So Eve has the 3♣.",
+                "declared": "All but the 3♣ were where the declaration said. So Eve has the 3♣.",
+            },
+        ),
+        (
             "none_left",
             [NEVER],
             {
@@ -104,6 +114,23 @@ def test_clauses_that_options_bring(how, rule, facts, sentences):
     number = next(number for number in range(len(known.deal.clauses)) if known.clause(number).how == how)
     inference = Inference(rule, tuple(facts), (Fact("clause", number),))
     assert [WORDING.sentence(step) for step in concluded(known, inference, facts)] == [sentences[how]]
+
+
+@pytest.mark.parametrize(
+    ("seat", "declared"),
+    [
+        (0, "Your declaration of low spades was not all right. So the 7♠ is not where you said."),
+        (1, "A declaration of low spades by Ann was not all right. So the 7♠ is not where Ann said."),
+    ],
+)
+def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
+    hands = {0: "3S 4S 5S 6S 8S", 1: "9C", 2: "10C", 3: "JC", 4: "7S QC", 5: "KC AC"}
+    out = ["low clubs", *(name for name in OUT if name != "low spades")]
+    state = position({"hands": hands, "out": out}, wrong_split="stays")
+    played = turns(state, "declare low spades 0:3S,4S,5S,6S,8S 2:7S")
+    known = certainties(observe(played[-1].after, played, seat))
+    lines = [line.strip() for line in WORDING.lines(known.why(read_card("7S"), 4))]
+    assert (lines[1], lines[-1]) == (declared, "All but the 7♠ were where the declaration said. So Eve has the 7♠.")
 
 
 def test_what_only_counting_shows_is_told_with_all_it_rests_on():
