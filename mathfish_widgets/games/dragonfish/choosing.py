@@ -86,9 +86,13 @@ def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice
 
 
 def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
-    chosen = {pond_of(cell) for cell in state.swapped or ()} or set(PONDS)
     ponds, rules = ponds_of(state), rules_of(state)
-    return (Catch(None, each) for pond in sorted(chosen) for each in easiest_in(ponds[pond], rules))
+    return (Catch(None, each) for pond in _ponds_for_a_sum(state) for each in easiest_in(ponds[pond], rules))
+
+
+def _ponds_for_a_sum(state: DragonFishState) -> list[int]:
+    """The ponds in which the turn may make its sum: after a swap its two, else all."""
+    return sorted({pond_of(cell) for cell in state.swapped or ()} or PONDS)
 
 
 def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
@@ -170,11 +174,11 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
 
 
 def renewing_sum(state: DragonFishState) -> Calculate | None:
-    """A sum of bugs that brings the most new cards, if there is one."""
-    rules = rules_of(state)
+    """A sum that brings the most new cards in a pond where the turn may make one, if there is one."""
+    ponds, rules = ponds_of(state), rules_of(state)
     sums = [
         Calculate(cell, expression)
-        for pond in ponds_of(state).values()
-        for cell, expression in listed_sums(pond, rules)
+        for pond in _ponds_for_a_sum(state)
+        for cell, expression in listed_sums(ponds[pond], rules)
     ]
     return max(sums, key=lambda move: len(move.cells), default=None)

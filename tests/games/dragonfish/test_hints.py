@@ -1,6 +1,7 @@
 """Hints in every phase, and the two questions: true sentences with the numbers at hand."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,7 +10,9 @@ from mathfish_widgets.games.dragonfish.cards import Kind
 from mathfish_widgets.games.dragonfish.catches import catches
 from mathfish_widgets.games.dragonfish.hints import hint
 from mathfish_widgets.games.dragonfish.inquiries import FISH, ODDS
+from mathfish_widgets.games.dragonfish.moves import Swap
 from mathfish_widgets.games.dragonfish.phases import Phase
+from mathfish_widgets.games.dragonfish.planning import sum_by_plan
 from mathfish_widgets.games.dragonfish.zones import POND_STACK
 from mathfish_widgets.observation import Observation, observe, redealt
 from mathfish_widgets.player import think
@@ -161,6 +164,16 @@ def test_who_is_behind_is_told_to_bring_new_cards_once_nothing_was_caught_for_tw
         "Look at pond 3: 6 of its cards make a sum.",
         "3 = 3 + 3 + 4 − 3 − 4.",
     ]
+
+
+def test_after_a_swap_the_hint_stays_in_its_two_ponds():
+    state = replace(position(IN_POND, **TWO), fishless=5)
+    swaps = [move for move in state.legal_moves() if isinstance(move, Swap)]
+    assert Swap("3a", "4f") in swaps
+    for swap in swaps:
+        after = state.play(swap).after
+        choice = think(sum_by_plan(observe(after, (), after.active[0]), random.Random(0)))
+        assert after.broken_rule(choice.move, after.active[0]) is None, swap
 
 
 def test_which_fish_can_be_caught_in_figure_2():
