@@ -98,6 +98,11 @@ class State(ABC):
         return self.active
 
     @property
+    def reminded_turns(self) -> int | None:
+        """How many of the latest turns the table still shows to who asks for the past; None for all."""
+        return None
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Who wins when the game is over: all with the most points, unless the game says otherwise."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))

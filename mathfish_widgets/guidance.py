@@ -48,7 +48,7 @@ def show_answer(sitting: Sitting, step: Step) -> None:
 
 
 class Transcript:
-    """One line for each turn, as the seat at the screen was told it; under the curtain, as an onlooker."""
+    """One line for each turn that the table shows, as the seat at the screen, or under the curtain an onlooker, saw it."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -65,7 +65,8 @@ class Transcript:
         for turn in match.turns[len(self._told) :]:
             told = match.game.explainer.told(turn.seen_by(seat), seat)
             self._told.append((turn, f"{len(self._told) + 1}. {match.wording.sentence(told)}"))
-        return [line for _, line in self._told]
+        shown = match.state.reminded_turns
+        return [line for _, line in (self._told if shown is None else self._told[-shown:])]
 
 
 def _turn_at(turns: list[Turn[Any]], index: int) -> Turn[Any] | None:

@@ -35,6 +35,14 @@ def observe(state: State, turns: Iterable[Turn[Any]], seat: Seat | None) -> Obse
     return Observation(seat, state.seen_by(seat), tuple(turn.seen_by(seat) for turn in turns))
 
 
+def recalled(observation: Observation) -> Observation:
+    """An observation with no more of the past than the table shows; the very same one where it shows everything."""
+    shown, history = observation.state.reminded_turns, observation.history
+    if shown is None or len(history) <= shown:
+        return observation
+    return replace(observation, history=history[len(history) - shown :])
+
+
 def unseen_cards(state: State) -> list[Any]:
     """The cards of the pack that lie face down in an observed state, sorted, repeats included."""
     seen = Counter(card for pile in state.table.values() for card in pile if card is not FACE_DOWN)

@@ -9,7 +9,7 @@ from .changed import changed
 from .game import IllegalMove, Move, Refusal, Turn
 from .lately import lately
 from .match import Match
-from .observation import Observation
+from .observation import Observation, recalled
 from .panel import walk, walk_now
 from .screen import FORCED, Message, Preferences, Screen
 from .seating import PERSON
@@ -27,6 +27,7 @@ class Sitting:
         self.match = match
         self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
         self._news: list[Step] = []
+        self._recall = lately(recalled)
         self._situation = lately(match.game.explainer.situation)
         self._place, self._spell = lately(match.game.scene.place), lately(match.game.scene.spell)
         self._await_move()
@@ -45,8 +46,8 @@ class Sitting:
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show: under the curtain only what an onlooker sees."""
-        return self.match.observation(None if self.screen.curtain is not None else self.screen.seat)
+        """What the screen may show: under the curtain only what an onlooker sees, and the past as far as the table does."""
+        return self._recall(self.match.observation(None if self.screen.curtain is not None else self.screen.seat))
 
     @property
     def view(self) -> View:
@@ -216,12 +217,9 @@ class Sitting:
         if not self.match.turns:
             return
         turn = self.match.undo()
-        while self.match.turns and (self._not_by_a_person(turn) or self.forced_move() is not None):
+        while self.match.turns and (turn.seat not in self.persons or self.forced_move() is not None):
             turn = self.match.undo()
         self._looked_back()
-
-    def _not_by_a_person(self, turn: Turn[Any]) -> bool:
-        return turn.seat not in self.persons if self.persons else self.match.persons_wait
 
     def redo(self) -> None:
         """Plays again what was taken back, up to the next decision of a person."""
