@@ -48,7 +48,7 @@ def show_answer(sitting: Sitting, step: Step) -> None:
 
 
 class Transcript:
-    """One line for each turn that the table shows, as the seat at the screen, or under the curtain an onlooker, saw it."""
+    """One line for each turn that the table shows, as the seat at the screen saw it; under the curtain, an onlooker."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting

@@ -46,7 +46,7 @@ class Sitting:
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show: under the curtain only what an onlooker sees, and the past as far as the table does."""
+        """What the screen may show: under the curtain what an onlooker sees, and the past as far as the table does."""
         return self._recall(self.match.observation(None if self.screen.curtain is not None else self.screen.seat))
 
     @property
