@@ -98,7 +98,7 @@ def _with_another_bug(
     pond: Pond, fish_cell: str, rules: SumRules, bugs: Collection[int]
 ) -> Iterator[tuple[int, int, Calculation]]:
     for cell, card in pond:
-        for brought in bugs if not card.is_fish else ():
+        for brought in () if card.is_fish else set(bugs) - {card.value}:
             changed = tuple((each, bug(brought) if each == cell else lying) for each, lying in pond)
             calculations = easiest_in(changed, rules)
             yield from ((card.value, brought, each) for each in calculations if each.fish_cell == fish_cell)

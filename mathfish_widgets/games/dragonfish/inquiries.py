@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from ...cards import FACE_DOWN
@@ -47,10 +48,20 @@ def _told(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catc
     if ways:
         swaps = tuple(map(_by_swap, ways[:_MOST_SWAPS_TOLD]))
         return Step("dragonfish.fish.swap", values | {"count": len(ways)}, marks, swaps)
+    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, marks))
+
+
+def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
+    """Why a fish cannot be caught; after a swap no other one can be made, and the sum lies in one of its ponds."""
+    ponds = tuple(pond_of(each) for each in state.swapped or ())
+    if ponds and pond_of(cell) not in ponds:
+        return replace(told, rule="dragonfish.fish.elsewhere", values={**told.values, "one": ponds[0], "two": ponds[1]})
     pond, rules = ponds_of(state)[pond_of(cell)], rules_of(state)
+    looked_for = search(pond, cell, rules)
+    if ponds:
+        return replace(told, rule="dragonfish.fish.swapped", substeps=(looked_for,))
     bugs = [value for value, _ in state.contents.bugs]
-    why = (search(pond, cell, rules), missing(pond, cell, rules, bugs))
-    return Step("dragonfish.fish.out_of_reach", values, marks, why)
+    return replace(told, substeps=(looked_for, missing(pond, cell, rules, bugs)))
 
 
 def _by_swap(catch: Catch) -> Step:

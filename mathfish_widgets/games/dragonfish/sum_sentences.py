@@ -73,7 +73,7 @@ _SEARCH = {
         "{sum} is odd, so a sum of + and − needs an odd card. There is none among the bugs here."
     ),
     "dragonfish.parity.even.none": "{sum} is even, and so is every bug here: odd and even rule nothing out.",
-    "dragonfish.missing": "A swap can bring what is missing for {fish}. The easiest ways:",
+    "dragonfish.missing": "With one other bug in this pond {fish} could be made. The easiest ways:",
     "dragonfish.missing.none": "No bug in place of one other bug makes {fish}.",
     "dragonfish.missing.one": "A {brought} in place of a {gone}: {calculation}.",
 }

@@ -135,6 +135,11 @@ _QUESTIONS = {
     "dragonfish.fish.swap": "{card:Words} in {cell}, with a swap; {count:swap does|swaps do} it:",
     "dragonfish.fish.by_swap": "Swap {cell} and {other}, then {calculation}.",
     "dragonfish.fish.out_of_reach": "{card:Words} in {cell} cannot be caught, and no swap helps.",
+    "dragonfish.fish.swapped": "{card:Words} in {cell} cannot be caught, and this turn has its swap already.",
+    "dragonfish.fish.elsewhere": (
+        "{card:Words} in {cell} has to wait for another turn: the swap of this turn was between ponds {one} and {two}, "
+        "so the sum is made in one of these."
+    ),
     "dragonfish.odds.ask": "Is the next card a fish?",
     "dragonfish.odds": "{fish} of the {count} cards in the stack are fish. So the chance is {fish} out of {count}.",
     "dragonfish.odds.discards": (

@@ -229,7 +229,7 @@ def test_the_missing_card_is_told_with_the_sum_that_it_makes():
     # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
     pond = given_pond("F10 3 10 1 5 bike", 2)
     step = missing(pond, "2a", SumRules(), BUGS)
-    assert told(step)[0] == "A swap can bring what is missing for 10. The easiest ways:"
+    assert told(step)[0] == "With one other bug in this pond 10 could be made. The easiest ways:"
     assert len(step.substeps) == 3
     for example in step.substeps:
         gone, brought, calculation = (example.values[name] for name in ("gone", "brought", "calculation"))
@@ -238,6 +238,12 @@ def test_the_missing_card_is_told_with_the_sum_that_it_makes():
         after.remove(brought)
         assert before == after
         assert calculation.fish == 10
+
+
+def test_no_card_comes_in_place_of_an_equal_one():
+    examples = missing(given_pond("F10 3 7 2 2 bike"), "1a", SumRules(), BUGS).substeps
+    assert examples
+    assert all(each.values["gone"] != each.values["brought"] for each in examples)
 
 
 def test_where_one_bug_is_not_enough_nothing_is_promised():

@@ -18,7 +18,7 @@ from mathfish_widgets.observation import Observation, observe, redealt
 from mathfish_widgets.player import think
 
 from .deciding import WORDING, decisions, lines, seen
-from .playing import FIGURE_2, IN_POND, deal, position
+from .playing import FIGURE_2, IN_POND, deal, played, position
 
 TWO = {"players": 2}
 RING = {"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}
@@ -189,6 +189,17 @@ def test_a_fish_out_of_reach_is_told_with_what_is_missing():
     assert told[0] == "With the island as it is, 0 fish in the ponds can be caught in one turn."
     assert "Fish 20 in 1a cannot be caught, and no swap helps." in told
     assert "No bug in place of one other bug makes 20." in told
+
+
+def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
+    told = [line.strip() for line in lines([asked(FISH, played(position(IN_POND), "swap 1a 4d"))])]
+    assert "Fish 15 in 4d cannot be caught, and this turn has its swap already." in told
+    assert "No choice of cards and signs in this pond makes 15." in told
+    assert told[-1] == (
+        "Fish 10 in 2a has to wait for another turn: the swap of this turn was between ponds 1 and 4, "
+        "so the sum is made in one of these."
+    )
+    assert not any("other bug" in line for line in told)
 
 
 def test_the_fish_that_are_told_are_the_catches():
