@@ -98,7 +98,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
     Without a level the sheet goes from level 1 to level 3. The same question comes twice only where a level has no
     more. Raises ValueError for a skill, seed, number of items, level or paper that there is not.
     """
-    if skill not in SKILLS:
+    if not isinstance(skill, str) or skill not in SKILLS:
         near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.3) or list(SKILLS)
         raise ValueError(_say("unknown.skill", given=skill, near=", ".join(near)))
     papers = {each.casefold(): each for each in PAPERS}
