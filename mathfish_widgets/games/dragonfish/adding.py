@@ -28,23 +28,25 @@ def unequal(
     numbers: Numbers,
     order: str = "precedence",
     fishes: Collection[str] = (),
+    *,
+    only_adds: bool = True,
 ) -> tuple[Step, ...]:
     """Why a sum does not fit: its partial results, what is missing or too many, and what would change that.
 
-    `numbers` are those of all fish and bugs of the pond, `fishes` the cells with a fish.
-    Raises ZeroDivisionError where it divides by 0.
+    `numbers` are those of all fish and bugs of the pond, `fishes` the cells with a fish; `only_adds` is as in
+    `SumRules`. Raises ZeroDivisionError where it divides by 0.
     """
-    changes = repairs(sum_cell, expression, numbers, fishes)
+    changes = repairs(sum_cell, expression, numbers, fishes, only_adds=only_adds)
     balance = compared(value(expression, numbers, order), numbers[sum_cell], changes)
     return (*worked_out(expression, numbers, order), balance)
 
 
 def search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
-    """How to look for a sum that makes a fish, and whether there is one; with other signs than + and − only whether."""
+    """How to look for a sum that makes a fish, and whether there is one; where more is allowed, only whether."""
     caught = next((each for each in easiest_in(pond, rules) if each.fish_cell == fish_cell), None)
     numbers = {cell: card.value for cell, card in pond}
     bugs = tuple(cell for cell, card in pond if not card.is_fish)
-    steps = tuple(_looked_for(numbers, fish_cell, bugs)) if rules.operations == "add" and len(bugs) > 1 else ()
+    steps = tuple(_looked_for(numbers, fish_cell, bugs)) if rules.only_adds and len(bugs) > 1 else ()
     values = {"fish": numbers[fish_cell], "cell": fish_cell}
     end = found(caught) if caught else Step("dragonfish.search.none", values)
     return Step("dragonfish.search", values, cells_marked((fish_cell,), Role.SUBJECT), (*steps, end))

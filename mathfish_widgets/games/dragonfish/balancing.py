@@ -26,10 +26,13 @@ def compared(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
     return Step(f"dragonfish.balance.{kind}", values, substeps=changes)
 
 
-def repairs(sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = ()) -> tuple[Step, ...]:
+def repairs(
+    sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = (), *, only_adds: bool = True
+) -> tuple[Step, ...]:
     """How a sum of + and − could be changed to fit; nothing for other sums, or where it fits.
 
     `numbers` are those of all cards of the pond, `fishes` the cells with a fish: a second one cannot be brought in.
+    `only_adds` is as in `SumRules`.
     """
     added, taken = signed_terms(expression)
     difference = value(expression, numbers) - numbers[sum_cell] if added else 0
@@ -42,7 +45,7 @@ def repairs(sum_cell: str, expression: Expression, numbers: Numbers, fishes: Col
     leave = [way for way in _worth(inside, numbers, size) if len(way) <= dispensable]
     return (
         *_changed(f"{kind}.leave", leave, numbers, size),
-        *_turned(kind, inside, numbers, size),
+        *(_turned(kind, inside, numbers, size) if only_adds or size % 2 == 0 else ()),
         *_changed(f"{kind}.bring", _worth(free, numbers, size), numbers, size),
     )
 

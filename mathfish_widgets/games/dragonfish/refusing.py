@@ -10,6 +10,7 @@ from ...observation import Observation
 from ...steps import Role, Step
 from .adding import unequal
 from .canal import LANE_OF
+from .catches import rules_of
 from .marks import Marks, cells_marked
 from .moves import Calculate, Hook, Magnet, Swap
 from .reaching import reach
@@ -53,7 +54,8 @@ def _unequal(state: DragonFishState, move: Calculate, refusal: Refusal) -> Itera
     pond = pond_of(move.cell)
     cards = zip(POND_CELLS[pond], state.pond(pond), strict=True)
     fishes = [cell for cell, card in cards if card is not None and card.is_fish]
-    yield from unequal(move.cell, move.expression, state.numbers(pond), state.order, fishes)
+    only_adds = rules_of(state).only_adds
+    yield from unequal(move.cell, move.expression, state.numbers(pond), state.order, fishes, only_adds=only_adds)
 
 
 _WHY: dict[str, Why] = {

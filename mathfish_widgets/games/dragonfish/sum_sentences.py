@@ -61,7 +61,7 @@ _SEARCH = {
         "So an odd number of odd cards must be left out."
     ),
     "dragonfish.search.short": (
-        "With + and − no sum is larger than all the bugs together, so that this pond needs larger bugs."
+        "With + and − no sum is larger than all the bugs together, so other or more bugs are needed."
     ),
     "dragonfish.search.found": "It works: {calculation}.",
     "dragonfish.search.none": "No choice of cards and signs in this pond makes {fish}.",

@@ -34,6 +34,11 @@ class SumRules(NamedTuple):
     join_digits: bool = False
     fish_as_term: bool = True
 
+    @property
+    def only_adds(self) -> bool:
+        """Whether each card is a term of its own, added or subtracted: only then odd and even decide."""
+        return self.operations == "add" and not self.join_digits
+
 
 @dataclass(frozen=True)
 class Calculation:

@@ -169,6 +169,16 @@ def test_every_repair_that_is_told_makes_the_sum_fit():
     assert len(kinds) == 7
 
 
+def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
+    numbers = {"1a": 14, "1b": 1, "1c": 4}
+    odd = "9 is odd."
+    assert any(line.startswith(odd) for line in told_unequal("1a", "1b + 1c", numbers))
+    assert not any(line.startswith(odd) for line in told_unequal("1a", "1b + 1c", numbers, only_adds=False))
+    pond = given_pond("F15 1 4 1 bike bike")
+    assert any("odd" in line for line in told(search(pond, "1a", SumRules())))
+    assert not any("odd" in line for line in told(search(pond, "1a", SumRules(join_digits=True))))
+
+
 def test_a_repair_brings_in_no_fish():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)
@@ -193,7 +203,7 @@ def test_the_search_of_the_rules():
 
 def test_a_search_says_when_the_bugs_are_too_small():
     lines = told(search(given_pond("F20 1 2 3 4 bike"), "1a", SumRules()))
-    assert "    With + and − no sum is larger than all the bugs together, so that this pond needs larger bugs." in lines
+    assert "    With + and − no sum is larger than all the bugs together, so other or more bugs are needed." in lines
     assert lines[-1] == "  No choice of cards and signs in this pond makes 20."
 
 
