@@ -65,6 +65,14 @@ _NOW = {
         "The rulebook’s pictures are lost: the plan of ponds and lanes is reconstructed. The cards are "
         "those of your box."
     ),
+    "dragonfish.reconstructed.some": (
+        "The rulebook’s pictures are lost: the plan of ponds and lanes is reconstructed. Your box changes some of "
+        "the cards, and the others are as in the standard box:"
+    ),
+    "dragonfish.reconstructed.fish": "The numbers on the fish are reconstructed.",
+    "dragonfish.reconstructed.bugs": "The numbers on the bugs are reconstructed.",
+    "dragonfish.reconstructed.hooks": "The numbers on the Hook Cards are reconstructed.",
+    "dragonfish.reconstructed.canals": "The shapes of the canals are reconstructed.",
     "dragonfish.now.helper": "Step 1: draw a Helper Card.",
     "dragonfish.now.helper.hook": "Step 1: draw a Helper Card, or play a Hook Card from your hand.",
     "dragonfish.now.hook_of": "Your Hook Card {hook}:",

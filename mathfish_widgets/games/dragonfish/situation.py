@@ -8,7 +8,7 @@ from typing import cast
 from ...observation import Observation
 from ...steps import Role, Step, Who
 from ...table import Seat
-from .box import RECONSTRUCTED
+from .box import STANDARD_BOX
 from .canal import change
 from .cards import SCISSORS, Kind
 from .events import Attack
@@ -21,13 +21,16 @@ from .state import DragonFishState
 from .waterway import linked_lanes
 from .zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 
+_RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
+"""The cards of which the rulebook tells how many there are, but not what is printed on them."""
+
 
 def situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:
         return outcome(state)
-    first = () if observation.history else tuple(_reconstructed(state))
+    first = () if _has_begun(observation) else tuple(_reconstructed(state))
     if observation.seat is None or not observation.may_move:
         values = {"who": Who(state.active[0])}
         return Step(f"dragonfish.waiting.{state.phase}", values, (), (*first, *standing(state)))
@@ -35,9 +38,21 @@ def situation(observation: Observation) -> Step:
     return Step(step.rule, step.values, step.marks, (*first, *step.substeps), step.figures)
 
 
+def _has_begun(observation: Observation) -> bool:
+    """Whether a seat has moved; for an onlooker, whether any has."""
+    return any(observation.seat in (None, turn.seat) for turn in observation.history)
+
+
 def _reconstructed(state: DragonFishState) -> Iterator[Step]:
-    """What the rulebook lacks is said in the first situation of a game."""
-    yield Step("dragonfish.reconstructed" if state.box == RECONSTRUCTED else "dragonfish.reconstructed.shapes")
+    """What the rulebook lacks is said until a seat has moved once."""
+    same = [name for name in _RECONSTRUCTED if getattr(state.contents, name) == getattr(STANDARD_BOX, name)]
+    if state.contents == STANDARD_BOX:
+        yield Step("dragonfish.reconstructed")
+    elif same:
+        still = (Step(f"dragonfish.reconstructed.{name}") for name in same)
+        yield Step("dragonfish.reconstructed.some", {}, (), tuple(still))
+    else:
+        yield Step("dragonfish.reconstructed.shapes")
 
 
 def _helper(state: DragonFishState, seat: Seat) -> Step:

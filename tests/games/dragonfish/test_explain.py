@@ -249,10 +249,23 @@ def test_what_there_is_to_do(given, text, wanted):
 def test_the_first_situation_says_what_is_reconstructed():
     said = lines(situation(deal()))
     assert any("reconstructed" in line and "numbers on these cards" in line for line in said)
-    own = lines(situation(deal(box="bikes 3")))
-    assert any("The cards are those of your box." in line for line in own)
+    own = "fish 5x9 10x5; bugs 1-9x6; hooks 5 10; canals NS EW NE ES SW"
+    assert any("The cards are those of your box." in line for line in lines(situation(deal(box=own))))
+
+
+def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
     turn = deal().play(read("draw"))
-    assert not any("reconstructed" in line for line in lines(situation(turn.after, history=[turn])))
+    for seat in range(turn.after.players):
+        said = any("reconstructed" in line for line in lines(situation(turn.after, seat, [turn])))
+        assert said == (seat != turn.seat)
+    onlooker = EXPLAINER.situation(observe(turn.after, [turn], None))
+    assert not any("reconstructed" in line for line in lines(onlooker))
+
+
+def test_a_box_given_in_part_tells_what_is_still_reconstructed():
+    said = [line.strip() for line in lines(situation(deal(box="fish 5x9 10x5; canals NS EW NE ES SW")))]
+    told = {line for line in said if line.endswith("reconstructed.")}
+    assert told == {"The numbers on the bugs are reconstructed.", "The numbers on the Hook Cards are reconstructed."}
 
 
 def test_the_others_are_told_whom_the_table_waits_for():
