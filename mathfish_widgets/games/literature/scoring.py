@@ -10,6 +10,7 @@ from ...table import Seat
 from .marks import set_marked
 from .naming import team_named
 from .outcomes import Finished, Kind
+from .standing import Standing
 from .state import LiteratureState
 from .zones import TEAMS
 
@@ -56,10 +57,11 @@ def _finished(each: Finished, seat: Seat | None) -> Step:
     return Step(rule, {"set": each.set, "team": team_named(team, seat), "points": abs(change)}, marks)
 
 
-def worth(state: LiteratureState) -> Iterator[Step]:
-    """What a declaration brings by the options of the game."""
+def worth(state: LiteratureState, now: Standing) -> Iterator[Step]:
+    """What a declaration brings by the options of the game; a set stays open only for opponents who have cards."""
     yield Step("literature.worth.right")
     if state.high_points > 1:
         yield Step("literature.worth.high", {"points": state.high_points})
-    yield Step(f"literature.worth.split.{state.wrong_split}")
+    split = "void" if state.wrong_split == "stays" and not now.opponents else state.wrong_split
+    yield Step(f"literature.worth.split.{split}")
     yield Step(f"literature.worth.team.{state.wrong_team}")

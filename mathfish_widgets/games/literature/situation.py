@@ -39,7 +39,7 @@ def _on_turn(state: LiteratureState, seat: Seat, now: Standing) -> Step:
     }
     kind = _kind(state, now)
     asking = () if not now.askable else (*_askable(state, seat, now), _whom(now))
-    declaring = tuple(worth(state)) if now.may_declare else ()
+    declaring = tuple(worth(state, now)) if now.may_declare else ()
     steps = (*asking, *declaring, points(state, seat), *_left(state), *_stall(state))
     return Step(f"literature.now.{kind}", values, _marks(now, kind), steps)
 

@@ -59,7 +59,7 @@ def _standing(state: LiteratureState, seat: Seat) -> Standing:
     complete = next((name for name, cards in own.items() if len(cards) == len(deck.sets[name])), None)
     opponents = tuple([other for other in state.opponents(seat) if table[HAND[other]]])
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
-    may_ask = on_turn and not stalled and not (state.must_declare and complete is not None)
+    may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and complete is not None)
     return Standing(
         on_turn=on_turn,
         empty=not table[HAND[seat]],

@@ -347,6 +347,12 @@ def test_what_there_is_to_do_now(given, options, line):
     assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
 
 
+def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_turn():
+    said = lines(situation(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, wrong_split="stays")))
+    assert not any("ask" in line for line in said)
+    assert "Not right, but all cards in your team: no points, and the set is finished." in said
+
+
 def test_whom_the_table_waits_for():
     assert lines(situation(deal(1), 2))[0] == "On turn: Ann."
     assert (

@@ -405,6 +405,11 @@ def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finishe
     assert (way["tx"], way["ty"]) == placed(turn.after)["hand-s0-2"].box[:2]
 
 
+def test_where_no_opponent_has_cards_nothing_invites_to_ask():
+    sprites = placed(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}))
+    assert sprites["label-hand-0"].face.text == "Declare a set."
+
+
 def test_few_sprites_change_at_a_miss():
     state = deal(1)
     other = next(seat for seat in state.opponents(0) if read_card("10C") not in state.hand(seat))
