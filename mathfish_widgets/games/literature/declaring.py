@@ -6,6 +6,7 @@ import random
 
 from ...observation import Observation
 from ...player import Choice
+from ...steps import Step
 from ...table import Seat
 from . import thoughts
 from .cards import AnyCard
@@ -76,23 +77,36 @@ def _missing(observation: Observation, known: Places, name: str) -> int:
     return sum(len(row) != 1 or state.team(row[0]) != team for row in rows)
 
 
+def _lost(observation: Observation, known: Places, name: str) -> bool:
+    """Whether an opponent is known to have a card of a set."""
+    state: LiteratureState = observation.state
+    team = state.team(observation.seat or 0)
+    return any(all(state.team(seat) != team for seat in known[card]) for card in state.deck.sets[name])
+
+
 def _fewest_missing(observation: Observation, known: Places) -> tuple[str, int]:
     """The open set of which most is known, those last that an opponent is known to have a card of."""
     state: LiteratureState = observation.state
-    team = state.team(observation.seat or 0)
 
     def rank(name: str) -> tuple[bool, int]:
-        lost = any(all(state.team(seat) != team for seat in known[card]) for card in state.deck.sets[name])
-        return lost, _missing(observation, known, name)
+        return _lost(observation, known, name), _missing(observation, known, name)
 
     best = min(state.open_sets, key=rank)
     return best, _missing(observation, known, best)
 
 
 def _guessed(observation: Observation, known: Places, rng: random.Random) -> Choice:
-    name, missing = _fewest_missing(observation, known)
+    name = _fewest_missing(observation, known)[0]
     move = _completed(observation, known, name, rng)
-    return Choice(move, (thoughts.declared_guess(name, missing),))
+    return Choice(move, (_told(observation, known, name),))
+
+
+def _told(observation: Observation, known: Places, name: str) -> Step:
+    """Why a set is declared that is not certain, by what is known of it."""
+    if _lost(observation, known, name):
+        return thoughts.declared_lost(name)
+    unknown = sum(len(known[card]) > 1 for card in observation.state.deck.sets[name])
+    return thoughts.declared_guess(name, unknown) if unknown else thoughts.declared_certain(name)
 
 
 def _completed(observation: Observation, known: Places, name: str, rng: random.Random) -> Declare:

@@ -78,7 +78,7 @@ def _declare(observation: Observation, move: Declare) -> tuple[Step, Step]:
     right, in_team = split_chance(observation, move), team_holds(observation, move.set)
     if right == 1:
         return look, Step("literature.hint.declare.certain", substeps=tuple(_places(observation, move)))
-    reckoned = worth_the_risk(state, move.set, right, in_team)
+    reckoned = worth_the_risk(state, move.set, right, in_team, forced=not questions(observation))
     return look, Step("literature.hint.declare.counted", substeps=reckoned)
 
 

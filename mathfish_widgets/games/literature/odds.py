@@ -33,8 +33,10 @@ def expected_points(state: LiteratureState, name: str, right: Fraction, in_team:
     return worth * right + split * (in_team - right) - worth * (1 - in_team)
 
 
-def worth_the_risk(state: LiteratureState, name: str, right: Fraction, in_team: Fraction) -> tuple[Step, ...]:
-    """The chances of a declaration that is not certain, and how to judge by them."""
+def worth_the_risk(
+    state: LiteratureState, name: str, right: Fraction, in_team: Fraction, forced: bool = False
+) -> tuple[Step, ...]:
+    """The chances of a declaration that is not certain, and how to judge by them, or that there is no choice."""
     values = {
         "set": name,
         "in_team": chance_in_words(in_team),
@@ -44,6 +46,7 @@ def worth_the_risk(state: LiteratureState, name: str, right: Fraction, in_team: 
         "error": chance_in_words(1 - right),
     }
     bound = "any_error" if state.wrong_split == "opponents" else "bound"
-    verdict = "yes" if expected_points(state, name, right, in_team) > 0 else "no"
+    against = ("least" if in_team else "lost") if forced else "no"
+    verdict = "yes" if expected_points(state, name, right, in_team) > 0 else against
     rules = ("team", *(("split",) if in_team else ()), bound, verdict)
     return tuple(Step(f"literature.risk.{rule}", values) for rule in rules)

@@ -19,6 +19,9 @@ _REASONS = {
         "The holders of {missing:card|cards} of {set} were unknown to me. But questions brought nothing more, or I had "
         "to declare."
     ),
+    "literature.because.declare.lost": (
+        "I knew that an opponent had a card of {set}. But questions brought nothing more, or I had to declare."
+    ),
     "literature.because.declare.worth": (
         "I counted the deals that fit everything I had seen. By that count, declaring {set} would gain more than it "
         "would lose."
@@ -27,7 +30,7 @@ _REASONS = {
         "Questions brought nothing more, or I had to declare. By my count, {set} would lose least."
     ),
     "literature.because.declare.reserve": (
-        "I knew where every card of {set} was, and had kept it. Now it lets me pass the turn to {name}."
+        "I knew where every card of {set} was. Now declaring it lets me pass the turn to {name}."
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.pass.likely": (
@@ -94,6 +97,13 @@ _ODDS = {
     ),
     "literature.risk.yes": "The chance to be right is greater, so the declaration is worth its risk.",
     "literature.risk.no": "The chance to be right is not greater, so the declaration is not worth its risk.",
+    "literature.risk.least": (
+        "The chance to be right is not greater. But you must declare a set now, and of the sets that your team may "
+        "hold, this one loses least by my count."
+    ),
+    "literature.risk.lost": (
+        "It cannot be right. But you must declare a set now, and an opponent holds a card of every open set."
+    ),
     "literature.odds.ask": "What are the chances?",
     "literature.odds": "What you cannot see can lie in {count:way|ways}, by all that you have seen.",
     "literature.odds.many": (

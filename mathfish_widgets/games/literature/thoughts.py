@@ -63,6 +63,11 @@ def declared_guess(name: str, missing: int) -> Step:
     return Step("literature.because.declare.guess", {"set": name, "missing": missing})
 
 
+def declared_lost(name: str) -> Step:
+    """It knew that an opponent had a card; nothing had been declared for long, or it had to declare."""
+    return Step("literature.because.declare.lost", {"set": name})
+
+
 def declared_worth(name: str) -> Step:
     """By the chances the declaration gains more than it loses."""
     return Step("literature.because.declare.worth", {"set": name})
@@ -74,7 +79,7 @@ def declared_least(name: str) -> Step:
 
 
 def declared_reserve(name: str, mate: Seat) -> Step:
-    """It kept a sure set, and declares it now to hand the turn to a team-mate."""
+    """It declares a sure set to hand the turn to a team-mate."""
     return Step("literature.because.declare.reserve", {"set": name, "name": Who(mate)})
 
 

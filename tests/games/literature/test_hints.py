@@ -103,7 +103,17 @@ def test_a_hint_to_declare_tells_the_bound():
     told = lines(think(hint(small(hands, asked=60, ask_limit=60)))[1])
     assert told[0] == "You cannot know where each card is. So think of chances."
     assert told[1].startswith("Chance that your team holds all of low spades: ")
-    assert told[-1] == "The chance to be right is not greater, so the declaration is not worth its risk."
+    assert told[-1] == (
+        "The chance to be right is not greater. But you must declare a set now, and of the sets that your team may "
+        "hold, this one loses least by my count."
+    )
+
+
+def test_a_hint_to_declare_what_cannot_be_right_tells_that_there_is_no_choice():
+    told = lines(think(hint(small({0: "3S 4S 5S 6S 7S", 1: "8S"}, asked=60, ask_limit=60)))[1])
+    assert told[-1] == (
+        "It cannot be right. But you must declare a set now, and an opponent holds a card of every open set."
+    )
 
 
 def test_out_of_turn_a_hint_declares_or_waits():

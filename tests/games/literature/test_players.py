@@ -95,6 +95,22 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
     assert rules(choice) == ["declare.guess"]
 
 
+@pytest.mark.parametrize("level", ["beginner", "careful"])
+@pytest.mark.parametrize(
+    ("hands", "why"),
+    [
+        ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card of low spades."),
+        (
+            {0: "3S 4S 5S", 1: "6S 7S", 2: "8S"},
+            "The holders of 3 cards of low spades were unknown to me.",
+        ),
+        ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of low spades was."),
+    ],
+)
+def test_cards_of_which_it_knows_the_holder_are_not_told_as_unknown(level, hands, why):
+    assert said(chosen(level, small(hands, asked=60, ask_limit=60)))[0].startswith(why)
+
+
 def test_a_careful_player_takes_a_card_that_it_saw_go_to_an_opponent():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     choice = chosen("careful", small(hands, "ask 0 3S", "ask 0 4S", turn=3))
@@ -179,7 +195,7 @@ def test_a_sure_set_is_kept_until_a_team_mate_needs_the_turn():
     choice = chosen("sharp", observation)
     assert choice.move == read(DECLARATION)
     assert said(choice) == [
-        "I knew where every card of low spades was, and had kept it. Now it lets me pass the turn to Cleo."
+        "I knew where every card of low spades was. Now declaring it lets me pass the turn to Cleo."
     ]
     after = small(RESERVE, *RESERVE_MOVES, DECLARATION, turn=2)
     assert chosen("sharp", after).move == read("pass 2")
