@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, bug, canal_card, fish, hook
+from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, as_printed, bug, canal_card, fish, hook
 
 RECONSTRUCTED = "reconstructed"
 """The name of the standard box, as the option has it."""
@@ -95,7 +95,8 @@ class Box:
         Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
         """
         box = STANDARD_BOX
-        parts = [] if text.strip() == RECONSTRUCTED else list(map(_part, text.split(";")))
+        named = [part for part in text.replace("×", "x").split(";") if part.strip()]
+        parts = [] if text.strip().lower() == RECONSTRUCTED else list(map(_part, named))
         given = dict(parts)
         if len(given) < len(parts):
             raise ValueError("Each kind of card is named once; here one is named twice.")
@@ -122,6 +123,8 @@ def _numbers(words: str) -> Counter[int]:
         if found is None or int(found[1]) < 1:
             raise ValueError(f"{word[:20]!r} is not a number of a card, such as 15, 15x3 or 1-10x5.")
         first, last = int(found[1]), int(found[2] or found[1])
+        if last < first:
+            raise ValueError(f"{word!r} runs backwards; the smaller number comes first, such as {last}-{first}.")
         for value in range(first, last + 1):
             counts[value] += int(found[3] or 1)
     if counts.total() > MOST_CARDS:
@@ -140,7 +143,7 @@ def _count(words: str) -> int:
 
 
 def _edges(words: str) -> tuple[str, ...]:
-    return tuple(words.upper().split())
+    return tuple(map(as_printed, words.upper().split()))
 
 
 _READERS: dict[str, Any] = {
@@ -157,7 +160,7 @@ _READERS: dict[str, Any] = {
 
 
 def _part(text: str) -> tuple[str, Any]:
-    name, _, words = text.strip().partition(" ")
+    name, _, words = text.strip().lower().partition(" ")
     if name not in _READERS:
         raise ValueError(f"A box has no {name[:20]!r}. It has {', '.join(_READERS)}.")
     return name, _READERS[name](words.strip())

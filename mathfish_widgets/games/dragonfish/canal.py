@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from .box import LANES, PLACES
+from .cards import EDGES, as_printed
 
-EDGES = "NESW"
 Point = tuple[str, str]
 Island = Mapping[str, str]
 
@@ -39,18 +39,7 @@ _NEXT: dict[Point, str] = {
 @cache
 def turned(edges: str, quarters: int) -> str:
     """The edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
-    ways = ({EDGES[(EDGES.index(edge) + quarters) % 4] for edge in way} for way in edges.split("+"))
-    return "+".join(sorted(map(_written, ways), key=lambda way: EDGES.index(way[0])))
-
-
-def _written(way: set[str]) -> str:
-    """A waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
-    clockwise = sorted(way, key=EDGES.index)
-    absent = [edge for edge in EDGES if edge not in way]
-    if len(absent) == 1:
-        start = (EDGES.index(absent[0]) + 1) % 4
-        return "".join(EDGES[(start + step) % 4] for step in range(3))
-    return "WN" if clockwise == ["N", "W"] else "".join(clockwise)
+    return as_printed("".join(EDGES[(EDGES.index(each) + quarters) % 4] if each in EDGES else each for each in edges))
 
 
 class Passage(NamedTuple):

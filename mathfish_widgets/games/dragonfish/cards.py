@@ -69,6 +69,8 @@ SCISSORS = HelperCard(Kind.SCISSORS)
 MAGNET = HelperCard(Kind.MAGNET)
 NET = HelperCard(Kind.NET)
 ROTATE = HelperCard(Kind.ROTATE)
+EDGES = "NESW"
+"""The edges of a card, clockwise."""
 _PLAIN_HELPERS = {str(card): card for card in (SCISSORS, MAGNET, NET, ROTATE)}
 _HOOK = re.compile(r"hook\s+", re.IGNORECASE)
 
@@ -91,6 +93,26 @@ def hook(value: int) -> HelperCard:
 def canal_card(edges: str) -> HelperCard:
     """The Canal Card whose waterways join these edges, such as "NE+SW"."""
     return HelperCard(Kind.CANAL, edges=edges)
+
+
+def as_printed(edges: str) -> str:
+    """The edges of a Canal Card in the order in which they are printed: NW becomes WN, SW+NE becomes NE+SW.
+
+    What names no edges that can be joined is left as it is.
+    """
+    ways = edges.split("+")
+    if not all(set(way) <= set(EDGES) and len(set(way)) == len(way) > 1 for way in ways):
+        return edges
+    return "+".join(sorted(map(_clockwise, ways), key=lambda way: EDGES.index(way[0])))
+
+
+def _clockwise(way: str) -> str:
+    """A waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
+    absent = [edge for edge in EDGES if edge not in way]
+    if len(absent) == 1:
+        start = (EDGES.index(absent[0]) + 1) % 4
+        return "".join(EDGES[(start + step) % 4] for step in range(3))
+    return "WN" if set(way) == {"N", "W"} else "".join(sorted(way, key=EDGES.index))
 
 
 def pond_card(text: str) -> PondCard:
@@ -123,7 +145,7 @@ def _helper_card(word: str) -> HelperCard:
     if word.capitalize() in _PLAIN_HELPERS:
         return _PLAIN_HELPERS[word.capitalize()]
     if set(word.upper()) <= set("NESW+"):
-        return canal_card(word.upper())
+        return canal_card(as_printed(word.upper()))
     raise ValueError(
         f"I do not know the Helper Card {word[:20]!r}. There are Hook 10, Scissors, Magnet, Net, Rotate and Canal "
         "Cards such as NE+SW."

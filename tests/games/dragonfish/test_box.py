@@ -99,6 +99,15 @@ def test_a_box_that_a_teacher_writes():
     assert Box.read(str(box)) == box
 
 
+def test_a_box_is_read_whatever_its_letters_signs_and_order_of_edges():
+    assert Box.read("Fish 5×5 10X5; ; canals ns ew en nw wse;") == Box.read("fish 5x5 10x5; canals NS EW NE WN ESW")
+    assert Box.read(" Reconstructed ") == STANDARD_BOX
+
+
+def test_a_bend_is_the_same_card_in_whatever_order_its_edges_are_written():
+    assert helper_cards("nw SW+NE swn") == (canal_card("WN"), canal_card("NE+SW"), canal_card("SWN"))
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -115,6 +124,10 @@ def test_a_box_that_a_teacher_writes():
         ("canals NS EW NE N", "'N' is no Canal Card"),
         ("canals NS EW NE ES; magnets 0; nets 0; rotates 0", "a Helper Card that comes back"),
         ("fish 5; fish 10", "named twice"),
+        ("fish 5; Fish 10", "named twice"),
+        ("fish 20-10x2", "'20-10x2' runs backwards; the smaller number comes first, such as 10-20."),
+        ("canals NS EW NE SW WN NW", "all different"),
+        ("canals NS EW NE+SW SW+NE", "all different"),
     ],
 )
 def test_a_box_that_cannot_be(text, sentence):
