@@ -31,11 +31,19 @@ def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) ->
     if not now.opponents:
         return Refusal("literature.ask.last")
     if move.seat not in state.seats:
-        return Refusal("literature.ask.seat", {"number": move.seat + 1, "count": state.players})
+        return _no_seat(state, move.seat, "ask")
     values = {"name": Who(move.seat)}
+    if move.seat == seat:
+        return Refusal("literature.ask.yourself", values)
     if state.team(move.seat) == state.team(seat):
         return Refusal("literature.ask.team", values)
     return None if move.seat in now.opponents else Refusal("literature.ask.empty", values)
+
+
+def _no_seat(state: LiteratureState, seat: Seat, verb: str) -> Refusal | None:
+    if seat in state.seats:
+        return None
+    return Refusal(f"literature.{verb}.seat", {"number": seat + 1, "count": state.players})
 
 
 def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | None:
@@ -84,7 +92,7 @@ def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -
     team = state.seats_of(state.team(seat))
     for holder in move.claims:
         if holder not in team:
-            return Refusal("literature.declare.team", {"name": Who(holder)})
+            return _no_seat(state, holder, "declare") or Refusal("literature.declare.team", {"name": Who(holder)})
     own, claimed = now.own.get(move.set, ()), move.claims.get(seat, ())
     if own == claimed:
         return None
@@ -109,7 +117,10 @@ def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
         return Refusal("literature.ask.last")
     if not (state.may_pass or now.empty):
         return Refusal("literature.pass.moment")
-    return None if move.seat in now.mates else Refusal("literature.pass.mate", {"name": Who(move.seat)})
+    if move.seat in now.mates:
+        return None
+    kind = "yourself" if move.seat == seat else "mate"
+    return _no_seat(state, move.seat, "pass") or Refusal(f"literature.pass.{kind}", {"name": Who(move.seat)})
 
 
 def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal | None:
@@ -118,7 +129,10 @@ def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal |
         return _turn(state, now, seat)
     if not now.out:
         return Refusal("literature.designate.moment")
-    return None if move.seat in now.opponents else Refusal("literature.designate.opponent", {"name": Who(move.seat)})
+    if move.seat in now.opponents:
+        return None
+    kind = "yourself" if move.seat == seat else "opponent"
+    return _no_seat(state, move.seat, "designate") or Refusal(f"literature.designate.{kind}", {"name": Who(move.seat)})
 
 
 TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {

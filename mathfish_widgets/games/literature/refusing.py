@@ -41,6 +41,11 @@ def _whom(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -
     yield Step("literature.whom", {"opponents": tuple(map(Who, now.opponents))}, marks)
 
 
+def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    marks = seats_marked(now.opponents, Role.RESULT)
+    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, now.opponents))}, marks)
+
+
 def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
     """Why one needs a card of the set, and of which sets the seat has one."""
     if now.must_pass:
@@ -89,6 +94,7 @@ def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) 
 _WHY: dict[str, Why] = {
     "ask.last": _open_sets,
     "ask.seat": _whom,
+    "ask.yourself": _whom,
     "ask.team": _whom,
     "ask.empty": _whom,
     "ask.finished": _open_sets,
@@ -99,10 +105,15 @@ _WHY: dict[str, Why] = {
     "declare.finished": _open_sets,
     "declare.set": _open_sets,
     "declare.cards": _set_cards,
+    "declare.seat": _team,
     "declare.team": _team,
+    "pass.seat": _mates,
+    "pass.yourself": _mates,
     "pass.mate": _mates,
     "pass.needed": _mates,
-    "designate.opponent": _whom,
-    "designate.needed": _whom,
+    "designate.seat": _opponents,
+    "designate.yourself": _opponents,
+    "designate.opponent": _opponents,
+    "designate.needed": _opponents,
     "play.stalled": _limit,
 }

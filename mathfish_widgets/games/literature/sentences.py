@@ -22,6 +22,7 @@ _TOLD = {
     "literature.tells.bluff": (
         "The {card} is not with {other}. It may be with {who}: here one may ask for a card that one holds."
     ),
+    "literature.tells.bluff.known": "The {card} is not with {other}.",
     "literature.tells.miss.yours": "You hold the {card} yourself.",
     "literature.tells.miss.left": "As far as this answer tells, the {card} may be with {seats:or}.",
     "literature.tells.miss.one": "Only one place is left for the {card}: it is with {seats}.",

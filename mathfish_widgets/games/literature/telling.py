@@ -68,8 +68,10 @@ def _miss(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
     bluff = turn.before.own_card_asks
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
     marks = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
-    yield Step("literature.tells.bluff" if bluff else "literature.tells.miss", values, marks)
     state = turn.after
+    known = seat is not None and (seat == turn.seat or move.card in state.hand(seat))
+    rule = "bluff.known" if bluff and known else "bluff" if bluff else "miss"
+    yield Step(f"literature.tells.{rule}", values, marks)
     if seat is not None and move.card in state.hand(seat):
         if seat != turn.seat:
             yield Step("literature.tells.miss.yours", values, own_marked(state, seat, [move.card], Role.RESULT))

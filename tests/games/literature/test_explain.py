@@ -207,6 +207,14 @@ def test_a_bluff_is_possible():
     assert "As far as this answer tells, the 4♠ may be with Ann, Dan, Eve or Finn." in said
 
 
+@pytest.mark.parametrize("seat", [0, 2])
+def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(seat):
+    state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
+    said = lines(told(state, "ask 1 4S", seat=seat))
+    assert "The 4♠ is not with Bob." in said
+    assert not any("It may be with" in line for line in said)
+
+
 DECLARED = [
     (AS_SAID, {}, "Ann declared low spades, all of it right: 1 point for your team."),
     (AS_SAID, {}, "The 3♠: said to be with Cleo, and it was."),

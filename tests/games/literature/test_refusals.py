@@ -22,7 +22,7 @@ REFUSED = [
     ("ask.last", ALONE, {}, "pass 2", "All opponents are out of cards. Declare the sets that are left."),
     ("ask.seat", HOLDS_4S, {}, "ask 7 3S", "There is no player 8 at this table: 6 play."),
     ("ask.team", HOLDS_4S, {}, "ask 2 3S", "Cleo is on your team. Ask an opponent."),
-    ("ask.team", HOLDS_4S, {}, "ask 0 3S", "Ann is on your team. Ask an opponent."),
+    ("ask.yourself", HOLDS_4S, {}, "ask 0 3S", "You cannot ask yourself. Ask an opponent."),
     ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 3S", "Bob has no cards left."),
     ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The set low clubs is finished."),
     ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "There is no 2♠ in this game."),
@@ -63,6 +63,13 @@ REFUSED = [
         "Bob is not on your team. A declaration names only your team.",
     ),
     (
+        "declare.seat",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S 2:3S 4:5S,6S 6:7S",
+        "There is no player 7 at this table: 6 play.",
+    ),
+    (
         "declare.own",
         SPLIT,
         {},
@@ -79,7 +86,8 @@ REFUSED = [
     ("pass.moment", HOLDS_4S, {}, "pass 2", None),
     ("pass.mate", RUN_OUT, {}, "pass 4", "Eve is not a team-mate with cards."),
     ("pass.mate", RUN_OUT, {}, "pass 1", "Bob is not a team-mate with cards."),
-    ("pass.mate", RUN_OUT, {}, "pass 0", "Ann is not a team-mate with cards."),
+    ("pass.yourself", RUN_OUT, {}, "pass 0", "You cannot pass the turn to yourself."),
+    ("pass.seat", RUN_OUT, {}, "pass 6", "There is no player 7 at this table: 6 play."),
     (
         "pass.needed",
         RUN_OUT,
@@ -90,6 +98,8 @@ REFUSED = [
     ("designate.moment", HOLDS_4S, {}, "designate 1", "Your team still has cards."),
     ("designate.opponent", TEAM_OUT, {}, "designate 3", "Dan is not an opponent with cards."),
     ("designate.opponent", TEAM_OUT, {}, "designate 2", "Cleo is not an opponent with cards."),
+    ("designate.yourself", TEAM_OUT, {}, "designate 0", "You have no cards yourself."),
+    ("designate.seat", TEAM_OUT, {}, "designate 7", "There is no player 8 at this table: 6 play."),
     (
         "designate.needed",
         TEAM_OUT,
@@ -138,6 +148,11 @@ def test_the_sentence(rule, given, options, text, sentence):
 @pytest.mark.parametrize(("rule", "given", "options", "text"), FIRST_THAT_APPLIES)
 def test_the_first_rule_that_applies_is_told(rule, given, options, text):
     assert refused(given, text, **options).rule == f"literature.{rule}"
+
+
+@pytest.mark.parametrize("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
+def test_who_must_say_who_goes_on_is_told_who_can_and_not_whom_to_ask(text):
+    assert lines(refused(TEAM_OUT, text))[1:] == ["Opponents with cards: Bob and Finn."]
 
 
 def test_declaring_out_of_turn():
