@@ -97,6 +97,11 @@ _NOW = {
     "dragonfish.now.how": (
         "The sum card comes first. At least two other cards of the same pond, added or subtracted, must come to it."
     ),
+    "dragonfish.now.how.multiply": "In this game cards may be multiplied as well.",
+    "dragonfish.now.how.divide": (
+        "In this game cards may be multiplied and divided as well. What comes out of ÷ is rounded to a whole number."
+    ),
+    "dragonfish.now.how.joined": "Two bugs from 1 to 9 may be joined to one number: 1 and 4 to 14, or to 41.",
     "dragonfish.now.term": "One fish may be among all these cards, as the sum card or not. It is caught.",
     "dragonfish.waiting.helper": "{who}: step 1, a Helper Card.",
     "dragonfish.waiting.hook": "{who}: play the Hook Card, or keep it.",

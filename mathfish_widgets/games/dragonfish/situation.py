@@ -124,8 +124,19 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
     return Step("dragonfish.now.reply", values, marks, (reach(attack.hook, attack.fish), scissors))
 
 
+def _how(state: DragonFishState) -> Iterator[Step]:
+    """What a sum may be made of in this game."""
+    yield Step("dragonfish.now.how")
+    if state.operations != "add":
+        yield Step(f"dragonfish.now.how.{state.operations}")
+    if state.join_digits == "on":
+        yield Step("dragonfish.now.how.joined")
+    if state.fish_as_term == "on":
+        yield Step("dragonfish.now.term")
+
+
 def _pond(state: DragonFishState, seat: Seat) -> Step:
-    how = (Step("dragonfish.now.how"), *((Step("dragonfish.now.term"),) if state.fish_as_term == "on" else ()))
+    how = tuple(_how(state))
     if state.swapped:
         ponds = tuple(pond_of(cell) for cell in state.swapped)
         values = {"pond": ponds[0], "other": ponds[1]}

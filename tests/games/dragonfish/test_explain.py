@@ -246,6 +246,16 @@ def test_what_there_is_to_do(given, text, wanted):
     assert [line for line in said if line in wanted] == wanted
 
 
+def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
+    signs = {"add": None, "multiply": "cards may be multiplied as well", "divide": "multiplied and divided as well"}
+    for operations, words in signs.items():
+        said = " ".join(lines(situation(position(IN_POND, operations=operations))))
+        assert (words or "added or subtracted") in said
+        assert ("In this game" in said) == (operations != "add")
+        assert "may be joined" not in said
+    assert "1 and 4 to 14" in " ".join(lines(situation(position(IN_POND, join_digits="on"))))
+
+
 def test_the_first_situation_says_what_is_reconstructed():
     said = lines(situation(deal()))
     assert any("reconstructed" in line and "numbers on these cards" in line for line in said)
