@@ -57,10 +57,16 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Happening[Lit
         return (yield LeftOpen(seat, move.set, opponent if seat == state.turn_of else state.turn_of))
     state = yield LaidOpen(move.set, transfers=_laid_open(before, state.deck.sets[move.set]))
     state = yield _outcome(state, move, seat, kind)
+    state = yield from _run_out(state, before)
+    return (yield from _finish(state))
+
+
+def _run_out(state: LiteratureState, before: Table) -> Happening[LiteratureState]:
+    """Tells of each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
             state = yield RanOut(each)
-    return (yield from _finish(state))
+    return state
 
 
 def _judged(state: LiteratureState, move: Declare, seat: Seat) -> Kind:
@@ -110,8 +116,10 @@ def _finish(state: LiteratureState) -> Happening[LiteratureState]:
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
         for name in state.open_sets:
+            before = state.table
             state = yield LaidOpen(name, transfers=_laid_open(state.table, state.deck.sets[name]))
             state = yield Scored(name, Kind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
+            state = yield from _run_out(state, before)
     return state if state.open_sets else (yield Ended())
 
 

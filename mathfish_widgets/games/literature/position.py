@@ -37,6 +37,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> Literature
         asked_in_a_row=given.asked,
         may_pass=given.may_pass,
     )
+    _check_teams(state)
     return replace(state, points=_points(state) if given.points is None else given.points)
 
 
@@ -52,6 +53,15 @@ def _hands(given: Given, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]
         fewest = min(given.dealt_to, key=lambda seat: len(hands[seat]))
         hands[fewest].append(card)
     return {seat: tuple(hand) for seat, hand in hands.items()}
+
+
+def _check_teams(state: LiteratureState) -> None:
+    team = state.team_without_cards
+    if state.endgame == "award" and team is not None:
+        raise ValueError(
+            f"Team {team} has no cards, and endgame is award: then all sets are awarded at once and nothing is left "
+            "to play for. Give each team a card."
+        )
 
 
 def _finished(state: LiteratureState, name: str, team: int | None) -> Finished:

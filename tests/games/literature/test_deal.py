@@ -191,6 +191,13 @@ WRONG = [
 ]
 
 
+def test_a_team_without_cards_where_its_sets_would_be_awarded():
+    hands = {1: "", 3: "", 5: ""}
+    assert position({"hands": hands}).team_without_cards == 1
+    with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is award"):
+        position({"hands": hands}, endgame="award")
+
+
 @pytest.mark.parametrize(("given", "sentence"), WRONG)
 def test_positions_that_cannot_be(given, sentence):
     with pytest.raises(ValueError, match=sentence):
