@@ -74,7 +74,10 @@ def _by_seat(given: object, players: int) -> dict[Seat, object]:
     for name in given:
         if str(name) not in seats:
             raise ValueError(f"The seats are numbered from 0 to {players - 1}; {name!r} is none of them.")
-    return {seats[str(name)]: hand for name, hand in given.items()}
+    hands = {seats[str(name)]: hand for name, hand in given.items()}
+    if len(hands) < len(given):
+        raise ValueError("hands names a seat twice, as a number and as a text. Name each seat once.")
+    return hands
 
 
 def _goes_on(hand: object) -> bool:
@@ -97,7 +100,7 @@ def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
     """The finished sets with the team that won each; None for those that are void."""
     if isinstance(given, str):
         given = [name.strip() for name in given.split(",") if name.strip()]
-    if not isinstance(given, (list, tuple, Mapping)):
+    if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
         raise ValueError(f"out names finished sets, such as ['low clubs']; {given!r} does not.")
     teams = given if isinstance(given, Mapping) else dict.fromkeys(given, _VOID)
     for name, team in teams.items():

@@ -26,6 +26,6 @@ def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises ValueError for a preset that there is not.
     """
-    if name not in PRESETS:
+    if not isinstance(name, str) or name not in PRESETS:
         raise ValueError(f"I do not know the preset {name!r}. The presets are {', '.join(PRESETS)}.")
     return {**PRESETS[name], **options}

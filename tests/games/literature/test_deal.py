@@ -104,9 +104,10 @@ def test_an_option_comes_before_its_preset():
     assert with_preset("indian", {"deck": "no2", "players": 8}) == {"deck": "no2", "high_points": 2, "players": 8}
 
 
-def test_a_preset_that_there_is_not():
-    with pytest.raises(ValueError, match=r"I do not know the preset 'canadian'\. The presets are seed, common"):
-        with_preset("canadian", {})
+@pytest.mark.parametrize(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
+def test_a_preset_that_there_is_not(name, said):
+    with pytest.raises(ValueError, match=rf"I do not know the preset {said}\. The presets are seed, common"):
+        with_preset(name, {})
 
 
 def test_a_position_is_completed_by_the_seed():
@@ -182,6 +183,8 @@ WRONG = [
     ({"out": {"low clubs": 2}}, "A finished set was won by team 0 or 1, or is 'void'; low clubs cannot be 2."),
     ({"out": {"low clubs": True}}, "low clubs cannot be True"),
     ({"out": 3}, "out names finished sets"),
+    ({"out": [["low clubs"]]}, "out names finished sets"),
+    ({"hands": {0: "3C", "0": "4C"}}, "hands names a seat twice, as a number and as a text. Name each seat once."),
     ({"out": list(DECKS["no2"].sets)}, "All sets are finished"),
     ({"turn": 6}, "turn is a whole number from 0 to 5; 6 is not."),
     ({"points": [1]}, "points are those of the two teams"),
