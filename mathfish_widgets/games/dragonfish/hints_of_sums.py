@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...observation import Observation
 from ...steps import Role, Step
 from .adding import search
@@ -64,7 +66,8 @@ def _the_sum(state: DragonFishState, move: Calculate, values: dict[str, object])
 def swap_rungs(observation: Observation, move: Swap) -> Rungs:
     """Towards a swap: the fish that it makes ready, the card that should swim, both and the sum that follows."""
     state: DragonFishState = observation.state
-    catch = _made_ready(state, move)
+    at_once = _caught_at_once(state)
+    catch = _made_ready(state, move, at_once)
     cell = next(each for each in (move.cell, move.other) if pond_of(each) == pond_of(catch.calculation.sum_cell))
     comes = partner((move.cell, move.other), cell)
     values = {
@@ -77,21 +80,27 @@ def swap_rungs(observation: Observation, move: Swap) -> Rungs:
         "other": comes,
         "calculation": catch.calculation,
     }
-    look = "swims" if catch.lies_at == comes else "swap"
+    look = f"{'swims' if catch.lies_at == comes else 'swap'}.{'also' if catch.lies_at in at_once else 'look'}"
     way = walk(state.island, LANE_OF[move.cell], LANE_OF[move.other])
     return (
-        Step(f"dragonfish.hint.{look}.look", values, cells_marked((catch.lies_at,), Role.SUBJECT)),
+        Step(f"dragonfish.hint.{look}", values, cells_marked((catch.lies_at,), Role.SUBJECT)),
         Step("dragonfish.hint.swap.rule", values, cells_marked((comes,), Role.SUBJECT)),
         Step("dragonfish.hint.swap.move", values, cells_marked((cell, comes), Role.RESULT), (way,)),
     )
 
 
-def _made_ready(state: DragonFishState, move: Swap) -> Catch:
-    """The largest fish that can be caught after a swap."""
+def _caught_at_once(state: DragonFishState) -> set[str | None]:
+    """The cells of the fish that need no swap."""
+    rules = rules_of(state)
+    return {each.fish_cell for pond in ponds_of(state).values() for each in easiest_in(pond, rules)}
+
+
+def _made_ready(state: DragonFishState, move: Swap, at_once: Collection[str | None]) -> Catch:
+    """The largest fish that can be caught after a swap, of those that need one if there are any."""
     swap = (move.cell, move.other)
     ponds = swapped(ponds_of(state), swap)
     found = [Catch(swap, each) for pond in ponds.values() for each in easiest_in(pond, rules_of(state))]
-    return max(found, key=lambda each: each.fish)
+    return max(found, key=lambda each: (each.lies_at not in at_once, each.fish))
 
 
 def pass_rungs(observation: Observation, move: Pass) -> Rungs:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 _WORKING = {
     "dragonfish.sum.told": "{sum} = {expression}.",
-    "dragonfish.sum.joined": "{tens} and {ones} are joined: {tens} tens and {ones} ones make {number}.",
+    "dragonfish.sum.joined": "{tens} and {ones} are joined: {tens:ten|tens} and {ones:one|ones} make {number}.",
     "dragonfish.sum.order.brackets": "What stands in brackets is worked out first: {operation}.",
     "dragonfish.sum.order.precedence": "× and ÷ are done before + and −.",
     "dragonfish.sum.order.spoken": (

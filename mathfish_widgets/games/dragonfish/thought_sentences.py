@@ -116,6 +116,14 @@ _HINTS_OF_SUMS = {
     "dragonfish.hint.bugs.rule": "Look at pond {pond}: {count} of its cards make a sum.",
     "dragonfish.hint.bugs.move": "{sum} = {expression}.",
     "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
+    "dragonfish.hint.swap.also": (
+        "Look at fish {fish} in {lies_at}. It needs no swap, but after one it can be caught in pond {pond} "
+        "as well, which may be better."
+    ),
+    "dragonfish.hint.swims.also": (
+        "Look at fish {fish} in {lies_at}. It needs no swap, but if it swims to pond {pond}, it can be caught there "
+        "as well, which may be better."
+    ),
     "dragonfish.hint.swims.look": (
         "Look at fish {fish} in {lies_at}. If it swims to pond {pond}, it can be caught there."
     ),

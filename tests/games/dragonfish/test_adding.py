@@ -179,6 +179,11 @@ def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
     assert not any("odd" in line for line in told(search(pond, "1a", SumRules(join_digits=True))))
 
 
+def test_one_ten_and_one_one_are_not_tens_and_ones():
+    numbers = {"1a": 11, "1b": 1, "1c": 1}
+    assert told_unequal("1a", "1b~1c", numbers)[0] == "1 and 1 are joined: 1 ten and 1 one make 11."
+
+
 def test_a_repair_brings_in_no_fish():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)

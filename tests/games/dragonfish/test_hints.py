@@ -9,6 +9,7 @@ import pytest
 from mathfish_widgets.games.dragonfish.cards import Kind
 from mathfish_widgets.games.dragonfish.catches import catches
 from mathfish_widgets.games.dragonfish.hints import hint
+from mathfish_widgets.games.dragonfish.hints_of_sums import swap_rungs
 from mathfish_widgets.games.dragonfish.inquiries import FISH, ODDS
 from mathfish_widgets.games.dragonfish.moves import Swap
 from mathfish_widgets.games.dragonfish.phases import Phase
@@ -84,6 +85,20 @@ def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
     assert rungs[1].endswith(". In place of which card?")
     assert rungs[2].startswith("Swap ")
     assert "Then 20 = " in rungs[2]
+
+
+def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
+    state = position(IN_POND)
+    at_once = {catch.lies_at for catch in catches(state) if catch.swap is None}
+    found = [catch for catch in catches(state) if catch.swap]
+    looks = set()
+    for catch in found:
+        look = swap_rungs(seen(state), Swap(*catch.swap))[0]
+        by_this_swap = {each.lies_at for each in found if each.swap == catch.swap}
+        assert (look.values["lies_at"] in at_once) == (by_this_swap <= at_once)
+        assert ("It needs no swap" in WORDING.sentence(look)) == (by_this_swap <= at_once)
+        looks.add(look.rule)
+    assert {"dragonfish.hint.swap.look", "dragonfish.hint.swap.also"} <= looks
 
 
 @pytest.mark.parametrize(
