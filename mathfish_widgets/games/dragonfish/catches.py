@@ -64,12 +64,6 @@ def catching(state: DragonFishState) -> Thinking[tuple[Catch, ...]]:
     return tuple(sorted(found, key=lambda each: (-each.fish, each.swap is not None, each.calculation.difficulty)))
 
 
-def needed(found: Sequence[Catch]) -> tuple[Catch, ...]:
-    """The catches without those that swap to catch a fish that can be caught without a swap."""
-    at_once = {catch.lies_at for catch in found if catch.swap is None}
-    return tuple(catch for catch in found if catch.swap is None or catch.lies_at not in at_once)
-
-
 def rules_of(state: Any) -> SumRules:
     """The options of a game that decide what a calculation is."""
     return sum_rules(state.operations, state.order, state.join_digits, state.fish_as_term)
