@@ -6,11 +6,17 @@ from collections.abc import Callable
 
 from ..steps import Step
 from .answered import Answered
-from .progress import Progress
 from .record import Record
 
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
+
+
+def in_the_working_folder() -> Record:
+    """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
+    from .progress import Progress
+
+    return Progress()
 
 
 class Keeping:
@@ -20,7 +26,7 @@ class Keeping:
     should be kept is not.
     """
 
-    def __init__(self, opened: Callable[[], Record] | None = Progress) -> None:
+    def __init__(self, opened: Callable[[], Record] | None = in_the_working_folder) -> None:
         self.trouble: Step | None = None
         self._unkept: list[Answered] = []
         self._record: Record | None = None
@@ -62,4 +68,5 @@ class Keeping:
                 self._tell(error)
 
     def _tell(self, error: Exception) -> None:
-        self.trouble = Step("practice.drill.not_kept", {"why": str(error)})
+        kind = "no_database" if isinstance(error, ModuleNotFoundError) else "not_kept"
+        self.trouble = Step(f"practice.drill.{kind}", {"why": str(error)})

@@ -23,8 +23,7 @@ from .attempt import Told
 from .display import display
 from .drill import Drill
 from .following import Following, first_of_all, next_after
-from .keeping import Keeping
-from .progress import Progress
+from .keeping import Keeping, in_the_working_folder
 from .record import Record
 from .sentences import SENTENCES
 from .skill import Skill
@@ -78,7 +77,9 @@ class Practice(Asking):
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         follows = seed is None or skill is None
-        self._keeping = Keeping(None if test else Progress) if progress is None else Keeping(lambda: progress)
+        self._keeping = (
+            Keeping(None if test else in_the_working_folder) if progress is None else Keeping(lambda: progress)
+        )
         self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
         found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)

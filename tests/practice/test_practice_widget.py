@@ -1,5 +1,8 @@
 """Practice in a notebook, through the messages that a page sends; no browser is needed for these."""
 
+import subprocess
+import sys
+
 import ipywidgets
 import pytest
 
@@ -380,6 +383,21 @@ def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     send(one, answer=right(one))
     assert one.trouble == ""
     assert one.score == 8
+
+
+WITHOUT_SQLITE = """
+import sys
+sys.modules["sqlite3"] = None
+import mathfish_widgets as mf
+one = mf.Practice("doublets.next", seed=7, level=1)
+one.answer(one.drill.item.answer)
+print(one.trouble, one.score)
+"""
+
+
+def test_a_python_without_sqlite_can_practise():
+    ran = subprocess.run([sys.executable, "-c", WITHOUT_SQLITE], capture_output=True, text=True, check=True)
+    assert ran.stdout == "You can go on, but this Python has no SQLite, so your answers are not kept. 4\n"
 
 
 def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):

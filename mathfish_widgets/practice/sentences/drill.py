@@ -10,6 +10,7 @@ SENTENCES = {
     "practice.drill.level": "Level {level} of 3. {described}",
     "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
     "practice.drill.not_kept": "You can go on. {why}",
+    "practice.drill.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
     "practice.drill.fold": "Begin this bar anew",
     "practice.drill.told": "The bar will be empty, and the level begins at 1. Nothing is deleted from your file.",
     "practice.drill.reset": "Yes, begin anew",
