@@ -77,9 +77,7 @@ class Practice(Asking):
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         follows = seed is None or skill is None
-        self._keeping = (
-            Keeping(None if test else in_the_working_folder) if progress is None else Keeping(lambda: progress)
-        )
+        self._keeping = _keeping(progress, test)
         self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
         found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)
@@ -193,6 +191,13 @@ class Practice(Asking):
     def __repr__(self) -> str:
         done, items = len(self.drill.done), self.drill.items
         return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
+
+
+def _keeping(progress: Record | None, test: bool) -> Keeping:
+    """The record that was given; without one the pupil's own, or for a test none."""
+    if progress is not None:
+        return Keeping(lambda: progress)
+    return Keeping(None if test else in_the_working_folder)
 
 
 def _chosen(
