@@ -202,7 +202,7 @@ def test_settings_send_numbers_truths_choices_and_what_is_no_number(board):
         number.fill(written)
         number.press("Enter")
         board.wait_announced(f"Received {{'set': 'seed', 'value': {value}}}.")
-    board.root.get_by_label("Cards fly").uncheck()
+    board.root.get_by_label("Cards fly").click()
     board.wait_announced("Received {'set': 'motion', 'value': False}.")
     board.root.get_by_label("Opponent").select_option("sharp")
     board.wait_announced("Received {'set': 'player', 'value': 'sharp'}.")

@@ -129,7 +129,7 @@ def test_a_text_is_read_by_the_check_of_its_option():
     plan = usual.fulfilled("option:box", BOX)
     assert str(plan.options["box"]).startswith("fish 9x9; bugs 1x5")
     assert_made(plan, run(plan.call.line).match)
-    for text in (HOSTILE, "fish", "whales 3", ""):
+    for text in (HOSTILE, "fish", "whales 3", "fish 20-10x2"):
         with pytest.raises(ValueError, match="box"):
             usual.fulfilled("option:box", text)
 
