@@ -1,6 +1,8 @@
 """Rules of every test run: drawn games are the same each time, and a test that did not run is a failure."""
 
+import atexit
 import os
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ settings.load_profile("repeatable")
 
 # Games and progress are kept in the working folder; those of a test run must not lie about in the project.
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
+atexit.register(shutil.rmtree, os.environ["MATHFISH_SAVES"], ignore_errors=True)
 os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
 
 

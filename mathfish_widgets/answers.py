@@ -27,7 +27,7 @@ def answer(widget: GameWidget, content: dict[str, Any]) -> None:
 
 
 def _touch(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.show_turn(widget.sitting.touch(str(content["touch"])))
+    widget.show_turn(widget.rehearsal.touch(str(content["touch"])))
 
 
 def _text(widget: GameWidget, content: dict[str, Any]) -> None:

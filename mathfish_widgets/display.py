@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .panel import page_html
 from .screen import PACES
@@ -13,6 +13,19 @@ from .stage.sprite import Arrangement
 from .steps import Step, Who
 
 Traits = dict[str, Any]
+
+
+class Shown(NamedTuple):
+    """How a sitting looks: the table, and the traits of the board."""
+
+    table: Arrangement
+    traits: Traits
+
+
+def shown(sitting: Sitting) -> Shown:
+    """How a sitting looks as it stands."""
+    table = sitting.arrangement()
+    return Shown(table, display(sitting, table))
 
 
 def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
@@ -123,8 +136,8 @@ def _clock(sitting: Sitting) -> Traits | None:
 
 def _seats(sitting: Sitting) -> list[Traits]:
     """A tool for each person who may move now, where several at the screen may."""
-    active = [seat for seat in sitting.match.state.active if seat in sitting.persons]
-    if len(active) < 2 or sitting.keeps_secrets:
+    active = [seat for seat in sitting.match.state.active if seat in sitting.match.persons]
+    if len(active) < 2 or sitting.match.keeps_secrets:
         return []
     seated = sitting.screen.seat
     return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .changed import changed
@@ -69,5 +70,5 @@ class Transcript:
         return [line for _, line in (self._told if shown is None else self._told[-shown:])]
 
 
-def _turn_at(turns: list[Turn[Any]], index: int) -> Turn[Any] | None:
+def _turn_at(turns: Sequence[Turn[Any]], index: int) -> Turn[Any] | None:
     return turns[index] if index < len(turns) else None

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 _KEPT = 8
 
 
-def lately(work: Callable[..., T]) -> Callable[..., T]:
-    """The same work, done once for each of the last few things; a thing is known again by its identity.
+class Lately(Generic[T]):
+    """Some work, done once for each of the last few things; a thing is known again by its identity.
 
     Everything that follows the thing in a call is compared by its value. The work must depend on nothing else.
     """
-    known: deque[tuple[Any, tuple[Any, ...], T]] = deque(maxlen=_KEPT)
 
-    def remembered(thing: Any, *others: Any) -> T:
-        for one, beside, answer in known:
+    def __init__(self, work: Callable[..., T]) -> None:
+        self._work = work
+        self._known: deque[tuple[Any, tuple[Any, ...], T]] = deque(maxlen=_KEPT)
+
+    def __call__(self, thing: Any, *others: Any) -> T:
+        """What the work makes of a thing, as it is remembered or else worked out now."""
+        for one, beside, answer in self._known:
             if one is thing and beside == others:
                 return answer
-        known.appendleft((thing, others, work(thing, *others)))
-        return known[0][2]
+        self._known.appendleft((thing, others, self._work(thing, *others)))
+        return self._known[0][2]
 
-    return remembered
+    def passed_on(self, work: Callable[..., T] | None = None) -> Lately[T]:
+        """The same work, or other work that answers the same, which begins with all that is remembered here."""
+        other = Lately(work or self._work)
+        other._known.extend(self._known)
+        return other

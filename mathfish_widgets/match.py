@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
 from .game import Game, IllegalMove, Move, Refusal, State, Turn
-from .lately import lately
 from .observation import Observation
+from .past import Past
 from .player import Choice, Thinking, chance
 from .seating import PERSON, SEATS, YOU, checked_names, checked_players
 from .steps import Step, Who, Wording
-from .table import Seat
+from .table import Seat, Sight
 
 FORMAT = 1
 
@@ -40,14 +41,10 @@ class Match:
         self.players = self._seated(players)
         self.names = checked_names(self.players, names)
         self.position = position
-        self.start: State = (
+        self._past = Past(
             game.deal(seed, **self.options) if position is None else game.set_up(position, seed=seed, **self.options)
         )
         self.wording = Wording(game.explainer.sentences, self.names)
-        self.turns: list[Turn[Any]] = []
-        self.undone: list[Turn[Any]] = []
-        self._seen: dict[Seat | None, list[Turn[Any]]] = {}
-        self._observe = lately(self._observation)
 
     def _seated(self, players: Sequence[str] | None) -> tuple[str, ...]:
         """The player of each seat; where different numbers can play, the options and the players say the same one."""
@@ -63,25 +60,55 @@ class Match:
         """How many sit at the table."""
         return len(self.players)
 
+    def double(self) -> Match:
+        """A match that stands where this one does and goes on by itself."""
+        double = copy(self)
+        double._past = self._past.double()
+        return double
+
+    def follow(self, double: Match) -> None:
+        """Goes to where its double is."""
+        self._past = double._past
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether people at one screen must not see each other's cards."""
+        hands = (pile for zone, pile in self.state.table.items() if zone.sight is Sight.OWNER)
+        return len(self.persons) > 1 and any(hands)
+
+    @property
+    def start(self) -> State:
+        """The true state before the first turn."""
+        return self._past.start
+
+    @property
+    def turns(self) -> Sequence[Turn[Any]]:
+        """The turns played so far, the latest last."""
+        return self._past.turns
+
+    @property
+    def undone(self) -> Sequence[Turn[Any]]:
+        """The turns taken back, the one that redo plays last."""
+        return self._past.undone
+
     @property
     def state(self) -> State:
         """The true state as it stands; show nobody anything that is not cut down by `observation`."""
-        return self.turns[-1].after if self.turns else self.start
+        return self._past.state
 
     def observation(self, seat: Seat | None) -> Observation:
         """What a seat has seen so far; seat None is an onlooker."""
-        return self._observe(self.state, seat)
-
-    def _observation(self, state: State, seat: Seat | None) -> Observation:
-        seen = self._seen.setdefault(seat, [])
-        seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
-        return Observation(seat, state.seen_by(seat), tuple(seen))
+        return self._past.observation(seat)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
         turn = self.state.play(self.check(move, seat), seat)
-        self.turns.append(turn)
-        self.undone.clear()
+        self._past.play(turn)
         return turn
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
@@ -120,20 +147,11 @@ class Match:
 
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""
-        turn = self.turns.pop()
-        self.undone.append(turn)
-        self._forget()
-        return turn
+        return self._past.undo()
 
     def redo(self) -> Turn[Any]:
         """Plays the turn last taken back; raises IndexError when there is none."""
-        turn = self.undone.pop()
-        self.turns.append(turn)
-        return turn
-
-    def _forget(self) -> None:
-        for seen in self._seen.values():
-            del seen[len(self.turns) :]
+        return self._past.redo()
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
         """The choice of the computer player at a seat, worked out in slices."""

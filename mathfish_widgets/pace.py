@@ -85,7 +85,7 @@ class Pace:
         """Makes all moves up to a person's next decision at once; without a person, nothing."""
         self.stop()
         sitting = self._sitting
-        while sitting.persons and (sitting.match.persons_wait or sitting.forced_move() is not None):
+        while sitting.match.persons and (sitting.match.persons_wait or sitting.forced_move() is not None):
             think(self._next_turn())
 
     def _next_turn(self) -> Thinking[Turn[Any] | None]:
@@ -126,7 +126,7 @@ def computer_turn(sitting: Sitting) -> Thinking[Turn[Any] | None]:
     if len(match.turns) != turns or match.next_computer != seat:
         return None
     turn = match.play(choice.move, seat)
-    sitting.tell(turn, choice.reasons, anew=not sitting.persons)
+    sitting.tell(turn, choice.reasons, anew=not sitting.match.persons)
     return turn
 
 

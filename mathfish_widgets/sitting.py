@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from .changed import changed
 from .game import IllegalMove, Move, Refusal, Turn
-from .lately import lately
+from .insight import Insight
 from .match import Match
-from .observation import Observation, recalled
+from .observation import Observation
 from .panel import walk, walk_now
 from .screen import FORCED, Message, Preferences, Screen
-from .seating import PERSON
 from .stage.pick import with_one_more
 from .stage.scene import SAY, Spelling, Touches, View
 from .stage.sprite import Arrangement
 from .steps import Step
-from .table import Seat, Sight
+from .table import Seat
 
 
 class Sitting:
@@ -27,27 +27,32 @@ class Sitting:
         self.match = match
         self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
         self._news: list[Step] = []
-        self._recall = lately(recalled)
-        self._situation = lately(match.game.explainer.situation)
-        self._place, self._spell = lately(match.game.scene.place), lately(match.game.scene.spell)
+        self._insight = Insight(match.game)
         self._await_move()
-        if self.screen.seat is not None and self.keeps_secrets:
+        if self.screen.seat is not None and self.match.keeps_secrets:
             self._draw_curtain(self.screen.seat)
 
+    def double(self) -> Sitting:
+        """A sitting that stands where this one does; whatever happens there changes nothing here."""
+        double = copy(self)
+        double.match, double._news, double._insight = self.match.double(), [*self._news], self._insight.passed_on()
+        return double
+
+    def follow(self, double: Sitting) -> None:
+        """Goes to where its double is."""
+        self.match.follow(double.match)
+        self.screen, self._news, self._insight = double.screen, double._news, double._insight
+
     def _first_viewer(self) -> Seat | None:
-        persons = self.persons
+        persons = self.match.persons
         active = [seat for seat in self.match.state.active if seat in persons]
         return next(iter(active or persons), None)
 
     @property
-    def persons(self) -> list[Seat]:
-        """The seats that people play."""
-        return [seat for seat, player in enumerate(self.match.players) if player == PERSON]
-
-    @property
     def observation(self) -> Observation:
         """What the screen may show: under the curtain what an onlooker sees, and the past as far as the table does."""
-        return self._recall(self.match.observation(None if self.screen.curtain is not None else self.screen.seat))
+        seat = None if self.screen.curtain is not None else self.screen.seat
+        return self._insight.recall(self.match.observation(seat))
 
     @property
     def view(self) -> View:
@@ -56,7 +61,7 @@ class Sitting:
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page."""
-        placed = self._place(self.observation, self.view)
+        placed = self._insight.place(self.observation, self.view)
         page = self.screen.page
         return placed.marked(page.marks) if page and self.screen.curtain is None else placed
 
@@ -64,7 +69,7 @@ class Sitting:
         """What can be touched or said next; nothing under the curtain or when others are to move."""
         if self.screen.curtain is not None or not self.observation.may_move:
             return Spelling()
-        return self._spell(self.observation, self.screen.touched if touched is None else touched)
+        return self._insight.spell(self.observation, self.screen.touched if touched is None else touched)
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
@@ -80,13 +85,13 @@ class Sitting:
             if spelling.open:
                 self._hold(touched)
                 return None
-        self.say(Step("table.not_now", {"now": self._situation(self.observation)}), "refusal")
+        self.say(Step("table.not_now", {"now": self._insight.situation(self.observation)}), "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.screen.message.kind == "refusal":
-            self.screen = changed(self.screen, pages=walk_now(self._situation(self.observation)), index=0)
+            self.screen = changed(self.screen, pages=walk_now(self._insight.situation(self.observation)), index=0)
         self.screen = changed(self.screen, touched=touched, message=Message())
 
     def back(self) -> None:
@@ -162,31 +167,25 @@ class Sitting:
     def _await_move(self, keep_pages: bool = False) -> None:
         """Says what is to be done now, and draws the curtain when another person is to do it."""
         state, seat = self.match.state, self.screen.seat
-        others = [each for each in state.awaited if each in self.persons]
+        others = [each for each in state.awaited if each in self.match.persons]
         if others and seat not in others and self.forced_move() is None:
-            if self.keeps_secrets:
+            if self.match.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
             self.screen = changed(self.screen, seat=others[0])
-        step = self._situation(self.observation)
+        step = self._insight.situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
         self.screen = changed(self.screen, message=note)
         if not keep_pages:
             standing = self.match.wording.sentence(self.match.standing)
             self.screen = changed(self.screen, pages=walk_now(step), index=0, announcement=standing)
 
-    @property
-    def keeps_secrets(self) -> bool:
-        """Whether people at one screen must not see each other's cards."""
-        hands = (pile for zone, pile in self.match.state.table.items() if zone.sight is Sight.OWNER)
-        return len(self.persons) > 1 and any(hands)
-
     def _draw_curtain(self, seat: Seat) -> None:
         self.screen = changed(self.screen, curtain=seat, message=Message())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
-        if seat in self.persons and seat in self.match.state.active and not self.keeps_secrets:
+        if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
             self.screen = changed(self.screen, seat=seat, touched=())
             self._await_move(keep_pages=True)
 
@@ -217,7 +216,7 @@ class Sitting:
         if not self.match.turns:
             return
         turn = self.match.undo()
-        while self.match.turns and (turn.seat not in self.persons or self.forced_move() is not None):
+        while self.match.turns and (turn.seat not in self.match.persons or self.forced_move() is not None):
             turn = self.match.undo()
         self._looked_back()
 

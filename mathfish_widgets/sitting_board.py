@@ -9,20 +9,19 @@ from typing import Any, TypeVar
 
 from .answers import answer
 from .board import Board, Message
-from .display import display
+from .display import Shown
 from .game import Turn
 from .guidance import Transcript
 from .match import Match
 from .pace import Pace, in_slices, loop_runs
 from .player import Thinking, think
 from .record import new_record_file, write_record
+from .rehearsal import Rehearsal
 from .screen import Preferences
 from .sheet_filling import SheetFilling
 from .sitting import Sitting
 from .stage.motion import flights
-from .stage.paint import COMMAND_NUMBERS, Drawing, Painter
-from .stage.shorthand import shorthand
-from .stage.sprite import Arrangement
+from .stage.paint import Painter
 from .stage.theme import Theme, theme_of
 from .steps import Step
 from .wishes import Wishes, rows
@@ -45,6 +44,8 @@ class SittingBoard(Board):
         super().__init__()
         self.sit_down(match, preferences)
         self._drawings = 0
+        self._page_listens = False
+        self._rehearsing: asyncio.Task[None] | None = None
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
         self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
         self.show_all()
@@ -56,6 +57,7 @@ class SittingBoard(Board):
         self.sitting = Sitting(match, preferences)
         self.wishes = Wishes(match)
         self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
+        self.rehearsal = Rehearsal(self.sitting)
         self.sheet_filling = SheetFilling(self.sitting, self.show_all, self._shown_if_failing)
         self.record_file: Path | None = None
         self.lines_so_far = Transcript(self.sitting)
@@ -71,35 +73,50 @@ class SittingBoard(Board):
 
     def show_turn(self, turn: Turn[Any] | None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
-        table: Arrangement | None = None
+        look: Shown | None = None
         if turn is None:
             if self.sitting.screen.message.kind == "refusal":
                 self.send({"repeat": "message"})
         elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
-            table = self.sitting.arrangement()
-            self.fly(flights(self.sitting.as_seen(turn), self._shown, table))
-        self.show_all(table)
+            look = self.rehearsal.shown()
+            self.fly(flights(self.sitting.as_seen(turn), self._shown, look.table))
+        self.show_all(look)
         if turn is not None:
             self.keep_soon()
         self.pace.go_on()
 
-    def show_all(self, table: Arrangement | None = None) -> None:
+    def show_all(self, look: Shown | None = None) -> None:
         """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
-        self._shown = table or self.sitting.arrangement()
-        traits = display(self.sitting, self._shown) | self.sheet_filling.traits()
+        self._shown, traits = look or self.rehearsal.shown()
         with self.hold_sync():
-            self._painter.paint(self._shown, self.theme)
-            self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
+            self._painter.paint(self._shown, self.theme, self.rehearsal.plan)
+            self.show(
+                motion="on" if self.sitting.screen.preferences.motion else "off",
+                **traits,
+                **self.sheet_filling.traits(),
+            )
         if self._told_lines is not None:
             self.tell_transcript()
+        self._rehearse_soon()
+
+    def _rehearse_soon(self) -> None:
+        """Tries out what can be done next when the page has been answered; nothing where no page shows the board."""
+        if self._rehearsing is not None:
+            self._rehearsing.cancel()
+        if self._page_listens and loop_runs():
+            self._rehearsing = asyncio.get_running_loop().create_task(self._rehearse())
+
+    async def _rehearse(self) -> None:
+        await asyncio.sleep(2 * SOON)
+        await self._shown_if_failing(in_slices(self.rehearsal.try_out(self._painter)))
 
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""
         self.settings = rows(self.sitting, self.wishes)
 
-    def _send_along(self, drawing: Drawing) -> None:
+    def _send_along(self, drawing: str) -> None:
         self._drawings += 1
-        self.drawing = f"{self._drawings} {shorthand(drawing, COMMAND_NUMBERS)}"
+        self.drawing = f"{self._drawings} {drawing}"
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
@@ -161,13 +178,14 @@ class SittingBoard(Board):
             self.show_all()
 
     def _answer(self, content: Message) -> None:
+        self._page_listens = True
         try:
             answer(self, content)
         except Exception as error:
             self._show_error(error)
             raise
 
-    async def _shown_if_failing(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _shown_if_failing(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
         except Exception as error:

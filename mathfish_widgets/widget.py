@@ -96,7 +96,7 @@ class GameWidget(SittingBoard):
     def undo(self) -> None:
         """Takes the last move of a person back, with what followed it."""
         self.pace.stop()
-        self.sitting.undo()
+        self.rehearsal.undo()
         self.show_all()
         self.keep_soon()
 

@@ -94,7 +94,7 @@ def _rows_for_some_games(sitting: Sitting) -> list[Row]:
 
 
 def _rows_of_computers(sitting: Sitting) -> list[Row]:
-    if len(sitting.persons) == sitting.match.seats:
+    if len(sitting.match.persons) == sitting.match.seats:
         return []
     return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, _capitals(PACES))]
 
@@ -104,7 +104,7 @@ def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
     if sitting.match.seats > 1:
         forced = sitting.screen.preferences.forced
         result.append(_choice("forced", _label(sitting, "forced"), forced, _capitals(FORCED)))
-    if not sitting.persons and sitting.match.seats > 1:
+    if not sitting.match.persons and sitting.match.seats > 1:
         eyes = [_label(sitting, "onlooker"), *sitting.match.names]
         seat = sitting.screen.seat
         result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))

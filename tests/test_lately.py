@@ -1,6 +1,6 @@
 """Remembering what was worked out lately."""
 
-from mathfish_widgets.lately import lately
+from mathfish_widgets.lately import Lately
 
 
 def counted():
@@ -10,7 +10,7 @@ def counted():
         calls.append((thing, *others))
         return len(calls)
 
-    return lately(work), calls
+    return Lately(work), calls
 
 
 def test_the_same_thing_is_worked_out_once():
@@ -33,3 +33,12 @@ def test_what_is_long_ago_is_worked_out_again():
         work(thing)
     assert work(things[-1]) == 20
     assert work(things[0]) == 21
+
+
+def test_what_is_remembered_is_passed_on_and_nothing_comes_back():
+    work, calls = counted()
+    thing, other = ["a"], ["b"]
+    work(thing)
+    heir = work.passed_on()
+    assert [heir(thing), heir(other), work(other)] == [1, 2, 3]
+    assert len(calls) == 3

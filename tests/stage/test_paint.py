@@ -13,6 +13,7 @@ from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Clock, Face, L
 from mathfish_widgets.stage.still import still_part
 from mathfish_widgets.stage.theme import DARK, LIGHT
 from mathfish_widgets.steps import Role
+from tests.stage.tables import with_sprite, without
 
 Command = tuple[str, list[Any]]
 
@@ -65,15 +66,6 @@ def painter(table: Arrangement, sent: Sent) -> Painter:
 
 def names(commands: list[Command]) -> list[str]:
     return [name for name, _ in commands]
-
-
-def with_sprite(table: Arrangement, changed: str, /, **changes: Any) -> Arrangement:
-    sprites = (replace(sprite, **changes) if sprite.key == changed else sprite for sprite in table.sprites)
-    return replace(table, sprites=tuple(sprites))
-
-
-def without(table: Arrangement, key: str) -> Arrangement:
-    return replace(table, sprites=tuple(sprite for sprite in table.sprites if sprite.key != key))
 
 
 def be_ready(painter: Painter) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
-from ...lately import lately
+from ...lately import Lately
 from ...observation import Observation
 from ...player import Thinking, think
 from ...table import Seat
@@ -36,7 +36,7 @@ def _holders(observation: Observation) -> Holders:
     return think(count_holders(observation))
 
 
-holders = lately(_holders)
+holders = Lately(_holders)
 """The chances of all cards, worked out once for each of the last few observations."""
 
 
@@ -44,7 +44,7 @@ def _number_of_deals(observation: Observation) -> int:
     return deals(seen(observation).deal)
 
 
-number_of_deals = lately(_number_of_deals)
+number_of_deals = Lately(_number_of_deals)
 """How many deals fit everything that a seat has seen."""
 
 

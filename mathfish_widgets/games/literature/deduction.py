@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...lately import lately
+from ...lately import Lately
 from ...observation import Observation
 from ...steps import Step, Who
 from ...table import Seat
@@ -84,5 +84,5 @@ def _certainties(observation: Observation) -> Knowledge:
     return Knowledge(known, possible)
 
 
-certainties = lately(_certainties)
+certainties = Lately(_certainties)
 """What can be known from an observation, worked out once for each of the last few."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ...lately import lately
+from ...lately import Lately
 from ...observation import Observation
 from ...player import Choice, Player, Thinking, think
 from . import asking, declaring
@@ -46,7 +46,7 @@ def _by(habits: Habits) -> Callable[[Observation, random.Random], Thinking[Choic
 
 def _seconds(wishes: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
     """Where sets may be declared at any time: whoever wishes to declare comes before the seat on turn."""
-    latest_wishes = lately(wishes)
+    latest_wishes = Lately(wishes)
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:

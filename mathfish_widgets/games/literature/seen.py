@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from ...game import Turn
-from ...lately import lately
+from ...lately import Lately
 from ...observation import Observation, unseen_cards
 from ...table import Seat
 from .cards import AnyCard
@@ -111,7 +111,7 @@ def _seen(observation: Observation) -> Seen:
     return Seen(observation.seat, others, own, unknown, gifts, sizes, denials, tuple(reading.clauses.values()))
 
 
-seen = lately(_seen)
+seen = Lately(_seen)
 """What a seat has seen, read once for each of the last few observations."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...lately import lately
+from ...lately import Lately
 from ...table import Seat
 from .decks import Deck, Set
 from .zones import HAND
@@ -84,5 +84,5 @@ def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool)
     return askable
 
 
-standing = lately(_standing)
+standing = Lately(_standing)
 """Where a seat stands in a state, worked out once for each of the last few states."""
