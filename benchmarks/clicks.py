@@ -1,4 +1,8 @@
-"""Click to painted table against Button to Label: the same page, one click after the other in turn."""
+"""Click to painted table against Button to Label: the same page, one click after the other in turn.
+
+The clicks come as a person's do, when the kernel has rested and rehearsed what can be done; what a click costs that was
+not rehearsed is in `python_time`.
+"""
 
 from __future__ import annotations
 

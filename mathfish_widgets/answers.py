@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .changed import changed
 from .guidance import climb, explain_situation, show_answer
 from .screen import Message
+from .stage.scene import SAY
 from .wishes import PREFERENCES, prefer
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def _touch(widget: GameWidget, content: dict[str, Any]) -> None:
 
 
 def _text(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.show_turn(widget.sitting.play_text(str(content["text"])))
+    widget.show_turn(widget.rehearsal.touch(f"{SAY}{content['text']}"))
 
 
 def _back(widget: GameWidget, content: dict[str, Any]) -> None:

@@ -43,7 +43,7 @@ class Rehearsal:
         self._followed: Rehearsed | None = None
 
     def touch(self, key: str) -> Turn[Any] | None:
-        """Touches a sprite or a button: `Sitting.touch`, as it was rehearsed or now."""
+        """Touches a sprite or a button, or says a move: `Sitting.touch`, as it was rehearsed or now."""
         return self._do(key)
 
     def undo(self) -> None:

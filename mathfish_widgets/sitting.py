@@ -73,11 +73,11 @@ class Sitting:
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        if key.startswith(SAY):
+            return self.play_text(key.removeprefix(SAY))
         if not self.observation.may_move:
             self.refuse_seat()
             return None
-        if key.startswith(SAY):
-            return self.play_text(key.removeprefix(SAY))
         for touched in with_one_more(self.screen.touched, key, self.spelling()):
             spelling = self.spelling(touched)
             if spelling.move is not None:

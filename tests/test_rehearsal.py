@@ -132,15 +132,17 @@ def test_what_fails_in_rehearsal_is_told_when_it_is_done(monkeypatch):
     assert game.message == {"kind": "error", "text": told}
 
 
-def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch):
+@pytest.mark.parametrize("said", [False, True])
+def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
+    act = {"text": str(next(game.match.state.legal_moves()))} if said else {"touch": "hand-s0-1"}
     state, screen, picture = game.match.state, game.sitting.screen, game.svg()
     with monkeypatch.context() as patch:
         patch.setattr(Sitting, "tell", no_words)
         with pytest.raises(RuntimeError, match="no words"):
-            send(game, touch="hand-s0-1")
+            send(game, **act)
     assert (game.match.state, game.sitting.screen, game.svg()) == (state, screen, picture)
-    send(game, touch="hand-s0-1")
+    send(game, **act)
     assert len(game.match.turns) == 1
 
 

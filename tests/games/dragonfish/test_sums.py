@@ -88,7 +88,8 @@ def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
 
 
 @pytest.mark.parametrize(
-    "given", ["F15 8 7 4 1 6 2", "F15 X", "15 -3", [True, 2, 3], [0, 1, 2], [1.5, 2, 3], [object(), 1, 2]]
+    "given",
+    ["F15 8 7 4 1 6 2", "F15 X", "15 -3", [True, 2, 3], [0, 1, 2], [1.5, 2, 3], [object(), 1, 2], [[7], 1], 15, None],
 )
 def test_what_is_no_pond_is_refused(given):
     with pytest.raises(ValueError, match=r"\.$"):
@@ -96,7 +97,18 @@ def test_what_is_no_pond_is_refused(given):
 
 
 @pytest.mark.parametrize(
-    "options", [{"operations": "root"}, {"order": "left"}, {"join_digits": "maybe"}, {"fish_as_term": 3}, {"pond": 5}]
+    "options",
+    [
+        {"operations": "root"},
+        {"operations": ["add"]},
+        {"order": "left"},
+        {"order": {}},
+        {"join_digits": "maybe"},
+        {"fish_as_term": 3},
+        {"fish_as_term": []},
+        {"pond": 5},
+        {"pond": [1]},
+    ],
 )
 def test_unknown_options_are_refused(options):
     with pytest.raises(ValueError, match=r"\.$"):
