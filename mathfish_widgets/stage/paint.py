@@ -27,7 +27,7 @@ from .shapes import SHARPNESS
 from .shorthand import shorthand
 from .sprite import Arrangement, Box, Sprite
 from .still import moving_shapes
-from .theme import Theme
+from .theme import NARROW, Theme
 
 Encoded = tuple[int, Arguments]
 Drawing = list[Encoded]
@@ -36,7 +36,8 @@ COMMAND_NUMBERS: dict[str, int] = COMMANDS
 """The numbers of the front end's commands by their names."""
 Sending = Callable[[], None]
 """Sends a drawing that is written already."""
-_MOST_CARDS = 128
+_MOST_CARDS, _FINER = 128, 1.5
+"""How many drawn cards are kept, and how much finer a narrow table is drawn: phones have three pixels for one."""
 
 
 class Plan(NamedTuple):
@@ -53,15 +54,16 @@ class Painter:
     """Paints arrangements on a canvas, and each time no more of it than has changed.
 
     `size` is the width and height in design pixels; it follows the arrangements. The canvas is as wide as its place on
-    the page. Every paint is at most one message: of its own, or, where there is `send`, a text in shorthand that goes
+    the page; a narrow table is drawn finer. Every paint is at most one message: of its own, or, where there is `send`, a text in shorthand that goes
     along with something else. A page that is loaded anew always gets a message of its own.
     """
 
     def __init__(self, size: tuple[int, int], send: Callable[[str], None] | None = None) -> None:
         self._send = send
-        width, height = (SHARPNESS * length for length in size)
+        self._finer = _finer(size[0])
+        width, height = self._pixels(size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
-        self._spare = self._off_screen(1, 1)
+        self._spare = self._off_screen((1, 1))
         self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
         self._drawn: set[CardLook] = set()
         self._painted: Sprites | None = None
@@ -69,8 +71,13 @@ class Painter:
         self._theme: Theme | None = None
         self.canvas.on_client_ready(self._paint_for_new_page)
 
-    def _off_screen(self, width: int, height: int) -> Canvas:
+    def _pixels(self, size: tuple[int, int]) -> tuple[int, int]:
+        """A size in design pixels as a size of a canvas."""
+        return round(self._finer * SHARPNESS * size[0]), round(self._finer * SHARPNESS * size[1])
+
+    def _off_screen(self, size: tuple[int, int]) -> Canvas:
         # Only the visible canvas says that a page is ready; the others share its layout, which they never need.
+        width, height = self._pixels(size)
         return Canvas(width=width, height=height, layout=self.canvas.layout, _send_client_ready_event=False)
 
     def paint(self, arrangement: Arrangement, theme: Theme, plan: Plan | None = None) -> None:
@@ -92,7 +99,7 @@ class Painter:
     def plan(self, arrangement: Arrangement) -> Plan | None:
         """What painting an arrangement would send, made beforehand; None where that takes more than a drawing."""
         before, theme, sprites = self._painted, self._theme, arrangement.sprites
-        if before is None or theme is None or self._size != _size(arrangement):
+        if before is None or theme is None or self._size != self._pixels((arrangement.width, arrangement.height)):
             return None
         found = areas(before, sprites, theme, self._bounded)
         return Plan(before, sprites, theme, found, self._sending(found, theme)) if found.looks <= self._drawn else None
@@ -107,10 +114,14 @@ class Painter:
 
     def _prepare(self, arrangement: Arrangement, theme: Theme) -> None:
         """Makes the canvas as large as an arrangement, and forgets what a change of size or colours leaves behind."""
-        if self._size != _size(arrangement):
+        if self._finer != _finer(arrangement.width):
+            self._finer = _finer(arrangement.width)
+            self._keep_cards(0)
+        size = self._pixels((arrangement.width, arrangement.height))
+        if self._size != size:
             self._painted = None
             with self.canvas.hold_sync():
-                self.canvas.width, self.canvas.height = _size(arrangement)
+                self.canvas.width, self.canvas.height = size
         if theme is not self._theme:
             self._painted, self._theme = None, theme
             self._bounded = []
@@ -130,32 +141,44 @@ class Painter:
     def _drawing(self, found: Areas, theme: Theme) -> Drawing:
         """The message that paints some areas."""
         new = found.looks - self._drawn
-        drawings = [(self._card(look), _card_commands(look, theme)) for look in sorted(new, key=str)]
+        drawings = [(self._card(look), self._card_commands(look, theme)) for look in sorted(new, key=str)]
         drawings.append((self.canvas, self._table(found.parts, theme)))
         message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
         self._drawn |= new
-        self._forget_cards(len(found.looks))
+        self._keep_cards(max(_MOST_CARDS, len(found.looks)))
         return [*message, _turn_to(self._spare)]
 
     def _card(self, look: CardLook) -> Canvas:
         """The off-screen canvas of a card."""
         if look not in self._cards:
-            _, width, height = look
-            self._cards[look] = self._off_screen(SHARPNESS * width, SHARPNESS * height)
+            self._cards[look] = self._off_screen(look[1:])
         self._cards.move_to_end(look)
         return self._cards[look]
 
-    def _forget_cards(self, in_use: int) -> None:
+    def _keep_cards(self, most: int) -> None:
         """Gives up the canvases that were not used for longest."""
-        while len(self._cards) > max(_MOST_CARDS, in_use):
+        while len(self._cards) > most:
             look, canvas = self._cards.popitem(last=False)
             self._drawn.discard(look)
             canvas.close()
 
+    def _pen(self) -> Pen:
+        pen = Pen()
+        if self._finer != 1:
+            pen.do("scale", self._finer, self._finer)
+        return pen
+
+    def _card_commands(self, look: CardLook, theme: Theme) -> list[Command]:
+        face, width, height = look
+        pen = self._pen()
+        pen.do("clear")
+        pen.draw(face_shapes(face, Box(0, 0, width, height), theme))
+        return pen.finished()
+
     def _table(self, parts: Iterable[tuple[Box | None, list[Bounded]]], theme: Theme) -> list[Command]:
         commands: list[Command] = []
         for area, bounded in parts:
-            pen = Pen()
+            pen = self._pen()
             if area is None:
                 pen.do("clear")
             else:
@@ -172,7 +195,8 @@ class Painter:
         if look is None:
             pen.draw(body(sprite, theme))
             return
-        pen.do("drawImage", _reference(self._card(look)), SHARPNESS * sprite.box.x, SHARPNESS * sprite.box.y)
+        x, y, w, h = (SHARPNESS * length for length in sprite.box)
+        pen.do("drawImage", _reference(self._card(look)), x, y, *(() if self._finer == 1 else (w, h)))
         if look[0] is not sprite.face:
             pen.draw(moving_shapes(sprite.face, sprite.box, theme))
         pen.draw(additions(sprite))
@@ -184,14 +208,6 @@ def _send_by_itself(drawing: Drawing) -> None:
     _CANVAS_MANAGER._send_custom(drawing)
 
 
-def _card_commands(look: CardLook, theme: Theme) -> list[Command]:
-    face, width, height = look
-    pen = Pen()
-    pen.do("clear")
-    pen.draw(face_shapes(face, Box(0, 0, width, height), theme))
-    return pen.finished()
-
-
 def _clear(pen: Pen, area: Box) -> None:
     """Clears an area and keeps everything that follows within it."""
     pen.do("beginPath")
@@ -200,9 +216,8 @@ def _clear(pen: Pen, area: Box) -> None:
     pen.do("clear")
 
 
-def _size(arrangement: Arrangement) -> tuple[int, int]:
-    """The width and height of the canvas that an arrangement needs."""
-    return SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
+def _finer(width: int) -> float:
+    return _FINER if width <= NARROW else 1
 
 
 def _reference(canvas: Canvas) -> str:

@@ -6,6 +6,7 @@ import pytest
 from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
+from mathfish_widgets.stage.areas import card_look
 from mathfish_widgets.stage.faces import CARD_FACES
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.paint import Painter
@@ -250,8 +251,25 @@ def test_another_theme_is_painted_anew_with_its_cards(painter: Painter, table: A
 
 def test_another_size_is_painted_anew_even_in_another_theme(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(replace(table, width=320, height=700), DARK)
-    assert (painter.canvas.width, painter.canvas.height) == (640, 1400)
+    assert (painter.canvas.width, painter.canvas.height) == (960, 2100)
     assert "clear" in names(sent.on(painter.canvas))
+
+
+def test_a_narrow_table_is_drawn_half_as_fine_again_with_its_cards(
+    painter: Painter, table: Arrangement, sent: Sent
+) -> None:
+    narrow = replace(table, width=320, height=700)
+    painter.paint(narrow, LIGHT)
+    (message,) = sent.messages
+    cards = len(set(drawn_once(table)))
+    assert message.count(("scale", [1.5, 1.5])) == cards + 1
+    assert {len(arguments) for name, arguments in message if name == "drawImage"} == {5}
+    sizes = {(canvas.width, canvas.height) for canvas in painter._cards.values()}
+    assert sizes == {(3 * w, 3 * h) for sprite in table.sprites if (look := card_look(sprite)) for _, w, h in [look]}
+    sent.forget()
+    painter.paint(table, LIGHT)
+    assert names(sent.messages[0]).count("switchCanvas") == cards + 2
+    assert "scale" not in names(sent.messages[0])
 
 
 def test_a_painting_that_fails_leaves_nothing_half_sent(
