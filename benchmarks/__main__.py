@@ -1,5 +1,6 @@
 """Measure everything and write the table."""
 
+import gc
 import platform
 import sys
 from pathlib import Path
@@ -25,6 +26,8 @@ def main() -> None:
     rows: list[Row] = []
     for name, measure in PARTS.items():
         print(f"measuring {name} ...", file=sys.stderr, flush=True)
+        gc.collect()
+        gc.freeze()  # what a part leaves behind must not be looked through again and again during the next
         rows.extend(measure())
     text = as_markdown(rows, f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
     RESULTS.write_text(text, encoding="utf-8")
