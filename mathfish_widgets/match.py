@@ -68,7 +68,7 @@ class Match:
 
     def follow(self, double: Match) -> None:
         """Goes to where its double is."""
-        self._past = double._past
+        self._past = double._past.double()
 
     @property
     def persons(self) -> list[Seat]:

@@ -32,8 +32,8 @@ class Rehearsed(NamedTuple):
 class Rehearsal:
     """Tries acts out on doubles of a sitting; when one is done in earnest, the sitting follows its double.
 
-    What was tried out holds until anything else changes the sitting. What was not is done on a double as well: an act
-    that fails leaves the sitting as it was.
+    What was tried out holds until anything else changes the sitting. What was not is done on a double as well, and its
+    look is found there: an act that fails leaves the sitting as it was.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -51,14 +51,10 @@ class Rehearsal:
         self._do(None)
 
     def _do(self, act: Act) -> Turn[Any] | None:
-        self._followed = self._rehearsed.get(act) if self._stands_with(self._begun_at) else None
-        if self._followed is not None:
-            self._sitting.follow(self._followed.double)
-            return self._followed.turn
-        double = self._sitting.double()
-        turn = _done(double, act)
-        self._sitting.follow(double)
-        return turn
+        known = self._rehearsed.get(act) if self._stands_with(self._begun_at) else None
+        self._followed = known or _rehearsed(self._sitting.double(), act)
+        self._sitting.follow(self._followed.double)
+        return self._followed.turn
 
     def shown(self) -> Shown:
         """How the sitting looks: as it was rehearsed, or as it is found now."""
@@ -87,7 +83,9 @@ class Rehearsal:
 
     def _stands_with(self, other: Sitting) -> bool:
         sitting = self._sitting
-        return sitting.screen is other.screen and sitting.match.state is other.match.state
+        match, others = sitting.match, other.match
+        same = sitting.screen is other.screen and match.state is others.state
+        return same and len(match.undone) == len(others.undone)
 
 
 def _possible(sitting: Sitting) -> Iterator[Act]:
@@ -99,14 +97,11 @@ def _possible(sitting: Sitting) -> Iterator[Act]:
     yield from (button.key for button in spelling.buttons)
 
 
-def _rehearsed(double: Sitting, act: Act, painter: Painter) -> Rehearsed:
-    turn = _done(double, act)
+def _rehearsed(double: Sitting, act: Act, painter: Painter | None = None) -> Rehearsed:
+    turn = None
+    if act is None:
+        double.undo()
+    else:
+        turn = double.touch(act)
     look = shown(double)
-    return Rehearsed(double, turn, look, painter.plan(look.table))
-
-
-def _done(sitting: Sitting, act: Act) -> Turn[Any] | None:
-    if act is not None:
-        return sitting.touch(act)
-    sitting.undo()
-    return None
+    return Rehearsed(double, turn, look, painter.plan(look.table) if painter else None)

@@ -41,7 +41,7 @@ class Sitting:
     def follow(self, double: Sitting) -> None:
         """Goes to where its double is."""
         self.match.follow(double.match)
-        self.screen, self._news, self._insight = double.screen, double._news, double._insight
+        self.screen, self._news, self._insight = double.screen, [*double._news], double._insight
 
     def _first_viewer(self) -> Seat | None:
         persons = self.match.persons

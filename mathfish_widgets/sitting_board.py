@@ -88,20 +88,17 @@ class SittingBoard(Board):
     def show_all(self, look: Shown | None = None) -> None:
         """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
         self._shown, traits = look or self.rehearsal.shown()
+        traits = traits | self.sheet_filling.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme, self.rehearsal.plan)
-            self.show(
-                motion="on" if self.sitting.screen.preferences.motion else "off",
-                **traits,
-                **self.sheet_filling.traits(),
-            )
+            self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
         self._rehearse_soon()
 
     def _rehearse_soon(self) -> None:
-        """Tries out what can be done next when the page has been answered; nothing where no page shows the board."""
-        if self._rehearsing is not None:
+        """Tries out what can be done next when the page has been answered; nothing where no page ever spoke."""
+        if self._rehearsing is not None and not self._rehearsing.get_loop().is_closed():
             self._rehearsing.cancel()
         if self._page_listens and loop_runs():
             self._rehearsing = asyncio.get_running_loop().create_task(self._rehearse())

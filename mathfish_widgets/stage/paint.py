@@ -41,12 +41,16 @@ _MOST_CARDS, _FINER = 128, 1.5
 
 
 class Plan(NamedTuple):
-    """A drawing made beforehand: it brings `before` to `after`, if the cards with these looks have been drawn."""
+    """A drawing made beforehand: it brings `before` to `after`, if the cards in its areas have been drawn.
+
+    `given_up` is how many canvases of cards had been given up by then.
+    """
 
     before: Sprites
     after: Sprites
     theme: Theme
     areas: Areas
+    given_up: int
     send: Sending
 
 
@@ -54,8 +58,9 @@ class Painter:
     """Paints arrangements on a canvas, and each time no more of it than has changed.
 
     `size` is the width and height in design pixels; it follows the arrangements. The canvas is as wide as its place on
-    the page; a narrow table is drawn finer. Every paint is at most one message: of its own, or, where there is `send`, a text in shorthand that goes
-    along with something else. A page that is loaded anew always gets a message of its own.
+    the page, and a narrow table is drawn finer. Every paint is at most one message: of its own, or, where there is
+    `send`, a text in shorthand that goes along with something else. A page that is loaded anew always gets a message of
+    its own.
     """
 
     def __init__(self, size: tuple[int, int], send: Callable[[str], None] | None = None) -> None:
@@ -66,6 +71,7 @@ class Painter:
         self._spare = self._off_screen((1, 1))
         self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
         self._drawn: set[CardLook] = set()
+        self._given_up = 0
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
@@ -92,9 +98,10 @@ class Painter:
             send = self._sending(found, theme)
         else:
             found, send = plan.areas, plan.send
-        self._bounded, self._painted = found.bounded, sprites
         if found.parts:
             send()
+        self._bounded, self._painted = found.bounded, sprites
+        self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
 
     def plan(self, arrangement: Arrangement) -> Plan | None:
         """What painting an arrangement would send, made beforehand; None where that takes more than a drawing."""
@@ -102,11 +109,13 @@ class Painter:
         if before is None or theme is None or self._size != self._pixels((arrangement.width, arrangement.height)):
             return None
         found = areas(before, sprites, theme, self._bounded)
-        return Plan(before, sprites, theme, found, self._sending(found, theme)) if found.looks <= self._drawn else None
+        if not found.looks <= self._drawn:
+            return None
+        return Plan(before, sprites, theme, found, self._given_up, self._sending(found, theme))
 
     def _holds(self, plan: Plan, sprites: Sprites, theme: Theme) -> bool:
         of_this = plan.before is self._painted and plan.after is sprites and plan.theme is theme is self._theme
-        return of_this and plan.areas.looks <= self._drawn
+        return of_this and plan.given_up == self._given_up and plan.areas.looks <= self._drawn
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -115,7 +124,7 @@ class Painter:
     def _prepare(self, arrangement: Arrangement, theme: Theme) -> None:
         """Makes the canvas as large as an arrangement, and forgets what a change of size or colours leaves behind."""
         if self._finer != _finer(arrangement.width):
-            self._finer = _finer(arrangement.width)
+            self._finer, self._painted = _finer(arrangement.width), None
             self._keep_cards(0)
         size = self._pixels((arrangement.width, arrangement.height))
         if self._size != size:
@@ -145,7 +154,6 @@ class Painter:
         drawings.append((self.canvas, self._table(found.parts, theme)))
         message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
         self._drawn |= new
-        self._keep_cards(max(_MOST_CARDS, len(found.looks)))
         return [*message, _turn_to(self._spare)]
 
     def _card(self, look: CardLook) -> Canvas:
@@ -160,6 +168,7 @@ class Painter:
         while len(self._cards) > most:
             look, canvas = self._cards.popitem(last=False)
             self._drawn.discard(look)
+            self._given_up += 1
             canvas.close()
 
     def _pen(self) -> Pen:

@@ -79,7 +79,26 @@ def test_a_plan_is_made_only_where_a_drawing_is_all_it_takes(page: Page, table: 
     assert Painter((table.width, table.height)).plan(table) is None
 
 
-@pytest.mark.parametrize("happens", ["another picture", "another theme", "a new page"])
+def test_a_plan_is_not_used_for_another_table(page: Page, table: Arrangement, counted: list[None]) -> None:
+    plan = page.painter.plan(with_sprite(table, "stock", count=3))
+    counted.clear()
+    page.painter.paint(with_sprite(table, "stock", count=4), LIGHT, plan)
+    assert len(counted) == 1
+
+
+def test_what_could_not_be_sent_is_sent_with_the_next_picture(
+    page: Page, table: Arrangement, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    after = with_sprite(table, "stock", count=3)
+    with monkeypatch.context() as broken:
+        broken.setattr(page.painter, "_send", lambda _drawing: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            page.painter.paint(after, LIGHT)
+    page.painter.paint(after, LIGHT)
+    assert len(page.sent) == 1
+
+
+@pytest.mark.parametrize("happens", ["another picture", "another theme", "a new page", "cards given up"])
 def test_a_plan_that_no_longer_holds_is_not_used(
     page: Page, table: Arrangement, counted: list[None], happens: str
 ) -> None:
@@ -91,6 +110,8 @@ def test_a_plan_that_no_longer_holds_is_not_used(
         page.painter.paint(without(bare, "stock"), LIGHT)
     elif happens == "a new page":
         page.reload()
+    elif happens == "cards given up":
+        page.painter._given_up += 1
     counted.clear()
     page.painter.paint(table, DARK if happens == "another theme" else LIGHT, plan)
     assert len(counted) == 1

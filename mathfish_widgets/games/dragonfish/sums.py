@@ -8,7 +8,8 @@ cards, also with equal numbers, because other cards are used up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
@@ -189,17 +190,17 @@ def sum_rules(operations: str, order: str, join_digits: str | bool, fish_as_term
     """The options that decide what a calculation is, checked; ValueError for a value that an option does not have."""
     if operations not in tuple(OPERATIONS) or order not in tuple(ORDERS):  # what cannot be hashed is no value either
         raise ValueError(f"The operations are {', '.join(OPERATIONS)}; the order is one of {', '.join(ORDERS)}.")
-    if join_digits not in tuple(_SWITCH) or fish_as_term not in tuple(_SWITCH):
+    if not all(isinstance(each, (str, bool)) and each in _SWITCH for each in (join_digits, fish_as_term)):
         raise ValueError("join_digits and fish_as_term are on or off.")
     return SumRules(operations, order, _SWITCH[join_digits], _SWITCH[fish_as_term])
 
 
 def given_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
     """Cards that a person gave as the cells of a pond; ValueError for more than six, or for no Pond Card."""
-    if not isinstance(cards, Iterable):
+    if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {cards!r}.")
     given = list(cards.split() if isinstance(cards, str) else cards)
-    if pond not in tuple(POND_CELLS) or len(given) > len(POND_CELLS[pond]):
+    if type(pond) is not int or pond not in POND_CELLS or len(given) > len(POND_CELLS[pond]):
         raise ValueError(f"A pond is 1, 2, 3 or 4 and has six cells, not {len(given)}.")
     named = zip(POND_CELLS[pond], map(_given_card, given), strict=False)
     return tuple((cell, card) for cell, card in named if card is not None and card.is_animal)

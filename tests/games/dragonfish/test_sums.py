@@ -89,7 +89,11 @@ def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
 
 @pytest.mark.parametrize(
     "given",
-    ["F15 8 7 4 1 6 2", "F15 X", "15 -3", [True, 2, 3], [0, 1, 2], [1.5, 2, 3], [object(), 1, 2], [[7], 1], 15, None],
+    [
+        *("F15 8 7 4 1 6 2", "F15 X", "15 -3"),
+        *([True, 2, 3], [0, 1, 2], [1.5, 2, 3], [object(), 1, 2], [[7], 1]),
+        *(15, None, b"\x07\x08", {7: 1}, {7, 8}),
+    ],
 )
 def test_what_is_no_pond_is_refused(given):
     with pytest.raises(ValueError, match=r"\.$"):
@@ -108,6 +112,7 @@ def test_what_is_no_pond_is_refused(given):
         {"fish_as_term": []},
         {"pond": 5},
         {"pond": [1]},
+        {"pond": True},
     ],
 )
 def test_unknown_options_are_refused(options):
