@@ -111,15 +111,21 @@ def test_what_was_rehearsed_before_something_else_happened_is_not_used():
     send(game, touch="hand-s0-1")
     send(game, do="step")
     rehearse(game)
-    first, second = list(game.match.state.legal_moves())[:2]
-    game.match.play(second)
+    move = next(game.match.state.legal_moves())
+    game.match.play(move)
     send(game, do="undo")
-    assert [turn.move for turn in game.match.undone] == [second]
+    assert [turn.move for turn in game.match.undone] == [move]
+
+
+def test_what_was_taken_back_since_a_rehearsal_can_be_played_again():
+    game = WIDGETS["equations"](seed=4, motion=False)
     rehearse(game)
-    game.match.play(first)
+    move = next(game.match.state.legal_moves())
+    game.match.play(move)
     game.match.undo()
-    send(game, do="redo")
-    assert [turn.move for turn in game.match.turns[2:]] == [first]
+    send(game, touch=next(iter(game.sitting.spelling().open)))
+    assert game.sitting.screen.touched
+    assert [turn.move for turn in game.match.undone] == [move]
 
 
 def test_a_table_is_shown_as_it_stands_and_not_as_it_was_rehearsed():
