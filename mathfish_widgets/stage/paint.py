@@ -96,12 +96,12 @@ class Painter:
             self._prepare(arrangement, theme)
             found = areas(self._painted, sprites, theme, self._bounded)
             send = self._sending(found, theme)
+            self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
         else:
             found, send = plan.areas, plan.send
         if found.parts:
             send()
         self._bounded, self._painted = found.bounded, sprites
-        self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
 
     def plan(self, arrangement: Arrangement) -> Plan | None:
         """What painting an arrangement would send, made beforehand; None where that takes more than a drawing."""

@@ -11,6 +11,7 @@ from ...table import Table, Zone
 from .box import PLACES, RECONSTRUCTED, box_of
 from .cards import Kind
 from .state import GOALS, DragonFishState
+from .sum_options import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
 from .zones import (
     CATCH,
     CELLS,
@@ -23,8 +24,6 @@ from .zones import (
     POND_DISCARDS,
     POND_STACK,
 )
-
-OFF, ON = "off", "on"
 
 
 def _box(text: str) -> str:
@@ -43,16 +42,11 @@ OPTIONS = (
         default=RECONSTRUCTED,
         reads=_box,
     ),
-    Option("operations", ("add", "multiply", "divide"), "+ and −; also ×; also × and ÷, rounded", default="add"),
-    Option(
-        "order",
-        ("precedence", "spoken"),
-        "2 + 3 × 4 is 14, or 20 as a running total from left to right; matters only with × or ÷",
-        default="precedence",
-    ),
-    Option("join_digits", (OFF, ON), "whether the cards 1 and 4 may be read as 14", default=OFF),
+    OPERATIONS_ALLOWED,
+    ORDER_READ,
+    DIGITS_JOINED,
     Option("swap_needs_fish", (OFF, ON), "whether one of two swapped cards must be a fish", default=OFF),
-    Option("fish_as_term", (ON, OFF), "whether a fish can be caught as a term, or only as the sum card", default=ON),
+    FISH_AS_TERM,
     Option("failed_swap", ("swim_back", "stays"), "what happens to a swap when no sum follows", default="swim_back"),
     Option("rotate_canals", (ON, OFF), "whether a drawn Canal Card may be turned before it is laid", default=ON),
 )

@@ -12,18 +12,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ...options import checked_options
 from ...player import Thinking, think
 from .cards import Kind, PondCard, bug, pond_card
 from .form_writing import expression_of
 from .forms import CAN_JOIN, Form, Forms
-from .reckoning import ORDERS, Expression, Said, Term, cells, said, signs
+from .reckoning import Expression, Said, Term, cells, said, signs
+from .sum_options import ON, SUM_OPTIONS
 from .zones import POND_CELLS
 
 OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
 """The signs of each value of the option `operations`."""
-_SWITCH = {"on": True, "off": False, True: True, False: False}
 _FORMS_A_SLICE = 2000
 
 
@@ -121,7 +122,9 @@ def calculations(
     None is an empty cell. `pond` gives the cells their names, and the options are those of the game.
     Raises ValueError for anything else. A pond can have tens of thousands with x and ÷: see `searching` and `finding`.
     """
-    rules = sum_rules(operations, order, join_digits, fish_as_term)
+    given = {"operations": operations, "order": order, "join_digits": join_digits, "fish_as_term": fish_as_term}
+    options: dict[str, Any] = checked_options(SUM_OPTIONS, given)
+    rules = sum_rules(**options)
     return think(searching(given_pond(cards, pond), rules))
 
 
@@ -186,13 +189,9 @@ def _may_be_sum(pond: Pond, place: int, used: int, rules: SumRules) -> bool:
     return not (with_fish and pond[place][1].is_fish)
 
 
-def sum_rules(operations: str, order: str, join_digits: str | bool, fish_as_term: str | bool) -> SumRules:
-    """The options that decide what a calculation is, checked; ValueError for a value that an option does not have."""
-    if operations not in tuple(OPERATIONS) or order not in tuple(ORDERS):  # what cannot be hashed is no value either
-        raise ValueError(f"The operations are {', '.join(OPERATIONS)}; the order is one of {', '.join(ORDERS)}.")
-    if not all(isinstance(each, (str, bool)) and each in _SWITCH for each in (join_digits, fish_as_term)):
-        raise ValueError("join_digits and fish_as_term are on or off.")
-    return SumRules(operations, order, _SWITCH[join_digits], _SWITCH[fish_as_term])
+def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) -> SumRules:
+    """The options that decide what a calculation is, from their values."""
+    return SumRules(operations, order, join_digits == ON, fish_as_term == ON)
 
 
 def given_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:

@@ -70,10 +70,12 @@ _MOST_REMEMBERED = 1000
 
 
 def _asked(values: str | Iterable[int], operations: str, ace: str) -> Asked:
+    if not isinstance(values, Iterable):
+        raise ValueError(f"Give what the cards count as a list, or the cards as text, not as {values!r}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
-    if operations not in OPERATIONS or ace not in {"one", "one_or_eleven"}:
+    if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # some things cannot be hashed
         raise ValueError(f"The operations are {', '.join(OPERATIONS)}; an ace is one or one_or_eleven.")
-    if not 2 <= len(counted) <= 5 or not all(isinstance(each, int) and 1 <= each <= HIGH_ACE for each in counted):
+    if not 2 <= len(counted) <= 5 or not all(type(each) is int and 1 <= each <= HIGH_ACE for each in counted):
         raise ValueError(f"An equation is made of two to five cards that count 1 to {HIGH_ACE}.")
     high_aces = ace == "one_or_eleven" and ACE in counted
     return Asked(tuple(sorted(counted, reverse=True)), OPERATIONS[operations], high_aces)

@@ -171,6 +171,11 @@ def test_the_simplest_equation_comes_first_and_each_stands_for_its_family_at_its
         ([1, 2, 3, 4], "all", "one"),
         ([1, 2, 3, 4], "basic", "eleven"),
         ("4H 2C what", "basic", "one"),
+        (5, "basic", "one"),
+        (None, "basic", "one"),
+        ([True, 2, 3], "basic", "one"),
+        ([1, 2, 3, 4], ["basic"], "one"),
+        ([1, 2, 3, 4], "basic", []),
     ],
 )
 def test_what_is_no_layout_is_refused(values, operations, ace):
