@@ -28,11 +28,11 @@ def answer(widget: GameWidget, content: dict[str, Any]) -> None:
 
 
 def _touch(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.show_turn(widget.rehearsal.touch(str(content["touch"])))
+    widget.touch(str(content["touch"]))
 
 
 def _text(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.show_turn(widget.rehearsal.touch(f"{SAY}{content['text']}"))
+    widget.touch(f"{SAY}{content['text']}")
 
 
 def _back(widget: GameWidget, content: dict[str, Any]) -> None:

@@ -9,14 +9,13 @@ from typing import Any, TypeVar
 
 from .answers import answer
 from .board import Board, Message
-from .display import Shown
+from .display import Shown, shown
 from .game import Turn
 from .guidance import Transcript
 from .match import Match
 from .pace import Pace, in_slices, loop_runs
 from .player import Thinking, think
 from .record import new_record_file, write_record
-from .rehearsal import Rehearsal
 from .screen import Preferences
 from .sheet_filling import SheetFilling
 from .sitting import Sitting
@@ -44,8 +43,6 @@ class SittingBoard(Board):
         super().__init__()
         self.sit_down(match, preferences)
         self._drawings = 0
-        self._page_listens = False
-        self._rehearsing: asyncio.Task[None] | None = None
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
         self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
         self.show_all()
@@ -57,7 +54,6 @@ class SittingBoard(Board):
         self.sitting = Sitting(match, preferences)
         self.wishes = Wishes(match)
         self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
-        self.rehearsal = Rehearsal(self.sitting)
         self.sheet_filling = SheetFilling(self.sitting, self.show_all, self._shown_if_failing)
         self.record_file: Path | None = None
         self.lines_so_far = Transcript(self.sitting)
@@ -71,14 +67,36 @@ class SittingBoard(Board):
         screen = self.sitting.screen
         return theme_of(dark=screen.dark, four_colours=screen.preferences.four_colours)
 
-    def show_turn(self, turn: Turn[Any] | None) -> None:
+    def touch(self, key: str) -> None:
+        """Touches a sprite or a button, or says a move, and shows what comes of it."""
+        turn, look = self._done_whole(lambda sitting: sitting.touch(key))
+        self.show_turn(turn, look)
+
+    def step_back(self, act: Callable[[Sitting], None]) -> None:
+        """Undoes or redoes moves, and shows where the game stands then."""
+        self.pace.stop()
+        _, look = self._done_whole(act)
+        self.show_all(look)
+        self.keep_soon()
+
+    def _done_whole(self, act: Callable[[Sitting], T]) -> tuple[T, Shown]:
+        """Does something on a double of the sitting and follows it when all went well, how it looks included.
+
+        What fails on the way leaves the game as it was.
+        """
+        double = self.sitting.double()
+        result = act(double)
+        look = shown(double)
+        self.sitting.follow(double)
+        return result, look
+
+    def show_turn(self, turn: Turn[Any] | None, look: Shown | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
-        look: Shown | None = None
+        look = look or shown(self.sitting)
         if turn is None:
             if self.sitting.screen.message.kind == "refusal":
                 self.send({"repeat": "message"})
         elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
-            look = self.rehearsal.shown()
             self.fly(flights(self.sitting.as_seen(turn), self._shown, look.table))
         self.show_all(look)
         if turn is not None:
@@ -87,25 +105,13 @@ class SittingBoard(Board):
 
     def show_all(self, look: Shown | None = None) -> None:
         """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
-        self._shown, traits = look or self.rehearsal.shown()
+        self._shown, traits = look or shown(self.sitting)
         traits = traits | self.sheet_filling.traits()
         with self.hold_sync():
-            self._painter.paint(self._shown, self.theme, self.rehearsal.plan)
+            self._painter.paint(self._shown, self.theme)
             self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
-        self._rehearse_soon()
-
-    def _rehearse_soon(self) -> None:
-        """Tries out what can be done next when the page has been answered; nothing where no page ever spoke."""
-        if self._rehearsing is not None and not self._rehearsing.get_loop().is_closed():
-            self._rehearsing.cancel()
-        if self._page_listens and loop_runs():
-            self._rehearsing = asyncio.get_running_loop().create_task(self._rehearse())
-
-    async def _rehearse(self) -> None:
-        await asyncio.sleep(2 * SOON)
-        await self._shown_if_failing(in_slices(self.rehearsal.try_out(self._painter)))
 
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""
@@ -175,7 +181,6 @@ class SittingBoard(Board):
             self.show_all()
 
     def _answer(self, content: Message) -> None:
-        self._page_listens = True
         try:
             answer(self, content)
         except Exception as error:

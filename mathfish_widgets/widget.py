@@ -13,6 +13,7 @@ from .match import Match
 from .panel import walk_lines
 from .player import think
 from .screen import Preferences
+from .sitting import Sitting
 from .sitting_board import SittingBoard
 from .stage.picture import svg
 from .text import Text
@@ -95,17 +96,11 @@ class GameWidget(SittingBoard):
 
     def undo(self) -> None:
         """Takes the last move of a person back, with what followed it."""
-        self.pace.stop()
-        self.rehearsal.undo()
-        self.show_all()
-        self.keep_soon()
+        self.step_back(Sitting.undo)
 
     def redo(self) -> None:
         """Plays again what was taken back."""
-        self.pace.stop()
-        self.sitting.redo()
-        self.show_all()
-        self.keep_soon()
+        self.step_back(Sitting.redo)
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

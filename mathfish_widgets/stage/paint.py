@@ -13,8 +13,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import partial
-from typing import NamedTuple
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
@@ -34,24 +32,8 @@ Drawing = list[Encoded]
 """Commands of the front end, each a number and its arguments."""
 COMMAND_NUMBERS: dict[str, int] = COMMANDS
 """The numbers of the front end's commands by their names."""
-Sending = Callable[[], None]
-"""Sends a drawing that is written already."""
 _MOST_CARDS, _FINER = 128, 1.5
 """How many drawn cards are kept, and how much finer a narrow table is drawn: phones have three pixels for one."""
-
-
-class Plan(NamedTuple):
-    """A drawing made beforehand: it brings `before` to `after`, if the cards in its areas have been drawn.
-
-    `given_up` is how many canvases of cards had been given up by then.
-    """
-
-    before: Sprites
-    after: Sprites
-    theme: Theme
-    areas: Areas
-    given_up: int
-    send: Sending
 
 
 class Painter:
@@ -64,14 +46,13 @@ class Painter:
     """
 
     def __init__(self, size: tuple[int, int], send: Callable[[str], None] | None = None) -> None:
-        self._send = send
+        self._send_along = send
         self._finer = _finer(size[0])
         width, height = self._pixels(size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
         self._spare = self._off_screen((1, 1))
         self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
         self._drawn: set[CardLook] = set()
-        self._given_up = 0
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
@@ -86,36 +67,14 @@ class Painter:
         width, height = self._pixels(size)
         return Canvas(width=width, height=height, layout=self.canvas.layout, _send_client_ready_event=False)
 
-    def paint(self, arrangement: Arrangement, theme: Theme, plan: Plan | None = None) -> None:
-        """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same.
-
-        A plan made for this is used if it still holds.
-        """
-        sprites = arrangement.sprites
-        if plan is None or not self._holds(plan, sprites, theme):
-            self._prepare(arrangement, theme)
-            found = areas(self._painted, sprites, theme, self._bounded)
-            send = self._sending(found, theme)
-            self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
-        else:
-            found, send = plan.areas, plan.send
+    def paint(self, arrangement: Arrangement, theme: Theme) -> None:
+        """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
+        self._prepare(arrangement, theme)
+        found = areas(self._painted, arrangement.sprites, theme, self._bounded)
         if found.parts:
-            send()
-        self._bounded, self._painted = found.bounded, sprites
-
-    def plan(self, arrangement: Arrangement) -> Plan | None:
-        """What painting an arrangement would send, made beforehand; None where that takes more than a drawing."""
-        before, theme, sprites = self._painted, self._theme, arrangement.sprites
-        if before is None or theme is None or self._size != self._pixels((arrangement.width, arrangement.height)):
-            return None
-        found = areas(before, sprites, theme, self._bounded)
-        if not found.looks <= self._drawn:
-            return None
-        return Plan(before, sprites, theme, found, self._given_up, self._sending(found, theme))
-
-    def _holds(self, plan: Plan, sprites: Sprites, theme: Theme) -> bool:
-        of_this = plan.before is self._painted and plan.after is sprites and plan.theme is theme is self._theme
-        return of_this and plan.given_up == self._given_up and plan.areas.looks <= self._drawn
+            self._send(self._drawing(found, theme))
+        self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
+        self._bounded, self._painted = found.bounded, arrangement.sprites
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -141,11 +100,11 @@ class Painter:
         if self._painted is not None and self._theme is not None:
             _send_by_itself(self._drawing(areas(None, self._painted, self._theme, self._bounded), self._theme))
 
-    def _sending(self, found: Areas, theme: Theme) -> Sending:
-        drawing = self._drawing(found, theme)
-        if self._send is None:
-            return partial(_send_by_itself, drawing)
-        return partial(self._send, shorthand(drawing, COMMAND_NUMBERS))
+    def _send(self, drawing: Drawing) -> None:
+        if self._send_along is None:
+            _send_by_itself(drawing)
+        else:
+            self._send_along(shorthand(drawing, COMMAND_NUMBERS))
 
     def _drawing(self, found: Areas, theme: Theme) -> Drawing:
         """The message that paints some areas."""
@@ -168,7 +127,6 @@ class Painter:
         while len(self._cards) > most:
             look, canvas = self._cards.popitem(last=False)
             self._drawn.discard(look)
-            self._given_up += 1
             canvas.close()
 
     def _pen(self) -> Pen:
