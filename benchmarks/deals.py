@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from statistics import median
 from time import perf_counter
 
-from mathfish_widgets.games.doublets.deal import begin
-from mathfish_widgets.games.doublets.solver import solve
+from mathfish_widgets.games.doublets.players.solver import solve
+from mathfish_widgets.games.doublets.rules.deal import begin
 
 from .table import Row
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import mathfish_widgets
 from mathfish_widgets.experiments.sentences import WORDING
-from mathfish_widgets.experiments.summing_up import interval_told
+from mathfish_widgets.experiments.summary import interval_told
 
 from .table import Row
 

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 import mathfish_widgets
-from mathfish_widgets.game import Move
+from mathfish_widgets.engine.state import Move
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.match import Match
-from mathfish_widgets.player import think
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
 from mathfish_widgets.stage.scene import View
 
 GAMES_TRIED = 12

@@ -10,15 +10,15 @@ from itertools import cycle, islice
 from time import perf_counter
 from typing import Any
 
-from mathfish_widgets.game import Game, Turn
+from mathfish_widgets.engine.state import Game, Turn
 from mathfish_widgets.games import GAMES
+from tests.every_game.random_play import MOST_MOVES, option_sets
 from tests.games.docfish.invariants import check_turn as check_docfish
 from tests.games.doublets.invariants import check_turn as check_doublets
 from tests.games.dragonfish.invariants import check_turn as check_dragonfish
 from tests.games.equations.invariants import check_turn as check_equations
 from tests.games.literature.invariants import check_turn as check_literature
 from tests.games.pemberley.invariants import check_turn as check_pemberley
-from tests.random_play import MOST_MOVES, option_sets
 
 from .table import Row
 

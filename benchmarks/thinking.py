@@ -7,12 +7,12 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.dragonfish.catches import catches
-from mathfish_widgets.games.literature.chances import holders
-from mathfish_widgets.match import Match
-from mathfish_widgets.observation import Observation
-from mathfish_widgets.player import think
+from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.literature.deduction.chances import holders
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
 
 from .table import Row
 

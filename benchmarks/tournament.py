@@ -12,10 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
-from mathfish_widgets.game import State
+from mathfish_widgets.engine.state import State
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.match import Match
-from mathfish_widgets.player import think
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
 
 SCORE_OF_95_PERCENT = 1.96
 Levels = tuple[str, str]

@@ -10,21 +10,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .experiments.experiment import experiment
-    from .games.docfish.widget import DocFish
-    from .games.doublets.widget import Doublets
-    from .games.dragonfish.widget import DragonFish
-    from .games.equations.widget import Equations
-    from .games.literature.widget import Literature
-    from .games.pemberley.widget import Pemberley
-    from .pictures import island, ring, tree
-    from .practice.progress import Progress
-    from .practice.report import report
-    from .practice.widget import Practice
-    from .practice.worksheet import worksheet
-    from .questions.widget import Question
-    from .resuming import resume
-    from .setup.form import Form
+    from mathfish_widgets.experiments.experiment import experiment
+    from mathfish_widgets.form.form import Form
+    from mathfish_widgets.games.docfish.widget import DocFish
+    from mathfish_widgets.games.doublets.widget import Doublets
+    from mathfish_widgets.games.dragonfish.widget import DragonFish
+    from mathfish_widgets.games.equations.widget import Equations
+    from mathfish_widgets.games.literature.widget import Literature
+    from mathfish_widgets.games.pemberley.widget import Pemberley
+    from mathfish_widgets.notebook.pictures import island, ring, tree
+    from mathfish_widgets.notebook.resume import resume
+    from mathfish_widgets.practice.progress.progress import Progress
+    from mathfish_widgets.practice.report.report import report
+    from mathfish_widgets.practice.widget import Practice
+    from mathfish_widgets.questions.widget import Question
+    from mathfish_widgets.worksheets.worksheet import worksheet
 
 __version__ = "0.1.0"
 
@@ -33,19 +33,19 @@ _HOMES = {
     "Doublets": ".games.doublets.widget",
     "DragonFish": ".games.dragonfish.widget",
     "Equations": ".games.equations.widget",
-    "Form": ".setup.form",
+    "Form": ".form.form",
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
     "Practice": ".practice.widget",
-    "Progress": ".practice.progress",
+    "Progress": ".practice.progress.progress",
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
-    "island": ".pictures",
-    "report": ".practice.report",
-    "resume": ".resuming",
-    "ring": ".pictures",
-    "tree": ".pictures",
-    "worksheet": ".practice.worksheet",
+    "island": ".notebook.pictures",
+    "report": ".practice.report.report",
+    "resume": ".notebook.resume",
+    "ring": ".notebook.pictures",
+    "tree": ".notebook.pictures",
+    "worksheet": ".worksheets.worksheet",
 }
 __all__ = [
     "DocFish",

@@ -10,18 +10,19 @@ from html import escape
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from ..games import GAMES
-from ..options import checked_seed
-from ..seating import PERSON, checked_players
-from ..steps import Step
-from ..text import Text
-from .drawing import Drawing, points_drawing, wins_drawing
-from .playing import Plan, Row
+from mathfish_widgets.engine.options import checked_seed
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.text import Text
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.seating import PERSON, checked_players
+
+from .optional_packages import teaching_package
+from .plots import Drawing, points_drawing, wins_drawing
 from .sentences import WORDING
+from .simulation import Plan, Row
 from .splitting import split
-from .summing_up import points, title, who_wins
-from .teaching_packages import teaching_package
-from .wins import shares
+from .summary import points, title, who_wins
+from .win_rates import shares
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -118,7 +119,7 @@ class Experiment:
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
-        from ..pictures import Shown
+        from mathfish_widgets.notebook.pictures import Shown
 
         return Shown(self.html, repr(self))._repr_mimebundle_(**asked)
 

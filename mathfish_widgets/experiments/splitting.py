@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .playing import Plan, Row, play_all
+from .simulation import Plan, Row, play_all
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future

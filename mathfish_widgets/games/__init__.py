@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..game import Game
-from .docfish import DOCFISH
-from .doublets import DOUBLETS
-from .dragonfish import DRAGONFISH
-from .equations import EQUATIONS
-from .literature import LITERATURE
-from .pemberley import PEMBERLEY
+from mathfish_widgets.engine.state import Game
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.games.pemberley import PEMBERLEY
 
 GAMES: dict[str, Game] = {game.name: game for game in (DOCFISH, DOUBLETS, PEMBERLEY, EQUATIONS, DRAGONFISH, LITERATURE)}
 """Every game by its name."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..steps import Step
-from .answered import FULL_POINTS, Answered
+from mathfish_widgets.explain.steps import Step
+
 from .item import Item
+from .progress.answered import FULL_POINTS, Answered
 
 
 @dataclass(frozen=True)

@@ -10,19 +10,20 @@ from random import Random
 from typing import Any
 from uuid import uuid4
 
-from ..options import checked_seed
-from ..questions.entry import Unreadable, of_fair_length
-from ..questions.entry import joined as as_typed
-from ..questions.hearing import NAMES
-from ..questions.question import Judgement, prompt
-from ..steps import Step, Wording
-from .answered import FULL_POINTS, Answered
+from mathfish_widgets.engine.options import checked_seed
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.questions.entry import Unreadable, of_fair_length
+from mathfish_widgets.questions.entry import joined as as_typed
+from mathfish_widgets.questions.literature.table_talk import NAMES
+from mathfish_widgets.questions.question import Judgement, prompt
+
 from .attempt import Attempt, Told
 from .checked import checked_items, checked_level
 from .item import RUNGS, Item
-from .mastery import Mastery, mastery
-from .record import Record
-from .schedule import due_first
+from .progress.answered import FULL_POINTS, Answered
+from .progress.store import Record
+from .scheduling.mastery import Mastery, mastery
+from .scheduling.schedule import due_first
 from .sentences import SENTENCES
 from .skill import LEVELS, Skill
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..questions.question import Judgement, Question
-from ..questions.question import hints as first_hints
-from ..steps import Step, Wording
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.questions.question import Judgement, Question
+from mathfish_widgets.questions.question import hints as first_hints
 
 RUNGS = 3
 

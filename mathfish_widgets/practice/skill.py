@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ..questions.question import Question
-from ..steps import Step
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.questions.question import Question
+
 from .item import Item
 
 LEVELS = (1, 2, 3)

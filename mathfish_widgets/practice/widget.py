@@ -11,23 +11,24 @@ from typing import Any
 
 import traitlets
 
-from ..board import joined
-from ..cards import LARGEST_SEED
-from ..options import checked_seed
-from ..questions.hearing import NAMES
-from ..questions.shown import in_lines, near, verdict
-from ..questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking
-from ..steps import Step, Wording
-from ..text import Text
+from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.options import checked_seed
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.text import Text
+from mathfish_widgets.questions.literature.table_talk import NAMES
+from mathfish_widgets.questions.view_model import in_lines, near, verdict
+from mathfish_widgets.questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking
+from mathfish_widgets.widgets.board import joined
+
 from .attempt import Told
-from .display import display
 from .drill import Drill
-from .following import Following, first_of_all, next_after
-from .keeping import Keeping, in_the_working_folder
-from .record import Record
+from .progress.fallback_store import Keeping, in_the_working_folder
+from .progress.store import Record
+from .scheduling.next_up import Following, first_of_all, next_after
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
+from .view_model import display
 
 _FOLDER = Path(__file__).parent
 _SEEDS_TO_CHOOSE_FROM = 10_000

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from ..cards import Card, cards
-from ..expressions import Equality, Number, product
-from ..games.dragonfish.state import GOALS
-from .asking import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
-from .catching import AnotherSum, HowManyWays, MaySay, MissingBug, SaidAloud
-from .chains import AtLeast, OnlyCard, SureDeclaration
-from .chances import ChanceOfFish, Likelier, WonForSure
-from .change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
-from .clock import After, Before, LastOf, Opposite, Round
-from .concluding import Known, MayAskFor, OneOfThese, WhoMayHave
-from .dealing import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
-from .equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
-from .exits import EXITS
-from .experimenting import RowsOfTosses, TimesAsMany, WhatFollows, WonShare
-from .families import OneFamily, SameShape
-from .hearing import Heard
-from .hooks import FishFor, HookToSpend
-from .landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
-from .layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
-from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimeOrNot, PrimesOf, TwoTrees
+from mathfish_widgets.engine.cards import Card, cards
+from mathfish_widgets.games.dragonfish.rules.state import GOALS
+from mathfish_widgets.mathematics.expressions import Equality, Number, product
+
+from .docfish.asking_and_answering import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
+from .docfish.change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
+from .docfish.primes import (
+    FalseProduct,
+    HowManyPrimes,
+    MostPrimes,
+    OddButNotPrime,
+    PickPrimes,
+    PrimeOrNot,
+    PrimesOf,
+    TwoTrees,
+)
+from .docfish.sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
+from .doublets.clock import After, Before, LastOf, Opposite, Round
+from .dragonfish.catches import AnotherSum, HowManyWays, MaySay, MissingBug, SaidAloud
+from .dragonfish.chances import ChanceOfFish, Likelier, WonForSure
+from .dragonfish.hooks import FishFor, HookToSpend
+from .dragonfish.plus_and_minus import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
+from .dragonfish.waterways import HowManySwaps, Joined, Reaches
+from .entries_by_game import Share
+from .equations.families import OneFamily, SameShape
+from .equations.true_equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
+from .exit_questions import EXITS
+from .experiments.experiments import RowsOfTosses, TimesAsMany, WhatFollows, WonShare
+from .literature.chains_of_conclusions import AtLeast, OnlyCard, SureDeclaration
+from .literature.conclusions import Known, MayAskFor, OneOfThese, WhoMayHave
+from .literature.counting_deals import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
+from .literature.table_talk import Heard
+from .literature.worth_of_declarations import Chances, LeastChance, MayTie, PointsInAll, Result, WhichTie, WorthIt
+from .pemberley.landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
+from .pemberley.layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
+from .pemberley.totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
 from .question import Question
-from .risking import Chances, LeastChance, MayTie, PointsInAll, Result, WhichTie, WorthIt
-from .sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
-from .signs import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
-from .totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
-from .waterways import HowManySwaps, Joined, Reaches
-from .written import Share
 
 ALL_CARDS = tuple(range(2, 15))
 SECOND_PILE = cards("QH 2C 5C 4D 3S AH")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..steps import Step, Wording
+from mathfish_widgets.explain.steps import Step, Wording
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
 _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..figures import Figure
-from ..steps import Step
+from mathfish_widgets.explain.figures import Figure
+from mathfish_widgets.explain.steps import Step
+
 from .entry import Entry
 
 

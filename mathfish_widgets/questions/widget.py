@@ -9,16 +9,17 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..board import joined
-from ..steps import Step, Wording
-from ..text import Text
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.text import Text
+from mathfish_widgets.widgets.board import joined
+
 from .catalogue import QUESTIONS
 from .entry import Unreadable, of_fair_length
-from .hearing import NAMES
+from .literature.table_talk import NAMES
 from .question import Question as Asked
 from .question import hints as hints_of
 from .sentences import SENTENCES
-from .shown import asked, in_lines, near, verdict
+from .view_model import asked, in_lines, near, verdict
 
 _FOLDER = Path(__file__).parent
 _BOARD = _FOLDER.parent / "board"

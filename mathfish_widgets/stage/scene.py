@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ..game import Move
-from ..observation import Observation
-from ..player import Thinking
-from ..sheet import Notes, Sheet
-from ..steps import Step, Wording
-from .sprite import Arrangement
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.explain.deduction_sheet import Notes, Sheet
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.play.players import Thinking
+
+from .sprites import Arrangement
 
 SAY = "say:"
 """A key that begins so is a button whose move follows as text."""

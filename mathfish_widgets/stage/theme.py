@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from ..cards import Suit
-from ..steps import Role
+from mathfish_widgets.engine.cards import Suit
+from mathfish_widgets.explain.steps import Role
 
 WIDE, NARROW = 700, 320
 """The design widths of a table on a wide page and on a narrow one."""

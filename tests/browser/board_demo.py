@@ -4,7 +4,7 @@ import time
 
 from ipycanvas import Canvas, hold_canvas
 
-from mathfish_widgets.board import Board
+from mathfish_widgets.widgets.board import Board
 
 WIDTH, HEIGHT = 600, 400
 ZONES = {

@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.match import Match
-from mathfish_widgets.player import chance, think
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import chance, think
 from mathfish_widgets.stage.scene import Touches
 
 from .pages import BoardView

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.games.dragonfish.moves import Calculate, Swap
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Swap
 from mathfish_widgets.stage.scene import say
 
 from .pages import BoardView

@@ -11,14 +11,14 @@ from axe_playwright_python.sync_playwright import Axe
 from pypdf import PdfReader
 
 import mathfish_widgets as mf
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.practice.worksheet import Worksheet
-from mathfish_widgets.practice.worksheet_page import WORDING, Section
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.steps import Step
+from mathfish_widgets.worksheets.page import WORDING, Section
+from mathfish_widgets.worksheets.worksheet import Worksheet
 
 POINTS = {"A4": (595, 842), "Letter": (612, 792)}
 """Width and height of the papers, in points of 1/72 inch, rounded."""

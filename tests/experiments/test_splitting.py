@@ -8,7 +8,7 @@ from distributed import Client, LocalCluster
 import mathfish_widgets as mf
 from mathfish_widgets.experiments import splitting
 from mathfish_widgets.experiments.experiment import Experiment
-from mathfish_widgets.experiments.playing import FailedGame, Plan, play_all
+from mathfish_widgets.experiments.simulation import FailedGame, Plan, play_all
 
 PLAYERS = ("beginner", "beginner")
 

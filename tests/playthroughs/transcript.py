@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets.game import Turn
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.match import Match
-from mathfish_widgets.player import think
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Ben", "Cleo")

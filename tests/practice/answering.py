@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from mathfish_widgets.practice.answered import FULL_POINTS, Answered
+from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from mathfish_widgets.practice.answered import FULL_POINTS, Answered
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.practice.item import RUNGS, Item
+from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
 from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
-from mathfish_widgets.steps import Step
 
 SKILL = SKILLS["doublets.next"]
 NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)

@@ -5,13 +5,13 @@ from itertools import islice, pairwise
 
 import pytest
 
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.practice.item import RUNGS
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.hearing import NAMES
+from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.steps import Wording
 
 ITEMS = 334
 """At each level, so that a thousand items of every skill are looked at."""

@@ -2,11 +2,12 @@
 
 import pytest
 
-from mathfish_widgets.cards import Suit, card
-from mathfish_widgets.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.engine.cards import Suit, card
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import Answer, Arrow, CardChip, Emblem, JokerFace, Oval, SeatPlate, SetPlate
 from mathfish_widgets.stage.layout import around, row
-from mathfish_widgets.stage.round_faces import Answer, Arrow, CardChip, Emblem, JokerFace, Oval, SeatPlate, SetPlate
-from mathfish_widgets.stage.sprite import (
+from mathfish_widgets.stage.sprites import (
     AnimalFace,
     Arrangement,
     Back,
@@ -26,7 +27,6 @@ from mathfish_widgets.stage.sprite import (
     SuitFace,
     Tile,
 )
-from mathfish_widgets.steps import Role
 
 POT = (NumberFace("2", 2, (2,)), NumberFace("3", 3, (3,)), NumberFace("Q", 12, (2, 2, 3)), NumberFace("7", 7, (7,)))
 

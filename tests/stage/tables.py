@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from mathfish_widgets.stage.sprite import Arrangement
+from mathfish_widgets.stage.sprites import Arrangement
 
 
 def with_sprite(table: Arrangement, changed: str, /, **changes: Any) -> Arrangement:

@@ -1,6 +1,7 @@
 import pytest
 
-from mathfish_widgets.cards import Suit
+from mathfish_widgets.engine.cards import Suit
+from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage import theme as colours
 from mathfish_widgets.stage.theme import (
     DARK,
@@ -12,7 +13,6 @@ from mathfish_widgets.stage.theme import (
     TWO_COLOURS,
     Theme,
 )
-from mathfish_widgets.steps import Role
 
 READABLE, VISIBLE = 4.5, 3.0
 

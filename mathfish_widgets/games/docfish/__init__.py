@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...game import Game
-from .deal import OPTIONS, begin
-from .explain import EXPLAINER
-from .moves import MOVES
-from .players import PLAYERS, hint
-from .position import set_up
-from .scene import SCENE
+from mathfish_widgets.engine.state import Game
+
+from .explain.explainer import EXPLAINER
+from .players.levels import PLAYERS, hint
+from .rules.deal import OPTIONS, begin
+from .rules.moves import MOVES
+from .rules.positions import set_up
+from .scene.table import SCENE
 
 DOCFISH = Game(
     name="docfish",

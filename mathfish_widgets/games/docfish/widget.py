@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...widget import GameWidget
+from mathfish_widgets.widgets.game_widget import GameWidget
+
 from . import DOCFISH
 
 

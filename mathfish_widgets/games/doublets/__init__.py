@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ...game import Game
-from .deal import OPTIONS, begin, set_up
-from .explain import EXPLAINER
-from .hints import WINNABLE, hint
-from .players import PLAYERS
-from .rules import MOVES
+from mathfish_widgets.engine.state import Game
+
+from .explain.explainer import EXPLAINER
+from .players.hints import WINNABLE, hint
+from .players.levels import PLAYERS
+from .players.solver import winnable_seed
+from .rules.deal import OPTIONS, begin, set_up
+from .rules.state import MOVES
 from .scene import SCENE
-from .solver import winnable_seed
 
 DOUBLETS = Game(
     name="doublets",

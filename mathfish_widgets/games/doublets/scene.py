@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...cards import KING
-from ...game import Move
-from ...observation import Observation
-from ...stage.pick import spell_by_touches
-from ...stage.scene import Button, Scene, Spelling, Touches, View, say
-from ...stage.sprite import Arrangement, Back, Box, Clock, EmptyPlace, Label, Sprite, SuitFace
-from ...stage.theme import NARROW, WIDE
-from ...steps import Step
-from .explain import offer
-from .ring import RING, Rank
-from .rules import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+from mathfish_widgets.engine.cards import KING
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.stage.input import spell_by_touches
+from mathfish_widgets.stage.scene import Button, Scene, Spelling, Touches, View, say
+from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Clock, EmptyPlace, Label, Sprite, SuitFace
+from mathfish_widgets.stage.theme import NARROW, WIDE
+
+from .explain.explainer import offer
+from .rules.ring import RING, Rank
+from .rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
 
 _ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
 _KEYSTONE = (1, 2)

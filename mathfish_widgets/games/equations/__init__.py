@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from ...game import Game
-from .deal import OPTIONS, begin, set_up
-from .explain import EXPLAINER
-from .hints import hint
-from .moves import MOVES
-from .players import PLAYERS
-from .scene import SCENE
+from mathfish_widgets.engine.state import Game
+
+from .explain.explainer import EXPLAINER
+from .players.hints import hint
+from .players.levels import PLAYERS
+from .rules.deal import OPTIONS, begin, set_up
+from .rules.moves import MOVES
+from .scene.table import SCENE
 
 EQUATIONS = Game(
     name="equations",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from ...widget import GameWidget
+from mathfish_widgets.widgets.game_widget import GameWidget
+
 from . import LITERATURE
-from .presets import with_preset
+from .rules.presets import with_preset
 
 
 class Literature(GameWidget):

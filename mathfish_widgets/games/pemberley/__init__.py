@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ...game import Game
-from .deal import OPTIONS, begin
-from .explain import EXPLAINER
-from .hints import hint
-from .inquiries import MISSED
-from .moves import MOVES
-from .players import PLAYERS
-from .position import set_up
-from .scene import SCENE
+from mathfish_widgets.engine.state import Game
+
+from .analysis.inquiries import MISSED
+from .explain.explainer import EXPLAINER
+from .players.hints import hint
+from .players.levels import PLAYERS
+from .rules.deal import OPTIONS, begin
+from .rules.moves import MOVES
+from .rules.positions import set_up
+from .scene.table import SCENE
 
 PEMBERLEY = Game(
     name="pemberley",

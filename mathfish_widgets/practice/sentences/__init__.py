@@ -1,7 +1,9 @@
 """What practice says: one table for each game and each part, joined with what the questions say."""
 
-from ...questions.sentences import SENTENCES as QUESTIONS
-from . import docfish, doublets, dragonfish, drill, equations, literature, pemberley, progress, worksheet
+from mathfish_widgets.questions.sentences import SENTENCES as QUESTIONS
+from mathfish_widgets.worksheets import sentences
+
+from . import docfish, doublets, dragonfish, drill, equations, literature, pemberley, progress
 
 SENTENCES = {
     **QUESTIONS,
@@ -13,6 +15,6 @@ SENTENCES = {
     **literature.SENTENCES,
     **pemberley.SENTENCES,
     **progress.SENTENCES,
-    **worksheet.SENTENCES,
+    **sentences.SENTENCES,
     "practice.solution": "The answer is {answer}.",
 }

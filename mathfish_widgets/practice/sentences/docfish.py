@@ -1,12 +1,12 @@
 """The sentences of practice with DocFish, by rule id, and those of the questions that only practice asks."""
 
-from ...questions.sentences import bank, consolidations, pairs, products
+from mathfish_widgets.questions.sentences.docfish import all_consolidations, all_pairs, change_with_a_bank, products
 
 SENTENCES = {
     **products.SENTENCES,
-    **pairs.SENTENCES,
-    **bank.SENTENCES,
-    **consolidations.SENTENCES,
+    **all_pairs.SENTENCES,
+    **change_with_a_bank.SENTENCES,
+    **all_consolidations.SENTENCES,
     "practice.docfish.prime.title": "Is it prime?",
     "practice.docfish.prime.level_1": "Card values, from 2 to 14.",
     "practice.docfish.prime.level_2": "Numbers up to 50, such as the sum of a pot.",

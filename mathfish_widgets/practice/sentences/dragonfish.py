@@ -1,9 +1,9 @@
 """The sentences of practice with DragonFish, by rule id."""
 
-from ...questions.sentences import fishing, lanes
+from mathfish_widgets.questions.sentences.dragonfish import lanes, sums_for_a_fish
 
 SENTENCES = {
-    **fishing.SENTENCES,
+    **sums_for_a_fish.SENTENCES,
     **lanes.SENTENCES,
     "practice.dragonfish.sum.title": "A calculation for this fish",
     "practice.dragonfish.sum.level_1": "Two bugs of the pond are enough, with + or −.",

@@ -1,9 +1,9 @@
 """The sentences of practice with Literature, by rule id."""
 
-from ...questions.sentences import declaring
+from mathfish_widgets.questions.sentences.literature import late_declarations
 
 SENTENCES = {
-    **declaring.SENTENCES,
+    **late_declarations.SENTENCES,
     "practice.literature.conclusion.title": "What may be concluded about a card",
     "practice.literature.conclusion.level_1": "One question and its answer tell it, or nothing tells it yet.",
     "practice.literature.conclusion.level_2": "Two or three things must be put together.",

@@ -1,9 +1,9 @@
 """The sentences of practice with Pemberley, by rule id."""
 
-from ...questions.sentences import plays
+from mathfish_widgets.questions.sentences.pemberley import cards_to_play
 
 SENTENCES = {
-    **plays.SENTENCES,
+    **cards_to_play.SENTENCES,
     "practice.pemberley.landing.title": "Land on a total that scores",
     "practice.pemberley.landing.level_1": "Find a card that brings points. No card lands below 0 or above 100.",
     "practice.pemberley.landing.level_2": "Look at every card: which one brings most, or which ones score? No card "

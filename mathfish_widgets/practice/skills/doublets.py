@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from ...games.doublets.ring import HOURS, doubled, halved
-from ...games.doublets.rules import FOUNDATION
-from ...questions.clock import After, Before
-from ...questions.question import Question
-from ...steps import Step
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.doublets.rules.ring import HOURS, doubled, halved
+from mathfish_widgets.games.doublets.rules.state import FOUNDATION
+from mathfish_widgets.questions.doublets.clock import After, Before
+from mathfish_widgets.questions.question import Question
+
 from ..item import Item
-from ..positions import occurring
 from ..skill import Skill
+from .random_positions import occurring
 
 
 def grade(question: Question) -> int:

@@ -7,22 +7,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ...games import GAMES
-from ...games.dragonfish.box import STANDARD_BOX
-from ...games.dragonfish.canal import PORTS, Island, bodies, linked, path, swap_pairs, turned, why_not
-from ...games.dragonfish.cards import Kind
-from ...games.dragonfish.listed_sums import listed_sums
-from ...games.dragonfish.moves import Calculate, Pass
-from ...games.dragonfish.phases import Phase
-from ...games.dragonfish.state import DragonFishState
-from ...games.dragonfish.sums import SumRules
-from ...games.dragonfish.zones import PLACES, POND_CELLS, PONDS
-from ...questions.catching import Terms, chain_of
-from ...questions.fishing import SumFor, SwapFor, sums_making, taken
-from ...questions.lanes import LanesJoined, LanesReached
-from ...questions.question import Question
-from ...questions.waterways import LANES, Joined, island, joined_to
-from ...steps import Step
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.cards import Kind
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Pass
+from mathfish_widgets.games.dragonfish.rules.phases import Phase
+from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
+from mathfish_widgets.games.dragonfish.rules.sums.listed import listed_sums
+from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
+from mathfish_widgets.games.dragonfish.rules.waterways import (
+    PORTS,
+    Island,
+    bodies,
+    linked,
+    path,
+    swap_pairs,
+    turned,
+    why_not,
+)
+from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
+from mathfish_widgets.questions.dragonfish.catches import Terms, chain_of
+from mathfish_widgets.questions.dragonfish.lanes import LanesJoined, LanesReached
+from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, sums_making, taken
+from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, island, joined_to
+from mathfish_widgets.questions.question import Question
+
 from ..item import Item
 from ..skill import Skill
 

@@ -6,15 +6,16 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from ...expressions import Number
-from ...games import GAMES
-from ...games.equations import grading
-from ...games.equations.search import equations
-from ...games.equations.trees import Equation, leaves, steps
-from ...games.equations.working import pretty
-from ...questions.equations import MakeEquation
-from ...questions.question import Question
-from ...steps import Step
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.equations.explain.working_out import pretty
+from mathfish_widgets.games.equations.rules.equations import difficulty
+from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules.equations.trees import Equation, leaves, steps
+from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.questions.equations.true_equations import MakeEquation
+from mathfish_widgets.questions.question import Question
+
 from ..item import Item
 from ..skill import LEVELS, Skill
 
@@ -26,11 +27,11 @@ def grade(question: Question) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
-    return _level(grading.grade(question.layout, question.operations))
+    return _level(difficulty.grade(question.layout, question.operations))
 
 
-def _level(found: grading.Grade) -> int:
-    return grading.LEVELS.index(found.level) + 1
+def _level(found: difficulty.Grade) -> int:
+    return difficulty.LEVELS.index(found.level) + 1
 
 
 def four(rng: random.Random, level: int) -> Item:
@@ -49,15 +50,15 @@ def four(rng: random.Random, level: int) -> Item:
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
     """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
     while True:
-        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=grading.LEVELS[LEVELS.index(level)])
+        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=difficulty.LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 
 def _easiest(question: MakeEquation) -> Equation:
     """The equation for which the cards are called easy, medium or hard."""
-    needed = grading.grade(question.layout, question.operations).needed
+    needed = difficulty.grade(question.layout, question.operations).needed
     found = equations(question.layout, question.operations)
-    return next(equation for equation in found if grading.signs_of(equation) == needed)
+    return next(equation for equation in found if difficulty.signs_of(equation) == needed)
 
 
 EQUATIONS = (Skill("equations.four", four, grade),)

@@ -8,22 +8,32 @@ from fractions import Fraction
 from itertools import chain
 from math import prod
 
-from ...games.literature.cards import AnyCard
-from ...games.literature.chances import number_of_deals
-from ...games.literature.deduction import Knowledge, certainties
-from ...games.literature.moves import Ask, Declare, declaration
-from ...games.literature.seen import seen
-from ...games.literature.splits import splits
-from ...observation import Observation
-from ...questions.concluding import Known
-from ...questions.declaring import KnownLate, WorthDeclaring
-from ...questions.hearing import OTHERS, PUPIL, Heard, each_heard, fact, observed, reason, table
-from ...questions.question import Question
-from ...steps import Step, Who
-from ...table import Seat
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.games.literature.deduction.chances import number_of_deals
+from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, certainties
+from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.splits import splits
+from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
+from mathfish_widgets.questions.literature.conclusions import Known
+from mathfish_widgets.questions.literature.late_declarations import KnownLate, WorthDeclaring
+from mathfish_widgets.questions.literature.table_talk import (
+    OTHERS,
+    PUPIL,
+    Heard,
+    each_heard,
+    fact,
+    observed,
+    reason,
+    table,
+)
+from mathfish_widgets.questions.question import Question
+
 from ..item import Item
-from ..overheard import LONGEST, Late, late, overheard
 from ..skill import LEVELS, Skill
+from .table_talk import LONGEST, Late, late, overheard
 
 EASY, _MEDIUM, HARD = LEVELS
 _SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}

@@ -6,16 +6,17 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from ...cards import Card
-from ...games import GAMES
-from ...games.pemberley.chains import calculation
-from ...games.pemberley.phases import Phase
-from ...games.pemberley.state import PemberleyState
-from ...questions.layouts import LayBest
-from ...questions.plays import ScoringCard, ScoringCards
-from ...questions.question import Question
-from ...questions.totals import BringsMost, landing, points_now
-from ...steps import Step
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.pemberley.explain.chains import calculation
+from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.rules.state import PemberleyState
+from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
+from mathfish_widgets.questions.pemberley.layouts import LayBest
+from mathfish_widgets.questions.pemberley.totals import BringsMost, landing, points_now
+from mathfish_widgets.questions.question import Question
+
 from ..item import Item
 from ..skill import Skill
 

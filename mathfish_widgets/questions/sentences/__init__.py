@@ -1,30 +1,19 @@
 """What the questions say: one table for each subject, joined with what the games themselves say."""
 
-from ...games.docfish.sentences import SENTENCES as DOCFISH
-from ...games.dragonfish.sentences import SENTENCES as DRAGONFISH
-from ...games.equations.sentences import SENTENCES as EQUATIONS
-from ...games.literature.sentences import SENTENCES as LITERATURE
-from ...games.pemberley.sentences import SENTENCES as PEMBERLEY
-from ...games.pemberley.thought_sentences import LAYOUTS
-from . import (
-    asking,
-    catching,
-    chances,
-    change,
-    clock,
-    concluding,
-    dealing,
-    equations,
-    experimenting,
-    landings,
-    layouts,
-    primes,
-    risking,
-    sequence,
-    signs,
-    totals,
-    waterways,
-)
+from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
+from mathfish_widgets.games.dragonfish.sentences import SENTENCES as DRAGONFISH
+from mathfish_widgets.games.equations.sentences import SENTENCES as EQUATIONS
+from mathfish_widgets.games.literature.sentences import SENTENCES as LITERATURE
+from mathfish_widgets.games.pemberley.sentences import SENTENCES as PEMBERLEY
+from mathfish_widgets.games.pemberley.sentences.players import LAYOUTS
+
+from .docfish import asking_and_answering, change, primes, sequence
+from .doublets import clock
+from .dragonfish import catches, chances, plus_and_minus, waterways
+from .equations import true_equations
+from .experiments import experiments
+from .literature import conclusions, counting_deals, worth_of_declarations
+from .pemberley import landings, layouts, totals
 
 SENTENCES = {
     **DOCFISH,
@@ -36,20 +25,20 @@ SENTENCES = {
     **primes.SENTENCES,
     **change.SENTENCES,
     **sequence.SENTENCES,
-    **asking.SENTENCES,
+    **asking_and_answering.SENTENCES,
     **clock.SENTENCES,
     **totals.SENTENCES,
     **landings.SENTENCES,
     **layouts.SENTENCES,
-    **equations.SENTENCES,
-    **signs.SENTENCES,
-    **catching.SENTENCES,
+    **true_equations.SENTENCES,
+    **plus_and_minus.SENTENCES,
+    **catches.SENTENCES,
     **waterways.SENTENCES,
     **chances.SENTENCES,
-    **concluding.SENTENCES,
-    **dealing.SENTENCES,
-    **risking.SENTENCES,
-    **experimenting.SENTENCES,
+    **conclusions.SENTENCES,
+    **counting_deals.SENTENCES,
+    **worth_of_declarations.SENTENCES,
+    **experiments.SENTENCES,
     "question.right": "Right.",
     "question.again": "Look again.",
     "question.check": "Check my answer",

@@ -2,13 +2,13 @@
 
 import random
 
-from mathfish_widgets.games.docfish.deal import begin
-from mathfish_widgets.games.docfish.hints import HINTS
-from mathfish_widgets.games.docfish.players import PLAYERS
-from mathfish_widgets.games.docfish.reasons import REASONS
-from mathfish_widgets.observation import Observation, observe
-from mathfish_widgets.player import chance, think
-from mathfish_widgets.steps import Wording
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.docfish.players.levels import PLAYERS
+from mathfish_widgets.games.docfish.players.reasons import REASONS
+from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.sentences.hints import HINTS
+from mathfish_widgets.play.players import chance, think
 
 from .playing import HER, turns
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mathfish_widgets.cards import standard_deck
-from mathfish_widgets.game import Event, Turn
-from mathfish_widgets.games.docfish.events import Banked, Changed, Exchanged, LaidDown
-from mathfish_widgets.games.docfish.moves import Consolidate
-from mathfish_widgets.games.docfish.phases import Phase, Then
-from mathfish_widgets.games.docfish.state import DocFishState
-from mathfish_widgets.games.docfish.zones import BANK, DECK, PRIMES, missing, present, values
+from mathfish_widgets.engine.cards import standard_deck
+from mathfish_widgets.engine.state import Event, Turn
+from mathfish_widgets.games.docfish.rules.events import Banked, Changed, Exchanged, LaidDown
+from mathfish_widgets.games.docfish.rules.moves import Consolidate
+from mathfish_widgets.games.docfish.rules.phases import Phase, Then
+from mathfish_widgets.games.docfish.rules.state import DocFishState
+from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, PRIMES, missing, present, values
 
 PAIRS_IN_ALL = {2: 22, 3: 10, 5: 4, 7: 4, 11: 2, 13: 2}
 LAID_IN_ALL = 44

@@ -1,9 +1,8 @@
 """Positions of DocFish and moves played from them, as the examples of the rulebook write them."""
 
 from mathfish_widgets.games.docfish import DOCFISH
-from mathfish_widgets.games.docfish.zones import BANK
-
-from ..tabletop import Tabletop, kinds
+from mathfish_widgets.games.docfish.rules.zones import BANK
+from tests.games.tabletop import Tabletop, kinds
 
 HER, HIS = 0, 1
 TABLE = Tabletop("docfish")

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from mathfish_widgets.cards import Card
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.doublets.rules import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 
 def check_state(state: DoubletsState) -> None:

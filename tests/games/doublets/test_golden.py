@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.match import Match
-from mathfish_widgets.player import think
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
 
 GOLDEN = Path(__file__).with_name("golden-careful-seed-39.txt")
 

@@ -5,13 +5,13 @@ from itertools import combinations
 
 import pytest
 
+from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.ring import RING
-from mathfish_widgets.games.doublets.rules import Build, Redeal, TurnOver
-from mathfish_widgets.match import Match
-from mathfish_widgets.observation import observe, redealt
+from mathfish_widgets.games.doublets.rules.ring import RING
+from mathfish_widgets.games.doublets.rules.state import Build, Redeal, TurnOver
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import SAY, View
-from mathfish_widgets.stage.sprite import Arrangement, Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.theme import WIDE
 
 SCENE = DOUBLETS.scene

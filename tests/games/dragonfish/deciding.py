@@ -1,10 +1,10 @@
 """Decisions of DragonFish games between the levels, and what the seat to move has seen."""
 
-from mathfish_widgets.games.dragonfish.players import PLAYERS
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.dragonfish.players.levels import PLAYERS
 from mathfish_widgets.games.dragonfish.sentences import SENTENCES
-from mathfish_widgets.steps import Wording
+from tests.games.tabletop import decisions_in, game_between
 
-from ..tabletop import decisions_in, game_between
 from .playing import TABLE
 
 LEVELS = tuple(PLAYERS)

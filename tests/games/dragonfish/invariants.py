@@ -9,14 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.dragonfish.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.cards import HelperCard, Kind, PondCard
-from mathfish_widgets.games.dragonfish.events import HandedOver, Summed
-from mathfish_widgets.games.dragonfish.flow import ROUNDS_WITHOUT_FISH
-from mathfish_widgets.games.dragonfish.grammar import Chain, Expression, Term
-from mathfish_widgets.games.dragonfish.state import DragonFishState
-from mathfish_widgets.games.dragonfish.zones import (
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.cards import HelperCard, Kind, PondCard
+from mathfish_widgets.games.dragonfish.rules.events import HandedOver, Summed
+from mathfish_widgets.games.dragonfish.rules.procedure import ROUNDS_WITHOUT_FISH
+from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Expression, Term
+from mathfish_widgets.games.dragonfish.rules.zones import (
     CATCH,
     CELLS,
     DRAWN,

@@ -1,9 +1,8 @@
 """Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
 
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.games.dragonfish import DRAGONFISH
-from mathfish_widgets.steps import Wording
-
-from ..tabletop import Tabletop
+from tests.games.tabletop import Tabletop
 
 PONDS = {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"}
 FIGURE_2 = {

@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.equations.events import Added, LaidOut, Lost, Shouted, Won
-from mathfish_widgets.games.equations.phases import Phase
-from mathfish_widgets.games.equations.state import EquationsState
-from mathfish_widgets.games.equations.zones import LAYOUT, UNSOLVED, WON
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.equations.rules.events import Added, LaidOut, Lost, Shouted, Won
+from mathfish_widgets.games.equations.rules.phases import Phase
+from mathfish_widgets.games.equations.rules.state import EquationsState
+from mathfish_widgets.games.equations.rules.zones import LAYOUT, UNSOLVED, WON
 
 _OPERATORS: dict[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
     ast.Add: operator.add,

@@ -3,9 +3,9 @@
 import random
 
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.moves import GiveUp, Shout
-from mathfish_widgets.games.equations.trees import Equation
-from mathfish_widgets.match import Match
+from mathfish_widgets.games.equations.rules.equations.trees import Equation
+from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.play.match import Match
 
 CAMP_CARDS = "4H 2C 10C 3D"
 

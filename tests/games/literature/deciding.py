@@ -1,8 +1,8 @@
 """Decisions of Literature games between all levels, and what the seat to move has seen."""
 
-from mathfish_widgets.games.literature.players import PLAYERS
+from mathfish_widgets.games.literature.players.levels import PLAYERS
+from tests.games.tabletop import decisions_in, game_between
 
-from ..tabletop import decisions_in, game_between
 from .playing import TABLE, options_of, position
 
 LEVELS = tuple(PLAYERS)

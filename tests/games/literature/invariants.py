@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.literature.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
-from mathfish_widgets.games.literature.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.outcomes import Kind
-from mathfish_widgets.games.literature.state import LiteratureState
-from mathfish_widgets.games.literature.zones import HAND, OUT
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.literature.rules.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
+from mathfish_widgets.games.literature.rules.outcomes import Kind
+from mathfish_widgets.games.literature.rules.state import LiteratureState
+from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 
 LiteratureTurn = Turn[LiteratureState]
 

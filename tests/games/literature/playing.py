@@ -2,16 +2,15 @@
 
 import random
 
-from mathfish_widgets.games.literature.deal import OPTIONS, begin
-from mathfish_widgets.games.literature.explain import EXPLAINER
-from mathfish_widgets.games.literature.moves import Declare, declaration
-from mathfish_widgets.games.literature.position import set_up
-from mathfish_widgets.games.literature.presets import with_preset
-from mathfish_widgets.games.literature.zones import HAND
-from mathfish_widgets.options import checked_options
-from mathfish_widgets.steps import Wording
-
-from ..tabletop import Tabletop
+from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin
+from mathfish_widgets.games.literature.rules.moves import Declare, declaration
+from mathfish_widgets.games.literature.rules.positions import set_up
+from mathfish_widgets.games.literature.rules.presets import with_preset
+from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.tabletop import Tabletop
 
 TRUTHFUL = 0.3
 WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))

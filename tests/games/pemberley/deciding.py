@@ -1,8 +1,8 @@
 """Decisions of Pemberley games between all levels, and what the seat to move has seen."""
 
-from mathfish_widgets.games.pemberley.players import PLAYERS
+from mathfish_widgets.games.pemberley.players.levels import PLAYERS
+from tests.games.tabletop import decisions_in, game_between
 
-from ..tabletop import decisions_in, game_between
 from .playing import TABLE
 
 LEVELS = tuple(PLAYERS)

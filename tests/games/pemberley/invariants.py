@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from mathfish_widgets.cards import Card, standard_deck
-from mathfish_widgets.game import Turn
-from mathfish_widgets.games.pemberley.events import Dealt, Deducted, Landed, Lifted, Scored
-from mathfish_widgets.games.pemberley.moves import Pass, Play
-from mathfish_widgets.games.pemberley.phases import Phase
-from mathfish_widgets.games.pemberley.state import PemberleyState
-from mathfish_widgets.games.pemberley.zones import ASIDE
+from mathfish_widgets.engine.cards import Card, standard_deck
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.pemberley.rules.events import Dealt, Deducted, Landed, Lifted, Scored
+from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
+from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.rules.state import PemberleyState
+from mathfish_widgets.games.pemberley.rules.zones import ASIDE
 
 PemberleyTurn = Turn[PemberleyState]
 _DECK = Counter(standard_deck())

@@ -1,9 +1,8 @@
 """Positions of Pemberley and moves played from them, as the examples of the rulebook write them."""
 
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.games.pemberley import PEMBERLEY
-from mathfish_widgets.steps import Wording
-
-from ..tabletop import Tabletop
+from tests.games.tabletop import Tabletop
 
 WORDING = Wording(PEMBERLEY.explainer.sentences, ("Ann", "Bob", "Cleo"))
 TABLE = Tabletop("pemberley")

@@ -7,7 +7,7 @@ import pytest
 
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.clock import Before
+from mathfish_widgets.questions.doublets.clock import Before
 
 CLOCK = [*range(1, 14)] * 2
 

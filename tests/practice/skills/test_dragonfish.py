@@ -7,14 +7,14 @@ from itertools import islice, product
 
 import pytest
 
-from mathfish_widgets.games.dragonfish.box import STANDARD_BOX
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
+from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
 from mathfish_widgets.questions.entry import Unreadable
-from mathfish_widgets.questions.fishing import SumFor, SwapFor
-from mathfish_widgets.questions.lanes import LanesJoined
-from mathfish_widgets.steps import Wording
 
 WORDING = Wording(SENTENCES)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)

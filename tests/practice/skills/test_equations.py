@@ -9,13 +9,13 @@ from itertools import combinations, islice, product
 
 import pytest
 
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import Unreadable
-from mathfish_widgets.questions.equations import MakeEquation, ValueOf
-from mathfish_widgets.steps import Wording
+from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
 
 from .calculated import false_calculations, worth
 

@@ -8,13 +8,13 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.practice.overheard import LONGEST
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.hearing import NAMES
+from mathfish_widgets.practice.skills.table_talk import LONGEST
+from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.steps import Wording
 
 WORDING = Wording(SENTENCES, NAMES)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from mathfish_widgets.cards import Card
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.explain.steps import Wording
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.layouts import LayBest
-from mathfish_widgets.questions.plays import ScoringCard, ScoringCards
-from mathfish_widgets.questions.totals import BringsMost, Totals
-from mathfish_widgets.steps import Wording
+from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
+from mathfish_widgets.questions.pemberley.layouts import LayBest
+from mathfish_widgets.questions.pemberley.totals import BringsMost, Totals
 
 from .calculated import false_calculations
 

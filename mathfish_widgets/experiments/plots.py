@@ -1,0 +1,97 @@
+"""The pictures of an experiment: how the points are spread, and who wins. The same numbers give the same text."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from io import StringIO
+from typing import Any
+
+from mathfish_widgets.explain.steps import Step
+
+from .optional_packages import teaching_package
+from .sentences import WORDING
+from .summary import interval_told
+from .wilson_interval import Share, percent
+
+_WIDTH, _ROW, _MARGINS = 6.4, 0.9, 1.1
+_MOST_BARS = 24
+_INK, _PAPER, _BAR = "#1b1f23", "#fbf9f3", "#0067a5"
+_LETTERING = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 11}
+_UNDATED = {"Date": None, "Creator": None}
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture as the text of an SVG; `alt` says the same in words."""
+
+    svg: str
+    alt: str
+
+    @property
+    def html(self) -> str:
+        """The picture as an image that holds itself, which a page shows even where it trusts no markup."""
+        data = b64encode(self.svg.encode()).decode()
+        return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(self.alt)}" style="max-width:100%">'
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+    def __repr__(self) -> str:
+        return self.alt
+
+
+def points_drawing(points: Sequence[Sequence[int]], alt: str) -> Drawing:
+    """For each seat, how many games brought it how many points; a bar is as many points wide as need be."""
+    least, most = min(map(min, points)), max(map(max, points))
+    width = 1 + (most - least) // _MOST_BARS
+    figure, rows = _sheet(len(points))
+    for seat, (axes, scores) in enumerate(zip(rows, points, strict=True), start=1):
+        bars = Counter((score - least) // width for score in scores)
+        starts = [least + width * bar for bar in bars]
+        axes.bar(starts, list(bars.values()), width=0.9 * width, align="edge", color=_BAR, edgecolor=_INK)
+        axes.set_xlim(least - width, most + 2 * width)
+        axes.yaxis.get_major_locator().set_params(integer=True)
+        axes.set_ylabel(_said("player", seat=seat))
+    rows[0].set_title(_said("points"))
+    rows[-1].set_xlabel(_said("points_axis"))
+    return Drawing(_svg(figure), alt)
+
+
+def wins_drawing(shares: Sequence[Share]) -> Drawing:
+    """For each side its share of won games as a dot, its interval as a line, and the share of equal chances."""
+    labels = [WORDING.sentence(interval_told(share)) for share in shares]
+    fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
+    figure, (axes,) = _sheet(1, len(shares))
+    for height, (share, label) in enumerate(zip(reversed(shares), reversed(labels), strict=True)):
+        axes.plot([float(100 * end) for end in share.interval], [height, height], color=_INK, linewidth=2)
+        axes.plot([float(100 * share.share)], [height], "o", color=_BAR, markeredgecolor=_INK, markersize=9)
+        axes.plot([float(100 * share.fair)] * 2, [height - 0.3, height + 0.15], "--", color=_INK, linewidth=1)
+        axes.text(2, height + 0.25, label)
+    axes.set_xlim(0, 100)
+    axes.set_ylim(-0.6, len(shares) - 0.2)
+    axes.set_yticks([])
+    axes.set_title(_said("wins"))
+    axes.set_xlabel(_said("wins_axis"))
+    return Drawing(_svg(figure), " ".join((*(f"{label}." for label in labels), fair)))
+
+
+def _said(rule: str, **values: object) -> str:
+    return WORDING.sentence(Step(f"experiment.picture.{rule}", values))
+
+
+def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
+    """A figure without a screen behind it, and its axes one below the other."""
+    height = _MARGINS + _ROW * max(rows, lines)
+    figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=_PAPER, layout="constrained")
+    return figure, [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
+
+
+def _svg(figure: Any) -> str:
+    written = StringIO()
+    with teaching_package("matplotlib").rc_context(_LETTERING):
+        figure.savefig(written, format="svg", metadata=_UNDATED)
+    return written.getvalue()

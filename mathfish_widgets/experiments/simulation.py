@@ -1,0 +1,112 @@
+"""Playing the games of an experiment: each depends on the plan and its own number, and on no other game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
+
+from .metrics import NOTES
+
+Row = dict[str, Any]
+"""A finished game: the name of each column and what stands there."""
+_SEED_BITS = 32
+
+
+class FailedGame(RuntimeError):
+    """A game of an experiment that could not be played to its end; `number` and `seed` say which, to play it again."""
+
+    def __init__(self, told: str, number: int, seed: int) -> None:
+        super().__init__(told, number, seed)
+        self.told, self.number, self.seed = told, number, seed
+
+    def __str__(self) -> str:
+        return self.told
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: the game by name, the level of each seat, the seed of the experiment, and the options.
+
+    With `exchange` each deal is played several times, the players one seat further on each time. Games are numbered
+    from 1.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    seed: int
+    exchange: bool = False
+    options: tuple[tuple[str, object], ...] = ()
+
+    @cached_property
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """The ways in which the players sit, each once."""
+        turned = (self.players[seat:] + self.players[:seat] for seat in range(len(self.players)))
+        return tuple(dict.fromkeys(turned)) if self.exchange else (self.players,)
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """The level of each seat in a game."""
+        return self.seatings[(number - 1) % len(self.seatings)]
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game; games that play one deal with the seats exchanged have the same."""
+        deal = (number - 1) // len(self.seatings)
+        return random.Random(f"{self.seed}/{deal}").getrandbits(_SEED_BITS)
+
+    def match(self, number: int) -> Match:
+        """A game at its beginning; raises ValueError for an option or a player that cannot be."""
+        return Match(GAMES[self.game], self.seed_of(number), dict(self.options), self.seating(number))
+
+
+def play_all(plan: Plan, numbers: Iterable[int]) -> list[Row]:
+    """The rows of some games; raises FailedGame for the first that cannot be played to its end."""
+    return [_play(plan, number) for number in numbers]
+
+
+def _play(plan: Plan, number: int) -> Row:
+    try:
+        match = plan.match(number)
+        began = match.state.active
+        while not match.state.over:
+            _move(match)
+        return _row(plan, number, match, began)
+    except Exception as error:
+        raise FailedGame(_failed(plan, number, error), number, plan.seed_of(number)) from error
+
+
+def _move(match: Match) -> None:
+    seat = match.next_computer
+    if seat is None:
+        raise RuntimeError("no computer wishes to move, and the game is not over")
+    match.play(think(match.choice(seat)).move, seat)
+
+
+def _row(plan: Plan, number: int, match: Match, began: tuple[int, ...]) -> Row:
+    """Seats are numbered from 1; where several race from the first moment on, nobody began."""
+    state = match.state
+    levels = {f"level_{seat}": level for seat, level in enumerate(match.players, start=1)}
+    scores = {f"score_{seat}": score for seat, score in enumerate(state.scores, start=1)}
+    return {
+        "number": number,
+        "seed": plan.seed_of(number),
+        "began": began[0] + 1 if len(began) == 1 else 0,
+        **levels,
+        **scores,
+        "winners": " ".join(str(seat + 1) for seat in state.winners),
+        "moves": len(match.turns),
+        **NOTES[plan.game](match.turns),
+    }
+
+
+def _failed(plan: Plan, number: int, error: Exception) -> str:
+    seating, seed = list(plan.seating(number)), plan.seed_of(number)
+    return (
+        f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "
+        f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and the options {dict(plan.options)}."
+    )

@@ -1,0 +1,184 @@
+"""Figures: what is drawn under a sentence of an explanation, as data; `figure_drawings` draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from mathfish_widgets.mathematics.arithmetic import FactorTree
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
+
+from .steps import Step
+
+
+@dataclass(frozen=True)
+class TreeFigure:
+    """A factor tree, down to its primes."""
+
+    tree: FactorTree
+
+
+@dataclass(frozen=True)
+class ProductFigure:
+    """Two rows of numbers with the same product, each with its prime factors as pips: nothing is won or lost."""
+
+    left: tuple[int, ...]
+    right: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RowFigure:
+    """Numbers in order: `highest` is the highest one used, `forced` those that must be used because of it."""
+
+    values: tuple[int, ...]
+    highest: int | None = None
+    forced: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A group one might want, whether it is allowed, and why or why not."""
+
+    group: Expression
+    allowed: bool
+    reason: Step
+
+
+@dataclass(frozen=True)
+class VerdictsFigure:
+    """Every group one might want, each with its verdict."""
+
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True)
+class ClockFigure:
+    """A ring of numbers, clockwise from the top, and an arrow from one of them to another."""
+
+    order: tuple[int, ...]
+    start: int
+    end: int
+    texts: tuple[str, ...]
+    """What is printed at each number, such as J for 11."""
+
+
+@dataclass(frozen=True)
+class NumberLineFigure:
+    """A place on a number line from -limit to limit, and the jump that led there, if one did.
+
+    `operation` is what was done in the jump, such as "× 12"; `scoring` are numbers near by and the points they bring.
+    """
+
+    end: int
+    start: int | None = None
+    operation: str = ""
+    scoring: tuple[tuple[int, int], ...] = ()
+    limit: int = 500
+
+
+@dataclass(frozen=True)
+class ChainFigure:
+    """A running calculation: where it begins, then each sign (one of + − × ÷) with its number, in order."""
+
+    start: int
+    operations: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def expression(self) -> Expression:
+        """All of it as one expression, with the brackets that working from left to right needs."""
+        return self._after(len(self.operations))
+
+    @property
+    def results(self) -> tuple[Value, ...]:
+        """The number it begins with and the exact result of each operation."""
+        return tuple(self._after(count).value for count in range(len(self.operations) + 1))
+
+    def _after(self, count: int) -> Expression:
+        expression: Expression = Number(self.start)
+        for sign, number in self.operations[:count]:
+            expression = Operation(sign, (expression, Number(number)))
+        return expression
+
+
+class WorkingLine(NamedTuple):
+    """An expression at one moment of working it out; `done` is the operation to be done next, empty at the end."""
+
+    before: str
+    done: str = ""
+    after: str = ""
+
+    @property
+    def text(self) -> str:
+        """The expression, whole."""
+        return self.before + self.done + self.after
+
+
+@dataclass(frozen=True)
+class WorkingFigure:
+    """Both sides of an equation worked out line by line, down to one number each, and whether these are equal."""
+
+    left: tuple[WorkingLine, ...]
+    right: tuple[WorkingLine, ...]
+    equal: bool
+
+    @property
+    def lines(self) -> tuple[tuple[WorkingLine, str, WorkingLine], ...]:
+        """The lines with their = sign; a side that is done waits for the other; the last sign tells the truth."""
+        count = max(len(self.left), len(self.right))
+        signs = ["="] * (count - 1) + ["=" if self.equal else "≠"]
+        sides = (
+            (self.left[min(at, len(self.left) - 1)], self.right[min(at, len(self.right) - 1)]) for at in range(count)
+        )
+        return tuple((left, sign, right) for sign, (left, right) in zip(signs, sides, strict=True))
+
+
+@dataclass(frozen=True)
+class FactsFigure:
+    """A sum or a product as a triangle, and the equations that say the same: three, or two where the parts are equal.
+
+    `whole` is `first` + `second` or `first` × `second`.
+    """
+
+    first: Expression
+    second: Expression
+    whole: Expression
+    product: bool
+
+    @property
+    def equations(self) -> tuple[str, ...]:
+        """The equations, each once: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4."""
+        joined, taken = ("×", "÷") if self.product else ("+", "−")
+        first, second, whole = self.first, self.second, self.whole
+        shapes = (
+            f"{Operation(joined, (first, second))} = {whole}",
+            f"{Operation(taken, (whole, second))} = {first}",
+            f"{Operation(taken, (whole, first))} = {second}",
+        )
+        return tuple(dict.fromkeys(shapes))
+
+
+@dataclass(frozen=True)
+class IslandFigure:
+    """Four cards with waterways in a square, in reading order, each as the edges that it joins, such as "NE+SW".
+
+    `names` are written at the corners of the cards. `lanes` lead away from the square: each has a name, the number of
+    its card, and the edge where it begins.
+    """
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    lanes: tuple[tuple[str, int, str], ...]
+
+
+Figure = (
+    TreeFigure
+    | ProductFigure
+    | RowFigure
+    | VerdictsFigure
+    | ClockFigure
+    | NumberLineFigure
+    | ChainFigure
+    | WorkingFigure
+    | FactsFigure
+    | IslandFigure
+)

@@ -1,0 +1,126 @@
+"""The form in a notebook cell: a teacher chooses what to set up, and it writes the line of Python."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+from ipywidgets import HTML, Widget, widget_serialization
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.questions.widget import ASKING_SCRIPT, ASKING_STYLE
+from mathfish_widgets.widgets.board import joined
+
+from .game_form import GamePlan
+from .practice_forms import DrillPlan, WorksheetPlan
+from .rows import Plan, Row, choice_row, say
+
+_FOLDER = Path(__file__).parent.parent / "setup"
+_BOARD = _FOLDER.parent / "board"
+_WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
+WHAT = "what"
+
+
+class Form(anywidget.AnyWidget):
+    """A form that sets up a game, a drill or a worksheet and writes the one line of Python for it.
+
+    The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings
+    of a board, and `refused` is `{text, number}`; `written` is the line of Python, `words` are those of the page that
+    never change, `told` says what is shown, and `shown` is the widget that is shown below the form, or None.
+    Messages to Python: `{set: key, value}`, `{try: true}`.
+    """
+
+    _esm = ASKING_SCRIPT + joined(_BOARD, ("settings.js", "picture.js")) + joined(_FOLDER, ("form.js",))
+    _css = ASKING_STYLE + joined(_FOLDER, ("form.css",))
+
+    rows: traitlets.List[Row] = traitlets.List().tag(sync=True)
+    written = traitlets.Unicode().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    told = traitlets.Unicode().tag(sync=True)
+    shown = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
+
+    def __init__(self) -> None:
+        self._plans: dict[str, Plan] = {
+            **{game.name: GamePlan.usual(game) for game in GAMES.values()},
+            "drill": DrillPlan(),
+            "worksheet": WorksheetPlan(),
+        }
+        self._what = next(iter(self._plans))
+        self._refused: Row = {}
+        self._refusals = 0
+        super().__init__(words={word: say(f"setup.{word}") for word in _WORDS})
+        self.on_msg(lambda _form, content, _buffers: self._obey(content))
+        self._refresh()
+
+    @property
+    def line(self) -> str:
+        """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
+        return self._plans[self._what].call.line
+
+    def fulfil(self, key: str, value: object) -> None:
+        """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.
+
+        The keys are those of `rows`: "what", and such as "docfish:seed" or "docfish:option:first".
+        """
+        what, _, name = key.partition(":")
+        self._refused = {}
+        try:
+            if key == WHAT and str(value) in self._plans:
+                self._what = str(value)
+            elif what == self._what:
+                self._plans[what] = self._plans[what].fulfilled(name, value)
+        except ValueError as error:
+            # The number makes equal refusals differ, so that the second one reaches the page as well.
+            self._refusals += 1
+            self._refused = {"key": key, "typed": value, "text": say("setup.refused", why=str(error))}
+        self._refresh()
+
+    def try_out(self) -> None:
+        """Show below the form what the line makes."""
+        before, call = self.shown, self._plans[self._what].call
+        made = getattr(import_module("..", __package__), call.name)(*call.given, **call.named)
+        with self.hold_sync():
+            self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
+            self.told = say("setup.shown", line=call.line)
+        if before is not None:
+            before.close()
+
+    def _obey(self, content: Any) -> None:
+        if not isinstance(content, dict):
+            return
+        if isinstance(content.get("set"), str):
+            self.fulfil(content["set"], content.get("value"))
+        elif content.get("try") is True:
+            self._try_safely()
+
+    def _try_safely(self) -> None:
+        try:
+            self.try_out()
+        except Exception as error:
+            self.told = say("setup.error", error=f"{type(error).__name__}: {error}")
+            raise
+
+    def _refresh(self) -> None:
+        with self.hold_sync():
+            self.rows = [self._what_row, *map(self._marked, self._plans[self._what].rows)]
+            self.written = self.line
+
+    @property
+    def _what_row(self) -> Row:
+        games = {game.name: game.title for game in GAMES.values()}
+        others = {what: say(f"setup.{what}") for what in self._plans if what not in games}
+        return choice_row(WHAT, say("setup.what"), self._what, {**games, **others})
+
+    def _marked(self, row: Row) -> Row:
+        """A row with the key that tells it from those of other plans, and with why it was refused."""
+        row = {**row, "key": f"{self._what}:{row['key']}"}
+        if row["key"] != self._refused.get("key"):
+            return row
+        typed = row if row["kind"] == "choice" else {**row, "value": str(self._refused["typed"])}
+        return {**typed, "refused": {"text": self._refused["text"], "number": self._refusals}}
+
+    def __repr__(self) -> str:
+        return f"Form({self.line})"

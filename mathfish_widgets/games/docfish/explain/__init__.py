@@ -1,0 +1,1 @@
+"""What DocFish tells of its moves, refusals and situations."""

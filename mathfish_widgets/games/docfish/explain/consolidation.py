@@ -1,0 +1,144 @@
+"""Steps about Consolidation: lowest two, Sequence Rule, finished, gain. Source: rules/docfish.md, 3.5 and 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import prod
+
+from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.figures import ProductFigure, RowFigure, Verdict, VerdictsFigure
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import evaluated, product, total
+
+from ..rules.consolidation import (
+    HIGHEST_CARD,
+    Group,
+    Groups,
+    exchanged,
+    groupings,
+    no_groups_refusal,
+    refusal,
+    wanted_groups,
+)
+from ..rules.state import DocFishState
+from ..rules.zones import POT
+from .highlights import Marks, bank_marked, cards_marked
+
+
+def exchange(group: Sequence[int]) -> Step:
+    """A group and the card it is exchanged for, in a few words."""
+    return Step("docfish.exchange", {"group": product(*group), "product": prod(group)})
+
+
+def sorted_step(state: DocFishState, seat: Seat) -> Step:
+    """The pot from low to high; its lowest two cards are marked."""
+    pot = sorted(state.pot(seat))
+    marks = cards_marked(state, POT[seat], pot[:2], Role.SUBJECT)
+    return Step("docfish.pot.sorted", {"cards": pot}, marks, figures=(RowFigure(tuple(pot)),))
+
+
+def lowest_step(pot: Sequence[int], bank: dict[int, int], marks: Marks = ()) -> Step:
+    """What the two lowest cards tell of all groups."""
+    if len(pot) < 2:
+        return Step("docfish.lowest.too_few", marks=marks)
+    low, next_low = sorted(pot)[:2]
+    values = {"equality": evaluated(product(low, next_low)), "product": low * next_low}
+    if low * next_low > HIGHEST_CARD:
+        return Step("docfish.lowest.too_big", values, marks)
+    kind = "possible" if bank.get(low * next_low, 0) else "bank"
+    return Step(f"docfish.lowest.{kind}", values, (*marks, *bank_marked([low * next_low], Role.REASON)))
+
+
+def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Iterator[Verdict]) -> Step:
+    """The sorted pot, the highest card used, and the cards that it forces; `state` is that before the exchange."""
+    pot = tuple(sorted(state.pot(seat)))
+    highest = max(chain.from_iterable(groups))
+    forced = tuple(value for value in pot if value < highest)
+    row = RowFigure(pot, highest, forced)
+    rule = "docfish.sequence.forced" if forced else "docfish.sequence.lowest"
+    return Step(rule, {"highest": highest, "forced": forced}, figures=(row, VerdictsFigure(tuple(verdicts))))
+
+
+def sequence_marks(state: DocFishState, seat: Seat, groups: Groups) -> Marks:
+    """On the pot as it lies: the cards of the groups, and the lower ones left out, for which the highest is refused."""
+    used = sorted(chain.from_iterable(groups))
+    left_out = left_out_by(state.pot(seat), groups)
+    refused = [used.pop()] if left_out else []
+    return (
+        *cards_marked(state, POT[seat], used, Role.SUBJECT),
+        *cards_marked(state, POT[seat], left_out, Role.REASON),
+        *cards_marked(state, POT[seat], refused, Role.REFUSED),
+    )
+
+
+def left_out_by(pot: Sequence[int], groups: Groups) -> list[int]:
+    """The cards of a pot that are lower than the highest in some groups, and in none of them."""
+    used = list(chain.from_iterable(groups))
+    return sorted(value for value in (Counter(pot) - Counter(used)).elements() if value < max(used))
+
+
+def verdicts(state: DocFishState, seat: Seat) -> Iterator[Verdict]:
+    """Each group one might want of a pot, whether it is allowed, and why."""
+    pot, bank, one_pass = state.pot(seat), state.bank, state.one_pass
+    legal = tuple(groupings(pot, bank, one_pass))
+    for group, why_not in wanted_groups(pot, bank, one_pass):
+        if why_not is None:
+            alone = refusal(pot, bank, (group,), one_pass) is None
+            yield Verdict(product(*group), allowed=True, reason=_allowed(group, alone, legal))
+        else:
+            yield Verdict(product(*group), allowed=False, reason=_not_allowed(pot, group, why_not))
+
+
+def _allowed(group: Group, alone: bool, legal: Sequence[Groups]) -> Step:
+    if alone:
+        return Step("docfish.verdict.alone", {"product": prod(group)})
+    others = list(next(groups for groups in legal if group in groups))
+    others.remove(group)
+    return Step("docfish.verdict.together", {"product": prod(group), "others": [product(*each) for each in others]})
+
+
+def _not_allowed(pot: Sequence[int], group: Group, why_not: Refusal) -> Step:
+    kind = why_not.rule.rpartition(".")[2]
+    values = {**why_not.values, "product": prod(group), "cards": left_out_by(pot, (group,))}
+    return Step(f"docfish.verdict.{kind}", values)
+
+
+def gain_step(group: Group) -> Step:
+    """What a group wins: its product less its sum."""
+    values = {"product": evaluated(product(*group)), "sum": evaluated(total(*group)), "gain": prod(group) - sum(group)}
+    return Step("docfish.gain.group" if values["gain"] else "docfish.gain.nothing", values)
+
+
+def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFishState) -> Step:
+    """The exchanges, equal products and what they win; `state` is that before them."""
+    products = [prod(group) for group in groups]
+    pot, _ = exchanged(state.pot(seat), state.bank, groups)
+    figures = tuple(ProductFigure(group, (prod(group),)) for group in groups)
+    marks = cards_marked(after, POT[seat], products, Role.RESULT)
+    counts = {"before": sum(state.pot(seat)), "after": sum(pot)}
+    rule = "docfish.gain.pot" if counts["after"] > counts["before"] else "docfish.gain.same"
+    return Step(rule, counts, marks, tuple(map(gain_step, groups)), figures)
+
+
+def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
+    """Why nothing more can be exchanged after some groups, or that something can."""
+    pot, bank = exchanged(state.pot(seat), state.bank, groups)
+    possible = no_groups_refusal(pot, bank)
+    if possible is not None:
+        return Step("docfish.finished.not_yet", possible.values)
+    lowest = lowest_step(pot, bank)
+    return Step("docfish.finished.now", {"cards": list(pot)}, substeps=(lowest,))
+
+
+def no_group_steps(state: DocFishState, seat: Seat) -> Iterator[Step]:
+    """Why a pot holds no group to exchange."""
+    pot = sorted(state.pot(seat))
+    if pot:
+        yield sorted_step(state, seat)
+    yield lowest_step(pot, state.bank, cards_marked(state, POT[seat], pot[:2], Role.REASON))
+    told = tuple(verdicts(state, seat))
+    if len(told) > 1:
+        yield Step("docfish.verdict.every", figures=(VerdictsFigure(told),))

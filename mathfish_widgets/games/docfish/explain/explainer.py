@@ -1,0 +1,60 @@
+"""What DocFish can tell, in one place. Source: rules/docfish.md, sections 4 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.explain.steps import Explainer, Step
+from mathfish_widgets.mathematics.expressions import product
+
+from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from ..sentences import SENTENCES
+from .consolidation import exchange
+from .refusals import refused
+from .situation import situation
+from .turns import told
+
+
+def invitation(move: Move) -> Step:
+    """A move as the words of a button."""
+    return _INVITATIONS[type(move)](move)
+
+
+def _value(rule: str, name: str) -> Callable[[Any], Step]:
+    return lambda move: Step(rule, {name: move.value})
+
+
+def _plain(rule: str) -> Callable[[Any], Step]:
+    return lambda move: Step(rule)
+
+
+def _change(move: Change) -> Step:
+    return Step("docfish.invite.change", {"value": move.value, "parts": product(*move.parts)})
+
+
+def _consolidate(move: Consolidate) -> Step:
+    return Step("docfish.invite.consolidate", {"exchanges": [exchange(group) for group in move.groups]})
+
+
+def _freeze(move: Freeze) -> Step:
+    rule = "docfish.invite.freeze_one" if len(move.values) == 1 else "docfish.invite.freeze"
+    return Step(rule, {"cards": list(move.values)})
+
+
+_INVITATIONS: dict[type[Move], Callable[[Any], Step]] = {
+    Ask: _value("docfish.invite.ask", "prime"),
+    Change: _change,
+    Down: _value("docfish.invite.down", "prime"),
+    Give: _value("docfish.invite.give", "value"),
+    DocFish: _plain("docfish.invite.docfish"),
+    Pick: _plain("docfish.invite.pick"),
+    Guess: _value("docfish.invite.guess", "value"),
+    Shortage: _value("docfish.invite.shortage", "value"),
+    Consolidate: _consolidate,
+    NoConsolidation: _plain("docfish.invite.no_consolidation"),
+    Freeze: _freeze,
+}
+
+EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)

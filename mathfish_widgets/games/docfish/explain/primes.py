@@ -1,0 +1,96 @@
+"""Steps about primes: factor trees, embedded primes, making change and shortage. Source: rules/docfish.md, 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.figures import ProductFigure, TreeFigure, Verdict, VerdictsFigure
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.arithmetic import factor_trees
+from mathfish_widgets.mathematics.expressions import evaluated, product
+
+from ..rules.state import DocFishState
+from ..rules.zones import CHANGES, HAND, PRIMES, PRIMES_IN, missing, pairs, present
+from .highlights import bank_marked, cards_marked, holders_marked
+
+Bank = Mapping[int, int]
+
+
+def tree_step(value: int) -> Step:
+    """How a number splits: every way ends in the same primes."""
+    if value in PRIMES:
+        return Step("docfish.tree.prime", {"value": value})
+    trees = factor_trees(value)
+    figures = tuple(TreeFigure(tree) for tree in trees)
+    rule = "docfish.tree.many" if len(trees) > 1 else "docfish.tree.one"
+    return Step(rule, {"value": value, "factors": product(*PRIMES_IN[value])}, figures=figures)
+
+
+def embedded_step(state: DocFishState, seat: Seat) -> Step:
+    """A hand that is seen, as a list of primes, and the pairs among them."""
+    hand = sorted(state.hand(seat))
+    primes = sorted(present(hand).elements())
+    split = tuple(_holding_step(state, seat, value) for value in sorted(set(hand)) if value not in PRIMES)
+    paired = tuple(_pair_step(state, seat, prime) for prime in pairs(hand)) or (Step("docfish.embedded.no_pair"),)
+    marks = cards_marked(state, HAND[seat], hand, Role.SUBJECT)
+    return Step("docfish.embedded.hand", {"cards": hand, "primes": primes}, marks, (*split, *paired))
+
+
+def _holding_step(state: DocFishState, seat: Seat, value: int) -> Step:
+    marks = cards_marked(state, HAND[seat], [value], Role.SUBJECT)
+    return Step("docfish.embedded.card", {"equality": evaluated(product(*PRIMES_IN[value]))}, marks)
+
+
+def _pair_step(state: DocFishState, seat: Seat, prime: int) -> Step:
+    holding = sorted(value for value in state.hand(seat) if prime in PRIMES_IN[value])
+    marks = holders_marked(state, seat, prime, Role.SUBJECT)
+    rule = "docfish.embedded.pair_in_one" if len(holding) == 1 else "docfish.embedded.pair"
+    count = present(holding)[prime]
+    values = {"prime": prime, "count": count, "pairs": count // 2, "cards": holding, "card": holding[0]}
+    return Step(rule, values, marks)
+
+
+def equal_step(value: int, parts: Sequence[int]) -> Step:
+    """What goes in and what comes out have the same product."""
+    figure = ProductFigure((value,), tuple(parts))
+    marks = (*bank_marked([value], Role.SUBJECT), *bank_marked(parts, Role.REASON))
+    return Step("docfish.change.equal", {"value": value, "parts": list(parts)}, marks, figures=(figure,))
+
+
+def choice_step(value: int, bank: Bank) -> Iterator[Step]:
+    """All changes of a card that has more than one, which of them the bank can pay, and what that leaves."""
+    if len(CHANGES.get(value, ())) > 1:
+        verdicts = tuple(_change_verdict(parts, bank) for parts in CHANGES[value])
+        yield Step("docfish.change.choice", {"value": value}, figures=(VerdictsFigure(verdicts),))
+
+
+def _change_verdict(parts: tuple[int, ...], bank: Bank) -> Verdict:
+    lacking = missing(bank, parts)
+    if lacking:
+        return Verdict(product(*parts), allowed=False, reason=_lack("docfish.choice.lacks", lacking[0], parts, bank))
+    scarcest = min(parts, key=lambda part: (bank[part] - parts.count(part), part))
+    left = {"factor": scarcest, "left": bank[scarcest] - parts.count(scarcest)}
+    return Verdict(product(*parts), allowed=True, reason=Step("docfish.choice.leaves", left))
+
+
+def _lack(rule: str, factor: int, parts: Sequence[int], bank: Bank) -> Step:
+    numbers = {"factor": factor, "need": list(parts).count(factor), "have": bank.get(factor, 0)}
+    return Step(rule, numbers, bank_marked([factor], Role.REFUSED))
+
+
+def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
+    """For each change of a card that the bank cannot pay: the factor it lacks."""
+    for parts in CHANGES.get(value, ()):
+        for factor in missing(bank, parts):
+            lack = _lack("docfish.shortage.lacks", factor, parts, bank)
+            yield Step(lack.rule, {**lack.values, "value": value, "parts": product(*parts)}, lack.marks)
+
+
+def shortage_of_hand(state: DocFishState, seat: Seat) -> Iterator[Step]:
+    """The shortage of each card that could help to lay a pair of a hand that is seen."""
+    hand = state.hand(seat)
+    paired = set(pairs(hand))
+    for value in sorted(set(hand)):
+        if paired.intersection(PRIMES_IN[value]):
+            yield from shortage_steps(value, state.bank)

@@ -1,0 +1,156 @@
+"""How a refused move of DocFish is explained: the refusal's sentence, then the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.figures import VerdictsFigure
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import evaluated, product
+
+from ..rules.moves import Change, Consolidate, Freeze
+from ..rules.state import DocFishState
+from ..rules.zones import HAND, POT, VALUES
+from .consolidation import finished_step, left_out_by, lowest_step, sequence_marks, sequence_step, sorted_step, verdicts
+from .highlights import Marks, cards_marked, holders_marked
+from .primes import choice_step, embedded_step, shortage_steps, tree_step
+
+Why = Callable[[DocFishState, Seat, Any, Refusal], Iterator[Step]]
+
+
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """Why a move is refused, step by step; only what the mover sees is told."""
+    if observation.seat is None:
+        return Step(refusal.rule, refusal.values)
+    state, seat = observation.state, observation.seat
+    why = _WHY.get(refusal.rule, _nothing_more)
+    return Step(refusal.rule, refusal.values, _marks(state, seat, move), tuple(why(state, seat, move, refusal)))
+
+
+def _marks(state: DocFishState, seat: Seat, move: Move) -> Marks:
+    if isinstance(move, Consolidate):
+        return sequence_marks(state, seat, move.groups) if all(move.groups) else ()
+    if isinstance(move, Freeze):
+        return cards_marked(state, HAND[seat], move.values, Role.REFUSED)
+    value = getattr(move, "value", None)
+    return () if value is None else cards_marked(state, HAND[seat], [value], Role.REFUSED)
+
+
+def _nothing_more(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    return iter(())
+
+
+def _hand(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield embedded_step(state, seat)
+
+
+def _pair_waits(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    marks = holders_marked(state, seat, refusal.values["prime"], Role.REASON)
+    hand = embedded_step(state, seat)
+    yield Step(hand.rule, hand.values, marks, hand.substeps)
+
+
+def _tree(state: DocFishState, seat: Seat, move: Any, refusal: Refusal) -> Iterator[Step]:
+    if refusal.values["value"] in VALUES:
+        yield tree_step(refusal.values["value"])
+
+
+def _held(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    holder = refusal.values["where"].values["value"]
+    marks = cards_marked(state, HAND[seat], [holder], Role.REASON)
+    tree = tree_step(holder)
+    yield Step(tree.rule, tree.values, marks, figures=tree.figures)
+
+
+def _no_factor(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
+    strange = [part for part in move.parts if part and move.value % part]
+    if strange:
+        yield Step("docfish.change.no_factor", {"value": move.value, "part": strange[0]})
+        yield tree_step(move.value)
+
+
+def _wrong_product(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
+    yield Step("docfish.change.must_equal", {"value": move.value, "product": evaluated(product(*move.parts))})
+    yield tree_step(move.value)
+
+
+def _bank_lacks(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
+    lacks = (step for step in shortage_steps(move.value, state.bank))
+    yield from (step for step in lacks if step.values["parts"] == product(*move.parts))
+    yield from choice_step(move.value, state.bank)
+
+
+def _needless(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
+    yield tree_step(move.value)
+    yield embedded_step(state, seat)
+
+
+def _embedded(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    value = refusal.values["value"]
+    marks = cards_marked(state, HAND[seat], [value], Role.REASON)
+    tree = tree_step(value)
+    yield Step(tree.rule, tree.values, marks, figures=tree.figures)
+
+
+def _sequence(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
+    left_out = left_out_by(state.pot(seat), move.groups)
+    step = sequence_step(state, seat, move.groups, iter(()))
+    marks = sequence_marks(state, seat, move.groups)
+    yield Step(step.rule, step.values, marks, figures=step.figures[:1])
+    yield Step("docfish.sequence.left_out", {"cards": left_out, **step.values}, marks)
+    yield from _every_group(state, seat)
+
+
+def _every_group(state: DocFishState, seat: Seat) -> Iterator[Step]:
+    yield Step("docfish.verdict.every", figures=(VerdictsFigure(tuple(verdicts(state, seat))),))
+
+
+def _of_pot(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
+    yield sorted_step(state, seat)
+    yield from _every_group(state, seat)
+
+
+def _too_big(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
+    yield Step("docfish.product.highest", {"product": evaluated(refusal.values["group"]), "highest": max(VALUES)})
+    yield from _of_pot(state, seat, move, refusal)
+
+
+def _unfinished(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
+    step = finished_step(state, seat, move.groups)
+    yield Step(step.rule, step.values, sequence_marks(state, seat, move.groups))
+    yield from _every_group(state, seat)
+
+
+def _possible(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    pot = sorted(state.pot(seat))
+    yield sorted_step(state, seat)
+    yield lowest_step(pot, state.bank, cards_marked(state, POT[seat], pot[:2], Role.SUBJECT))
+
+
+_WHY: dict[str, Why] = {
+    "docfish.pair.waits": _pair_waits,
+    "docfish.ask.composite": _tree,
+    "docfish.ask.not_held": _hand,
+    "docfish.answer.held": _held,
+    "docfish.answer.change_first": _tree,
+    "docfish.change.prime": _tree,
+    "docfish.change.parts": _no_factor,
+    "docfish.change.product": _wrong_product,
+    "docfish.change.needless": _needless,
+    "docfish.change.bank": _bank_lacks,
+    "docfish.down.composite": _tree,
+    "docfish.down.single": _hand,
+    "docfish.down.embedded": _embedded,
+    "docfish.shortage.card": _hand,
+    "docfish.shortage.possible": _tree,
+    "docfish.freeze.pair": _hand,
+    "docfish.consolidation.product": _too_big,
+    "docfish.consolidation.bank": _of_pot,
+    "docfish.consolidation.sequence": _sequence,
+    "docfish.consolidation.unfinished": _unfinished,
+    "docfish.consolidation.possible": _possible,
+}

@@ -1,0 +1,191 @@
+"""How each move of DocFish is told: the rulebook's announcement, then why, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.mathematics.expressions import product
+
+from ..rules.events import Banked, Exchanged, FishedPair, FishedWish, Guessed, LaidDown, LastCard, Picked, SaidDocFish
+from ..rules.legality import card_with
+from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from ..rules.phases import Reason
+from ..rules.state import DocFishState
+from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, pairs, values
+from .consequences import following
+from .consolidation import exchange, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
+from .highlights import Marks, bank_marked, cards_marked, holders_marked, zone_marked
+from .primes import choice_step, embedded_step, equal_step, shortage_of_hand, shortage_steps, tree_step
+
+DocFishTurn = Turn[DocFishState]
+Telling = Callable[[DocFishTurn, Any, Seat | None], Step]
+
+
+def told(turn: DocFishTurn, seat: Seat | None) -> Step:
+    """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
+    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
+    substeps = (*step.substeps, *following(turn))
+    return Step(step.rule, {"who": Who(turn.seat), **step.values}, step.marks, substeps, step.figures)
+
+
+def multiples(prime: int) -> list[int]:
+    """The values of cards in which a prime is present."""
+    return [value for value in VALUES if prime in PRIMES_IN[value]]
+
+
+def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
+    prime, after = move.value, turn.after
+    marks = holders_marked(after, turn.seat, prime, Role.SUBJECT)
+    # Whoever asks has laid down all pairs, and 4, 8, 9 and 12 hold one each.
+    values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
+    if seat != turn.seat:
+        return Step("docfish.asked", values, marks, (Step("docfish.known.asked", values, marks),))
+    holder = card_with(after.hand(seat), prime)
+    why = (Step("docfish.ask.inside", values | {"card": holder}, marks), tree_step(holder))
+    return Step("docfish.asked", values, marks, why if holder != prime else ())
+
+
+def _docfish(turn: DocFishTurn, move: DocFish, seat: Seat | None) -> Step:
+    (said,) = (event for event in turn.events if isinstance(event, SaidDocFish))
+    marks = zone_marked(turn.after, HAND[turn.seat], Role.REFUSED)
+    values = {"prime": said.prime, "cards": multiples(said.prime)}
+    return Step("docfish.denied", values, marks, (Step("docfish.known.denied", values, marks),))
+
+
+def _give(turn: DocFishTurn, move: Give, seat: Seat | None) -> Step:
+    asked, value = turn.before.asked, move.value
+    if any(isinstance(event, Banked) for event in turn.events):
+        marks = bank_marked([value], Role.RESULT)
+        half = Step("docfish.give.half", {"prime": asked}, marks)
+        return Step("docfish.banked", {"prime": asked}, marks, (half,))
+    marks = cards_marked(turn.after, TABLE[turn.before.turn], [value], Role.SUBJECT)
+    why = Step("docfish.give.waits", {"prime": asked, "value": value}, marks, tuple(_waiting(turn, value)))
+    return Step("docfish.handed", {"value": value}, marks, (why,))
+
+
+def _waiting(turn: DocFishTurn, value: int) -> Iterator[Step]:
+    if value not in PRIMES:
+        yield from shortage_steps(value, turn.before.bank)
+
+
+def _change(turn: DocFishTurn, move: Change, seat: Seat | None) -> Step:
+    value, parts, after = move.value, move.parts, turn.after
+    came_out = cards_marked(after, HAND[turn.seat], parts, Role.RESULT)
+    marks = came_out or zone_marked(after, HAND[turn.seat], Role.RESULT)
+    said = {"value": value, "parts": product(*parts)}
+    steps = (
+        equal_step(value, parts),
+        tree_step(value),
+        *choice_step(value, turn.before.bank),
+        *_kept(turn, move, seat),
+    )
+    return Step("docfish.changed", said, (*marks, *bank_marked([value], Role.SUBJECT)), steps)
+
+
+def _kept(turn: DocFishTurn, move: Change, seat: Seat | None) -> Iterator[Step]:
+    asked = turn.before.asked
+    if turn.seat not in {seat, turn.before.turn} and asked in move.parts:
+        kept = list(move.parts)
+        kept.remove(asked)
+        marks = zone_marked(turn.after, HAND[turn.seat], Role.REASON)
+        yield Step("docfish.known.kept", {"prime": asked, "kept": kept, "value": move.value}, marks)
+
+
+def _down(turn: DocFishTurn, move: Down, seat: Seat | None) -> Step:
+    prime = move.value
+    laid = next(event for event in turn.events if isinstance(event, LaidDown))
+    in_pot = cards_marked(turn.after, POT[turn.seat], [prime], Role.RESULT)
+    marks = (*in_pot, *bank_marked([prime], Role.REASON))
+    whole = len(laid.transfers) > 1
+    why = Step("docfish.down.pair" if whole else "docfish.down.half", {"prime": prime}, marks)
+    return Step("docfish.laid.pair" if whole else "docfish.laid.half", {"prime": prime}, marks, (why,))
+
+
+def _pick(turn: DocFishTurn, move: Pick, seat: Seat | None) -> Step:
+    kinds = {type(event) for event in turn.events}
+    rules = {LastCard: "docfish.picked.last", FishedWish: "docfish.picked.wish", FishedPair: "docfish.picked.pair"}
+    rule = next((rule for kind, rule in rules.items() if kind in kinds), "docfish.picked")
+    marks = zone_marked(turn.after, HAND[turn.seat], Role.SUBJECT)[-1:]
+    picked = next(event for event in turn.events if isinstance(event, Picked))
+    card = values([picked.transfers[0].card])
+    marks = cards_marked(turn.after, HAND[turn.seat], card, Role.SUBJECT) or marks
+    return Step(rule, {}, marks, (*_card_picked(turn, card, rule, marks), *_of_hand(turn, seat, rule)))
+
+
+def _card_picked(turn: DocFishTurn, card: tuple[int, ...], rule: str, marks: Marks) -> Iterator[Step]:
+    asked = turn.before.asked
+    if card:
+        yield Step("docfish.pick.seen", {"value": card[0], "tree": tree_step(card[0])}, marks)
+    if rule == "docfish.picked.wish":
+        yield Step("docfish.pick.wish", {"prime": asked, "cards": multiples(asked)}, marks)
+    elif rule != "docfish.picked.last" and turn.before.reason is Reason.DOCFISH:
+        yield Step("docfish.pick.no_wish", {"prime": asked}, marks)
+
+
+def _of_hand(turn: DocFishTurn, seat: Seat | None, rule: str) -> Iterator[Step]:
+    if seat == turn.seat and rule in ("docfish.picked.wish", "docfish.picked.pair"):
+        yield embedded_step(turn.after, turn.seat)
+
+
+def _guess(turn: DocFishTurn, move: Guess, seat: Seat | None) -> Step:
+    right = any(isinstance(event, Guessed) and event.right for event in turn.events)
+    hand = HAND[turn.seat] if right else HAND[1 - turn.seat]
+    marks = zone_marked(turn.after, hand, Role.RESULT)[-1:] if right else ()
+    rule = "docfish.guessed.right" if right else "docfish.guessed.other"
+    follows = Step("docfish.guess.right" if right else "docfish.guess.other", {"who": Who(1 - turn.seat)}, marks)
+    return Step(rule, {"value": move.value}, marks, (follows,))
+
+
+def _shortage(turn: DocFishTurn, move: Shortage, seat: Seat | None) -> Step:
+    after, value = turn.after, move.value
+    marks = (
+        *cards_marked(after, TABLE[turn.seat], [value], Role.SUBJECT),
+        *cards_marked(after, HAND[turn.seat], [value], Role.SUBJECT),
+    )
+    lacks = tuple(shortage_steps(value, turn.before.bank))
+    others = shortage_of_hand(turn.before, turn.seat) if turn.before.pending is None and seat == turn.seat else ()
+    more = tuple(step for step in others if step not in lacks)
+    why = Step("docfish.shortage.why", {"value": value}, marks, (*lacks, *more))
+    return Step("docfish.shortage.shown", {"value": value}, marks, (why, Step("docfish.shortage.then")))
+
+
+def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Step:
+    groups = tuple(event.group for event in turn.events if isinstance(event, Exchanged))
+    before, mover = turn.before, turn.seat
+    steps = (
+        exchanges_step(before, mover, groups, turn.after),
+        sequence_step(before, mover, groups, verdicts(before, mover)),
+        finished_step(before, mover, groups),
+    )
+    marks = steps[0].marks
+    return Step("docfish.consolidated", {"exchanges": [exchange(group) for group in groups]}, marks, steps)
+
+
+def _no_consolidation(turn: DocFishTurn, move: NoConsolidation, seat: Seat | None) -> Step:
+    return Step("docfish.no_group", substeps=tuple(no_group_steps(turn.before, turn.seat)))
+
+
+def _freeze(turn: DocFishTurn, move: Freeze, seat: Seat | None) -> Step:
+    marks = cards_marked(turn.after, TABLE[turn.seat], move.values, Role.SUBJECT)
+    lacks = [step for value in move.values for step in shortage_steps(value, turn.before.bank)]
+    why = Step("docfish.freeze.why", {"cards": list(move.values)}, marks, tuple(lacks))
+    return Step("docfish.frozen", {"cards": list(move.values)}, marks, (why,))
+
+
+_TELLINGS: dict[type, Telling] = {
+    Ask: _ask,
+    DocFish: _docfish,
+    Give: _give,
+    Change: _change,
+    Down: _down,
+    Pick: _pick,
+    Guess: _guess,
+    Shortage: _shortage,
+    Consolidate: _consolidate,
+    NoConsolidation: _no_consolidation,
+    Freeze: _freeze,
+}

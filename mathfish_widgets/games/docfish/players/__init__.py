@@ -1,0 +1,1 @@
+"""The computer players of DocFish, their reasons, and its hints."""

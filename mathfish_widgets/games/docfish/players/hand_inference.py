@@ -1,0 +1,222 @@
+"""What a seat can know of the other hand: cards seen to go there, and the hands that everything seen allows.
+
+Every arrangement of the cards out of sight is as likely as any other. So a hand weighs as much as the number of
+ways in which the cards out of sight make it up, and a hand that contradicts what was seen weighs nothing.
+Source: rules/docfish.md, 7 (what he has, parity) and 9.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat, Transfer
+
+from ..rules.events import Asked, DocFishEvent, FishedPair, FishedWish, LastCard, Picked, SaidDocFish
+from ..rules.phases import Phase, Reason
+from ..rules.state import DocFishState
+from ..rules.zones import CARDS_OF_EACH_VALUE, HAND, PRIMES_IN, VALUES, pairs, present, value
+
+Hand = tuple[int, ...]
+_NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)
+
+
+@dataclass(frozen=True)
+class Memory:
+    """His hand: the values known to be in it, and how much each row of values weighs that may be the rest."""
+
+    known: Hand
+    weights: Mapping[Hand, int]
+
+    def chance(self, prime: int) -> Fraction:
+        """How likely a prime is present in his hand."""
+        if prime in present(self.known):
+            return Fraction(1)
+        total = sum(self.weights.values())
+        holding = sum(weight for rest, weight in self.weights.items() if _holds(rest, prime))
+        return Fraction(holding, total) if total else Fraction(0)
+
+
+def unseen(state: DocFishState) -> Counter[int]:
+    """How many cards of each value lie face down in an observed state."""
+    seen = Counter(value(card) for pile in state.table.values() for card in pile if isinstance(card, Card))
+    return Counter({each: CARDS_OF_EACH_VALUE - seen[each] for each in VALUES if seen[each] < CARDS_OF_EACH_VALUE})
+
+
+def remember(observation: Observation) -> Memory:
+    """Everything that a seat can know of the other hand; nothing before the Preparations are over."""
+    recollection = _recollected(observation)
+    hidden = unseen(observation.state)
+    weights = {rest: ways * _ways(rest, hidden) for rest, ways in recollection.rests.items()}
+    return Memory(recollection.known, {rest: weight for rest, weight in weights.items() if weight})
+
+
+def last_card_weights(observation: Observation) -> dict[int, int]:
+    """How much each value weighs that the last card may have, seen by the seat that is to guess it.
+
+    All cards out of sight are in her hand, so what she held before the pick was one of them less.
+    """
+    before = Observation(observation.seat, observation.state, observation.history[:-1])
+    rests = _recollected(before).rests if observation.history else {}
+    hidden = unseen(observation.state)
+    weights = {each: rests.get(tuple(sorted((hidden - Counter((each,))).elements())), 0) for each in hidden}
+    return {each: weight for each, weight in weights.items() if weight} or dict.fromkeys(hidden, 1)
+
+
+def refused_primes(observation: Observation) -> set[int]:
+    """The primes he said DocFish to since a card last came to his hand."""
+    he = HAND[1 - (observation.seat or 0)]
+    refused = set()
+    for turn in reversed(observation.history):
+        if any(transfer.target == he for event in turn.events for transfer in event.transfers):
+            break
+        if turn.seat == he.owner:
+            refused |= {event.prime for event in turn.events if isinstance(event, SaidDocFish)}
+    return refused
+
+
+def asked_primes(observation: Observation) -> set[int]:
+    """The primes he asked for, and of which no card has left his hand since: everybody knows that he holds them."""
+    he = HAND[1 - (observation.seat or 0)]
+    asked: set[int] = set()
+    for turn in observation.history:
+        for event in turn.events:
+            if isinstance(event, Asked) and turn.seat == he.owner:
+                asked.add(event.prime)
+            for transfer in event.transfers:
+                if transfer.source.zone == he:
+                    asked -= set(_primes(transfer))
+    return asked
+
+
+def _primes(transfer: Transfer) -> Hand:
+    return PRIMES_IN[value(transfer.card)] if isinstance(transfer.card, Card) else ()
+
+
+def _recollected(observation: Observation) -> _Recollection:
+    start = observation.history[0].before if observation.history else observation.state
+    recollection = _Recollection(1 - (observation.seat or 0), start)
+    for turn in observation.history:
+        recollection.see(turn)
+    return recollection
+
+
+class _Recollection:
+    """Follows his hand through the turns: each card's value where it is known, and the ways to fill in the rest.
+
+    `rests` maps the unknown values, ascending, to the number of orders in which they can have come.
+    """
+
+    def __init__(self, seat: Seat, start: DocFishState) -> None:
+        self.seat = seat
+        self.cards = [value(card) if isinstance(card, Card) else None for card in start.table[HAND[seat]]]
+        self.begun = False
+        self.rests: dict[Hand, int] = {}
+        self._judge(start)
+
+    @property
+    def known(self) -> Hand:
+        return tuple(each for each in self.cards if each is not None)
+
+    def see(self, turn: Turn[DocFishState]) -> None:
+        for event in turn.events:
+            if isinstance(event, Picked) and turn.seat == self.seat:
+                self._pick(turn, event.reason)
+            else:
+                for transfer in event.transfers:
+                    self._carry(transfer)
+            if turn.seat == self.seat and isinstance(event, (Asked, SaidDocFish)):
+                self._answered(event)
+        self._judge(turn.after)
+
+    def _carry(self, transfer: Transfer) -> None:
+        seen = value(transfer.card) if isinstance(transfer.card, Card) else None
+        if transfer.source.zone == HAND[self.seat] and self.cards.pop(transfer.source.index) is None:
+            self._collect((_less(rest, seen), ways) for rest, ways in self.rests.items() if seen in rest)
+        if transfer.target == HAND[self.seat]:
+            self.cards.append(seen)
+
+    def _pick(self, turn: Turn[DocFishState], reason: Reason) -> None:
+        kinds = {type(event) for event in turn.events}
+        asked = turn.before.asked if reason is Reason.DOCFISH else None
+        wish, paired = FishedWish in kinds, bool(kinds & {FishedWish, FishedPair})
+        known = self.known
+        self._collect(
+            (tuple(sorted((*rest, picked))), ways)
+            for rest, ways in self.rests.items()
+            for picked in VALUES
+            if LastCard in kinds
+            or ((asked in PRIMES_IN[picked]) == wish and _pairs_with((*known, *rest), picked) == paired)
+        )
+        self.cards.append(None)
+
+    def _answered(self, event: DocFishEvent) -> None:
+        if isinstance(event, (Asked, SaidDocFish)):
+            prime, holds = event.prime, isinstance(event, Asked)
+            if not _holds(self.known, prime):
+                self._keep(lambda rest: _holds(rest, prime) == holds)
+
+    def _judge(self, state: DocFishState) -> None:
+        prepared = state.prepared > (0 if state.first == self.seat else 1)
+        if state.phase in _NO_PAIR_IN_ANY_HAND and not self.begun and prepared:
+            self.begun = True
+            self.rests = dict.fromkeys(_hands_without_pair()[self.cards.count(None)], 1)
+        known = self.known
+        if state.phase in _NO_PAIR_IN_ANY_HAND:
+            self._keep(lambda rest: not pairs((*known, *rest)))
+        elif state.phase is Phase.LAY and state.turn == self.seat:
+            self._keep(lambda rest: bool(pairs((*known, *rest))))
+
+    def _keep(self, allowed: Callable[[Hand], bool]) -> None:
+        self.rests = {rest: ways for rest, ways in self.rests.items() if allowed(rest)}
+
+    def _collect(self, found: Iterator[tuple[Hand, int]]) -> None:
+        rests: dict[Hand, int] = {}
+        for rest, ways in found:
+            rests[rest] = rests.get(rest, 0) + ways
+        self.rests = rests
+
+
+def _holds(hand: Hand, prime: int) -> bool:
+    return any(prime in PRIMES_IN[each] for each in hand)
+
+
+def _pairs_with(hand: Hand, picked: int) -> bool:
+    primes = PRIMES_IN[picked]
+    return len(set(primes)) < len(primes) or any(_holds(hand, prime) for prime in primes)
+
+
+def _less(hand: Hand, card_value: int | None) -> Hand:
+    index = hand.index(card_value or 0)
+    return hand[:index] + hand[index + 1 :]
+
+
+def _ways(rest: Hand, hidden: Counter[int]) -> int:
+    """In how many ways the cards out of sight make up a row of values."""
+    left, ways = Counter(hidden), 1
+    for each in rest:
+        ways *= left[each]
+        left[each] -= 1
+    return ways
+
+
+@cache
+def _hands_without_pair() -> Mapping[int, tuple[Hand, ...]]:
+    hands: dict[int, tuple[Hand, ...]] = dict.fromkeys(range(len(VALUES)), ())
+    for hand in _growing((), frozenset(), 2):
+        hands[len(hand)] += (hand,)
+    return hands
+
+
+def _growing(hand: Hand, primes: frozenset[int], lowest: int) -> Iterator[Hand]:
+    yield hand
+    for each in range(lowest, VALUES.stop):
+        own = frozenset(PRIMES_IN[each])
+        if len(own) == len(PRIMES_IN[each]) and not own & primes:
+            yield from _growing((*hand, each), primes | own, each + 1)

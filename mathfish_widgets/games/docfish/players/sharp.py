@@ -1,0 +1,105 @@
+"""How the computer player chooses that remembers, counts and looks ahead. Source: rules/docfish.md, 9 (strong)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.players import Choice
+
+from ..rules.consolidation import Bank, Groups, exchanged, gain, groupings
+from ..rules.moves import Ask, Change, Consolidate, Guess, NoConsolidation
+from ..rules.state import DocFishState
+from ..rules.zones import DECK, PRIMES_IN, present
+from . import reasons
+from .hand_inference import Memory, asked_primes, last_card_weights, remember, unseen
+from .simple import bank_after, held_primes, possible, scarcest
+
+WORTH_OF_THE_TURN = 6
+WORTH_OF_A_BONUS = 4
+PRICE_OF_TELLING = Fraction(1, 2)
+STILL_USEFUL = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1}
+"""Points that a card left in the pot may still win by a later exchange."""
+CONSOLIDATIONS_LOOKED_INTO = 6
+
+
+def ask_best(observation: Observation, rng: random.Random) -> Choice:
+    """Asks for the prime that promises most, but for none that he cannot hold while there is another."""
+    memory = remember(observation)
+    primes = held_primes(observation)
+    open_primes = [prime for prime in primes if memory.chance(prime)] or primes
+    best = max(open_primes, key=lambda prime: (promise(observation.state, memory, prime), -prime))
+    return Choice(Ask(best), (_why_ask(observation, memory, best),))
+
+
+def _why_ask(observation: Observation, memory: Memory, prime: int) -> Step:
+    if prime in asked_primes(observation) or prime in present(memory.known):
+        return reasons.asked_known(prime, observation.state.other)
+    return reasons.asked_counted(prime)
+
+
+def promise(state: DocFishState, memory: Memory, prime: int) -> Fraction:
+    """The points that asking for a prime promises, up to a constant."""
+    hit = memory.chance(prime)
+    wish = _chance_in_deck(state, memory, prime)
+    told = (1 - hit) * (1 - wish) * PRICE_OF_TELLING * prime
+    kept = hit * (prime + WORTH_OF_THE_TURN)
+    return kept + (1 - hit) * wish * (prime + WORTH_OF_THE_TURN + WORTH_OF_A_BONUS) - told
+
+
+def _chance_in_deck(state: DocFishState, memory: Memory, prime: int) -> Fraction:
+    deck = len(state.table[DECK])
+    if not deck:
+        return Fraction(0)
+    hidden = sum(count for each, count in unseen(state).items() if prime in PRIMES_IN[each])
+    # A fished wish follows a DocFish, when none of them is in his hand.
+    return min(Fraction(hidden, deck), Fraction(1))
+
+
+def guess_by_parity(observation: Observation, rng: random.Random) -> Choice:
+    """Guesses the likeliest of the values that leave her hand without a pair before the pick."""
+    weights = last_card_weights(observation)
+    value = max(weights, key=lambda each: (weights[each], -each))
+    return Choice(Guess(value), (reasons.guessed_by_parity(value, certain=len(weights) == 1),))
+
+
+def consolidate_ahead(observation: Observation) -> Choice:
+    """Weighs the sum, what the pot can still become, and what the bank then leaves for his pot."""
+    state = observation.state
+    ranked = sorted(possible(state), key=gain, reverse=True)
+    if not ranked:
+        return Choice(NoConsolidation(), (reasons.no_group(),))
+    best = max(ranked[:CONSOLIDATIONS_LOOKED_INTO], key=lambda groups: outlook(state, groups))
+    total = sum(state.pot(state.turn)) + gain(best)
+    return Choice(Consolidate(best), (reasons.consolidated_ahead(total, len(ranked)),))
+
+
+def outlook(state: DocFishState, groups: Groups) -> Fraction:
+    """The points that a Consolidation brings, now and later, less what it leaves him to gain."""
+    pot, bank = exchanged(state.pot(state.turn), state.bank, groups)
+    later = sum((Fraction(STILL_USEFUL.get(each, 0)) for each in pot), Fraction(0))
+    return gain(groups) + later - best_gain(state.pot(state.other), bank, state.one_pass)
+
+
+def best_gain(pot: Sequence[int], bank: Bank, one_pass: bool) -> int:
+    """The most points that a pot can gain by one Consolidation."""
+    return max(map(gain, groupings(pot, bank, one_pass)), default=0)
+
+
+def change_ahead(observation: Observation, changes: Sequence[Change]) -> Choice:
+    """Takes the change that leaves the bank better for its own pot than for his."""
+    state = observation.state
+
+    def edge(move: Change) -> tuple[int, int]:
+        return _edge(state, bank_after(state.bank, move)), scarcest(state.bank, move)
+
+    best = max(changes, key=edge)
+    return Choice(best, (reasons.change_ahead(best),))
+
+
+def _edge(state: DocFishState, bank: Mapping[int, int]) -> int:
+    mine, his = (best_gain(state.pot(seat), bank, state.one_pass) for seat in (state.turn, state.other))
+    return mine - his

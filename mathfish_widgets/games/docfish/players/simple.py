@@ -1,0 +1,147 @@
+"""How the computer players choose that look at what lies before them. Source: rules/docfish.md, 9 (weak, average)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.play.players import Choice
+
+from ..rules.consolidation import Groups, gain, groupings
+from ..rules.making_change import layable
+from ..rules.moves import Ask, Change, Consolidate, Down, Guess, NoConsolidation
+from ..rules.phases import Phase
+from ..rules.state import DocFishState
+from ..rules.zones import VALUES
+from . import reasons
+from .hand_inference import refused_primes, unseen
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a level decides where a player has a choice.
+
+    `change` is given the changes that bring a pair nearer, at least one.
+    """
+
+    ask: Callable[[Observation, random.Random], Choice]
+    change: Callable[[Observation, Sequence[Change]], Choice]
+    guess: Callable[[Observation, random.Random], Choice]
+    consolidate: Callable[[Observation], Choice]
+
+
+def choice(habits: Habits, observation: Observation, rng: random.Random) -> Choice:
+    """What a level does in the phase at hand."""
+    phase = observation.state.phase
+    if phase is Phase.ASK:
+        return habits.ask(observation, rng)
+    if phase is Phase.GUESS:
+        return habits.guess(observation, rng)
+    if phase is Phase.CONSOLIDATE:
+        return habits.consolidate(observation)
+    if phase is Phase.LAY:
+        return _laying(habits, observation)
+    move = next(observation.state.legal_moves(observation.seat))
+    return Choice(move, (reasons.forced(observation.state, move),))
+
+
+def _laying(habits: Habits, observation: Observation) -> Choice:
+    state = observation.state
+    moves = list(state.legal_moves(observation.seat))
+    downs = [move for move in moves if isinstance(move, Down)]
+    nearer = [] if downs else changes_toward_a_pair(state, moves)
+    if not nearer:
+        move = next(move for move in moves if not isinstance(move, Change))
+        return Choice(move, (reasons.forced(state, move),))
+    if len(nearer) == 1:
+        return Choice(nearer[0], (reasons.change_needed(nearer[0]),))
+    return habits.change(observation, nearer)
+
+
+def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[Change]:
+    """The changes among some legal moves after which a pair can be laid."""
+    nearer = []
+    for move in moves:
+        if isinstance(move, Change):
+            hand = list(state.hand(state.turn))
+            hand.remove(move.value)
+            if next(layable((*hand, *move.parts), bank_after(state.bank, move)), None):
+                nearer.append(move)
+    return nearer
+
+
+def bank_after(bank: Mapping[int, int], move: Change) -> dict[int, int]:
+    """The bank after a change."""
+    return {each: bank[each] + (each == move.value) - move.parts.count(each) for each in VALUES}
+
+
+def ask_any(observation: Observation, rng: random.Random) -> Choice:
+    """Asks for any prime it holds."""
+    move = Ask(rng.choice(held_primes(observation)))
+    return Choice(move, (reasons.asked_any(move),))
+
+
+def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
+    """Asks for the lowest prime it holds, except one just refused."""
+    primes = held_primes(observation)
+    asked = [prime for prime in primes if prime not in refused_primes(observation)]
+    return Choice(Ask(min(asked or primes)), (reasons.asked_lowest(min(asked or primes), bool(asked)),))
+
+
+def held_primes(observation: Observation) -> list[int]:
+    """The primes that may be asked for, lowest first."""
+    return [move.value for move in observation.state.legal_moves(observation.seat)]
+
+
+def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
+    """Takes the first change that brings a pair nearer."""
+    return Choice(changes[0], (reasons.change_needed(changes[0]),))
+
+
+def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
+    """Takes the change after which the bank is left with the most of its scarcest card."""
+    best = max(changes, key=lambda move: scarcest(observation.state.bank, move))
+    return Choice(best, (reasons.change_plentiful(best, scarcest(observation.state.bank, best)),))
+
+
+def scarcest(bank: Mapping[int, int], move: Change) -> int:
+    """How many cards a change leaves of the part that the bank then has fewest of."""
+    left = bank_after(bank, move)
+    return min(left[part] for part in move.parts)
+
+
+def guess_any(observation: Observation, rng: random.Random) -> Choice:
+    """Guesses any value."""
+    value = rng.choice(VALUES)
+    return Choice(Guess(value), (reasons.guessed_any(value),))
+
+
+def guess_unseen(observation: Observation, rng: random.Random) -> Choice:
+    """Guesses a value of which some card lies out of sight."""
+    value = rng.choice(sorted(unseen(observation.state)))
+    return Choice(Guess(value), (reasons.guessed_unseen(value),))
+
+
+def consolidate_first(observation: Observation) -> Choice:
+    """Takes the first Consolidation it finds."""
+    groups = next(possible(observation.state), None)
+    if groups is None:
+        return Choice(NoConsolidation(), (reasons.no_group(),))
+    return Choice(Consolidate(groups), (reasons.consolidated_first(groups),))
+
+
+def consolidate_highest(observation: Observation) -> Choice:
+    """Takes the Consolidation that gives the pot the highest sum."""
+    state = observation.state
+    ranked = sorted(possible(state), key=gain, reverse=True)
+    if not ranked:
+        return Choice(NoConsolidation(), (reasons.no_group(),))
+    total = sum(state.pot(state.turn)) + gain(ranked[0])
+    return Choice(Consolidate(ranked[0]), (reasons.consolidated_highest(total, len(ranked)),))
+
+
+def possible(state: DocFishState) -> Iterator[Groups]:
+    """The Consolidations that are legal now, those that use most cards first."""
+    return groupings(state.pot(state.turn), state.bank, state.one_pass)

@@ -1,0 +1,201 @@
+"""Consolidation of a pot: which groups may be exchanged for their products, and why others may not.
+
+Rules: DocFish, section 3.5. Groups keep the Sequence Rule exactly when together they use up the lowest cards
+of the pot: the first k of the sorted pot, for some k. So a Consolidation is a way of parting those k cards
+into groups whose products the bank holds.
+
+Where any set of groups is possible, a finished one is, so the rulebook's leave to stay unfinished is never
+needed. For what is still possible needs a 2 or 3 left over, so the first exchange used 2s and 3s only and
+brought nothing into the bank that a second could take; and a 4 or 6 that the first made and the second uses
+can be left out: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges are one, as long as any group is left.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, combinations
+from math import prod
+
+from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.mathematics.arithmetic import factorisations
+from mathfish_widgets.mathematics.expressions import product
+
+Group = tuple[int, ...]
+Groups = tuple[Group, ...]
+Bank = Mapping[int, int]
+
+HIGHEST_CARD = 14
+GROUP_SIZES = (2, 3)
+_KINDS = tuple(
+    group for value in range(2, HIGHEST_CARD + 1) for group in factorisations(value) if len(group) in GROUP_SIZES
+)
+_KINDS_BY_HIGHEST = {
+    highest: tuple(kind for kind in _KINDS if kind[-1] == highest) for highest in range(2, HIGHEST_CARD + 1)
+}
+
+
+def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[Groups]:
+    """List lazily every legal Consolidation of a pot: its groups ascending, those that use most cards first.
+
+    The pot holds card values; the bank maps a value to its number of cards, where a missing value counts 0.
+    `finished=False` is the option step_by_step: what is left over may be exchanged afterwards.
+    Source: DocFish, section 3.5.
+    """
+    cards = tuple(sorted(pot))
+    return _finished(cards, bank) if finished else _obeying(cards, bank)
+
+
+def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
+    """Say why these groups may not be exchanged, or None if they may; no groups at all is "no consolidation".
+
+    Source: DocFish, sections 3.5 and 4, tested in the order of that table.
+    """
+    if not groups:
+        return no_groups_refusal(pot, bank)
+    cards, wanted = tuple(sorted(pot)), tuple(sorted(tuple(sorted(group)) for group in groups))
+    return (
+        _pot_refusal(cards, wanted)
+        or _size_refusal(wanted)
+        or _product_refusal(wanted)
+        or _bank_refusal(bank, wanted)
+        or _sequence_refusal(cards, wanted)
+        or (_unfinished_refusal(cards, bank, wanted) if finished else None)
+    )
+
+
+def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
+    """Say which group can still be exchanged, so that "no consolidation" is refused, or None if none can."""
+    group = _open_group(tuple(sorted(pot)), bank)
+    if group is None:
+        return None
+    return Refusal("docfish.consolidation.possible", {"group": product(*group), "product": prod(group)})
+
+
+def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[tuple[int, ...], dict[int, int]]:
+    """Exchange each group for its product: the pot that results, ascending, and the bank.
+
+    The groups are ones that `refusal` accepts; nothing is checked again.
+    """
+    products = [prod(group) for group in groups]
+    used = Counter(chain.from_iterable(groups))
+    stock = dict(bank)
+    for value, count in used.items():
+        stock[value] = stock.get(value, 0) + count
+    for value in products:
+        stock[value] = stock.get(value, 0) - 1
+    kept = (Counter(pot) - used).elements()
+    return tuple(sorted((*kept, *products))), stock
+
+
+def gain(groups: Sequence[Group]) -> int:
+    """Count the points that an exchange wins: the products less the sums of their cards."""
+    return sum(prod(group) - sum(group) for group in groups)
+
+
+def wanted_groups(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[tuple[Group, Refusal | None]]:
+    """Judge every group of this pot up to 14, ascending, and last the smallest one above 14, if there is any.
+
+    Beside a group of some legal Consolidation stands None, beside any other why it is refused alone.
+    """
+    cards = tuple(sorted(pot))
+    legal = set(chain.from_iterable(groupings(cards, bank, finished)))
+    for group in sorted(kind for kind in _KINDS if _without(cards, kind) is not None):
+        yield group, None if group in legal else refusal(cards, bank, (group,), finished)
+    too_big = _smallest_too_big(cards)
+    if too_big:
+        yield too_big, _product_refusal((too_big,))
+
+
+def _smallest_too_big(cards: Group) -> Group | None:
+    found = chain.from_iterable(combinations(cards, size) for size in GROUP_SIZES)
+    too_big = (group for group in found if prod(group) > HIGHEST_CARD)
+    return min(too_big, key=lambda group: (prod(group), len(group), group), default=None)
+
+
+def _pot_refusal(cards: Group, wanted: Groups) -> Refusal | None:
+    held, used = Counter(cards), Counter(chain.from_iterable(wanted))
+    # All copies are named: a pot with one 2 does have a 2, but it does not have 2 2.
+    lacking = tuple(value for value in sorted(used.elements()) if used[value] > held[value])
+    return Refusal("docfish.consolidation.pot", {"cards": lacking}) if lacking else None
+
+
+def _size_refusal(wanted: Groups) -> Refusal | None:
+    odd = any(len(group) not in GROUP_SIZES for group in wanted)
+    return Refusal("docfish.consolidation.size") if odd else None
+
+
+def _product_refusal(wanted: Groups) -> Refusal | None:
+    for group in wanted:
+        if prod(group) > HIGHEST_CARD:
+            values = {"group": product(*group), "product": prod(group)}
+            return Refusal("docfish.consolidation.product", values)
+    return None
+
+
+def _bank_refusal(bank: Bank, wanted: Groups) -> Refusal | None:
+    taken: Counter[int] = Counter()
+    for group in wanted:
+        taken[prod(group)] += 1
+        if taken[prod(group)] > bank.get(prod(group), 0):
+            values = {"product": prod(group), "group": product(*group)}
+            return Refusal("docfish.consolidation.bank", values)
+    return None
+
+
+def _sequence_refusal(cards: Group, wanted: Groups) -> Refusal | None:
+    used = Counter(chain.from_iterable(wanted))
+    highest = max(used)
+    left_out = min(Counter(cards) - used, default=highest)
+    if left_out >= highest:
+        return None
+    return Refusal("docfish.consolidation.sequence", {"left_out": left_out, "highest": highest})
+
+
+def _unfinished_refusal(cards: Group, bank: Bank, wanted: Groups) -> Refusal | None:
+    group = _open_group(*exchanged(cards, bank, wanted))
+    return Refusal("docfish.consolidation.unfinished", {"group": product(*group)}) if group else None
+
+
+def _open_group(cards: Group, bank: Bank) -> Group | None:
+    """Find a group of some Consolidation that obeys all but the finished rule; None if there is none."""
+    lowest_two = cards[:2]
+    if len(lowest_two) < 2 or prod(lowest_two) > HIGHEST_CARD:
+        return None
+    if bank.get(prod(lowest_two), 0) > 0:
+        return lowest_two
+    return next((groups[0] for groups in _obeying(cards, bank)), None)
+
+
+def _finished(cards: Group, bank: Bank) -> Iterator[Groups]:
+    return (groups for groups in _obeying(cards, bank) if _open_group(*exchanged(cards, bank, groups)) is None)
+
+
+def _obeying(cards: Group, bank: Bank) -> Iterator[Groups]:
+    for length in range(len(cards), 1, -1):
+        for groups in _partings(cards[:length], bank):
+            yield tuple(sorted(groups))
+
+
+def _partings(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
+    """Part all these cards into groups; the highest card comes first, because it has the fewest partners."""
+    if not cards:
+        yield ()
+        return
+    kinds = _KINDS_BY_HIGHEST.get(cards[-1], ())
+    # Starting again at the latest kind finds equal groups in one order only.
+    for kind in kinds[kinds.index(latest) if latest in kinds else 0 :]:
+        others = _without(cards, kind)
+        in_bank = bank.get(prod(kind), 0)
+        if others is not None and in_bank > 0:
+            for groups in _partings(others, {**bank, prod(kind): in_bank - 1}, kind):
+                yield (kind, *groups)
+
+
+def _without(cards: Group, group: Group) -> Group | None:
+    others = list(cards)
+    for value in group:
+        if value not in others:
+            return None
+        others.remove(value)
+    return tuple(others)

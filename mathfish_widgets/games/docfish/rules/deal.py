@@ -1,0 +1,70 @@
+"""How a game of DocFish begins: the cut and the deal of a seed. Source: rules/docfish.md, section 2."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
+from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.table import Seat, Table, Zone
+
+from .phases import Phase
+from .procedure import begin_turn
+from .state import DocFishState
+from .zones import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, value
+
+OPTIONS = (
+    Option("first", ("cut", "seat0"), "who is first: the cut for a prime, or player 1", default="cut"),
+    Option("fished_pair_redraw", ("always", "if_empty"), "when a pair fished with an empty hand picks again", "always"),
+    Option("consolidation", ("one_pass", "step_by_step"), "whether one Consolidation leaves nothing over", "one_pass"),
+)
+CARDS_DEALT = 5
+Cut = tuple[Card, Card]
+
+
+def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) -> DocFishState:
+    """The state after the cut and the deal, at the first decision of the Preparation."""
+    cuts = cut(seed) if first == "cut" else ()
+    seat = (first_of_cut(cuts[-1]) if cuts else None) or 0
+    deck = shuffled(standard_deck(), seed)
+    dealt = len(SEATS) * CARDS_DEALT
+    zones: dict[Zone, Sequence[Card]] = dict.fromkeys((*POT, *TABLE), ())
+    zones |= {HAND[seat]: deck[:dealt:2], HAND[1 - seat]: deck[1:dealt:2], DECK: deck[dealt:]}
+    zones |= {zone: tuple(card for card in standard_deck() if value(card) == each) for each, zone in BANK.items()}
+    state = DocFishState(
+        Table(zones),
+        turn=seat,
+        first=seat,
+        phase=Phase.LAY,
+        cuts=cuts,
+        fished_pair_redraw=fished_pair_redraw,
+        consolidation=consolidation,
+    )
+    return settled(state)
+
+
+def settled(state: DocFishState) -> DocFishState:
+    """The state at the first decision of the Preparation or turn that begins."""
+    return unfold(state, begin_turn(replace(state, stirred=False)))[1]
+
+
+def cut(seed: int) -> tuple[Cut, ...]:
+    """The cards that the two seats show, pair by pair, until one cuts to a prime; the last pair decides."""
+    deck = shuffled(standard_deck(), seed, number=1)
+    cuts: list[Cut] = []
+    for pair in zip(deck[::2], deck[1::2], strict=True):
+        cuts.append(pair)
+        if first_of_cut(pair) is not None:
+            break
+    return tuple(cuts)
+
+
+def first_of_cut(pair: Cut) -> Seat | None:
+    """The seat that a cut makes first: the lower prime, or None when neither or both alike are prime."""
+    primes = [value(card) if value(card) in PRIMES else None for card in pair]
+    if primes[0] == primes[1]:
+        return None
+    ranked = [(prime, seat) for seat, prime in enumerate(primes) if prime is not None]
+    return min(ranked)[1]

@@ -1,0 +1,199 @@
+"""What can happen at a DocFish table. Source: rules/docfish.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.table import Seat
+
+from .phases import Phase, Reason, Then
+
+if TYPE_CHECKING:
+    from .bundles import Bundle
+    from .state import DocFishState
+
+
+@dataclass(frozen=True)
+class DocFishEvent(Event["DocFishState"]):
+    """An event of DocFish; a card that leaves or enters a hand is noted, since two turns without end the game."""
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """Whether a hand was touched."""
+        touched = any("hand" in (each.source.zone.name, each.target.name) for each in self.transfers)
+        return {"stirred": True} if touched and not state.stirred else {}
+
+
+@dataclass(frozen=True)
+class Asked(DocFishEvent):
+    """She asked for a prime."""
+
+    prime: int
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The prime asked for."""
+        return {"asked": self.prime}
+
+
+@dataclass(frozen=True)
+class Changed(DocFishEvent):
+    """A card went into the bank and its factors came out, for a seat's hand or for a thawing pair."""
+
+    seat: Seat
+    value: int
+    parts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class LaidDown(DocFishEvent):
+    """A pair was laid: one card to the pot; the other to the bank, unless it went there before."""
+
+    seat: Seat
+    prime: int
+
+
+@dataclass(frozen=True)
+class Banked(DocFishEvent):
+    """He put the card asked for into the bank."""
+
+    prime: int
+
+
+@dataclass(frozen=True)
+class Handed(DocFishEvent):
+    """He laid the card asked for on her side, where the pair waits for change."""
+
+    pending: Bundle
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The half of a pair that waits now."""
+        return super().changes(state) | {"pending": self.pending}
+
+
+@dataclass(frozen=True)
+class SaidDocFish(DocFishEvent):
+    """He said that he does not hold the prime."""
+
+    prime: int
+
+
+@dataclass(frozen=True)
+class Picked(DocFishEvent):
+    """She took the top card of the deck."""
+
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class LastCard(DocFishEvent):
+    """The deck is empty now."""
+
+
+@dataclass(frozen=True)
+class FishedWish(DocFishEvent):
+    """The picked card holds the prime that was asked for."""
+
+    prime: int
+
+
+@dataclass(frozen=True)
+class FishedPair(DocFishEvent):
+    """The picked card makes a pair."""
+
+
+@dataclass(frozen=True)
+class Guessed(DocFishEvent):
+    """He named a value for the last card; if it was right, the card went to his hand."""
+
+    value: int
+    right: bool
+
+
+@dataclass(frozen=True)
+class ShortageShown(DocFishEvent):
+    """She showed a card that the bank cannot change; her half of a requested pair stays on the table."""
+
+    value: int
+    pending: Bundle | None
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The pair that waits for change now."""
+        return super().changes(state) | {"pending": self.pending}
+
+
+@dataclass(frozen=True)
+class Exchanged(DocFishEvent):
+    """A group of pot cards was exchanged for its product."""
+
+    group: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NoGroup(DocFishEvent):
+    """She had no group to consolidate."""
+
+
+@dataclass(frozen=True)
+class ChangePresent(DocFishEvent):
+    """The bank can change a frozen pair now."""
+
+    bundle: Bundle
+
+
+@dataclass(frozen=True)
+class Thawed(DocFishEvent):
+    """A frozen pair was changed and laid; the factors left over went to the hands their cards came from."""
+
+    bundle: Bundle
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The bundles left, the oldest first."""
+        left = list(state.bundles)
+        left.remove(self.bundle)
+        return super().changes(state) | {"bundles": tuple(left), "stirred": True}
+
+
+@dataclass(frozen=True)
+class Froze(DocFishEvent):
+    """A pair that cannot be laid was put on the table, neither hand nor pot."""
+
+    bundle: Bundle
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The bundles, the oldest first."""
+        return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
+
+
+@dataclass(frozen=True)
+class TurnEnded(DocFishEvent):
+    """A turn, or a Preparation, is over."""
+
+    seat: Seat
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The next seat's turn, with the facts of a turn forgotten."""
+        prepared = min(state.prepared + 1, 2)
+        idle = 0 if state.stirred or state.prepared < 2 else state.idle + 1
+        return {
+            "turn": 1 - self.seat,
+            "prepared": prepared,
+            "number_of_turn": state.number_of_turn + (prepared == 2),
+            "idle": idle,
+            "stirred": False,
+            "asked": 0,
+            "pending": None,
+        }
+
+
+@dataclass(frozen=True)
+class Proceeded(DocFishEvent):
+    """Play came to the next decision."""
+
+    phase: Phase
+    then: Then
+    reason: Reason = Reason.RUN_OUT
+
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """What is to be done now, and what follows then."""
+        return {"phase": self.phase, "then": self.then, "reason": self.reason}

@@ -1,0 +1,212 @@
+"""The one test of legality of DocFish. Source: rules/docfish.md, sections 3 and 4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import product
+
+from . import consolidation
+from .bundles import pair_to_freeze
+from .making_change import layable
+from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from .phases import Phase
+from .zones import CHANGES, PRIMES, PRIMES_IN, VALUES, missing, pairs, present
+
+if TYPE_CHECKING:
+    from .state import DocFishState
+
+
+def broken_rule(state: DocFishState, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a move of an active seat."""
+    waiting = _waiting_pair(state, move)
+    if waiting is not None:
+        return Refusal("docfish.pair.waits", {"prime": waiting})
+    refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
+    return refusal
+
+
+def _waiting_pair(state: DocFishState, move: Move) -> int | None:
+    if state.phase is not Phase.LAY or isinstance(move, (Down, Change, Shortage)):
+        return None
+    return next(iter(pairs(state.hand(state.turn))), None)
+
+
+def _phase(state: DocFishState, *phases: Phase) -> Refusal | None:
+    return None if state.phase in phases else Refusal("docfish.phase", {"expected": expected(state)})
+
+
+def expected(state: DocFishState) -> Step:
+    """What is to be done now."""
+    if state.phase is Phase.PAIR and state.pending is not None:
+        return Step("docfish.expected.shortage")
+    return Step(f"docfish.expected.{state.phase.value}", {"prime": state.asked})
+
+
+def _ask(state: DocFishState, move: Ask, seat: Seat) -> Refusal | None:
+    if move.value not in PRIMES:
+        return _not_prime("docfish.ask.composite", move.value) or Refusal("docfish.ask.not_held", {"prime": move.value})
+    if not present(state.hand(seat))[move.value]:
+        return Refusal("docfish.ask.not_held", {"prime": move.value})
+    return _phase(state, Phase.ASK)
+
+
+def _not_prime(rule: str, value: int) -> Refusal | None:
+    if value not in CHANGES or not CHANGES[value]:
+        return None
+    a, b = CHANGES[value][0]
+    return Refusal(rule, {"value": value, "a": a, "b": b})
+
+
+def _docfish(state: DocFishState, move: DocFish, seat: Seat) -> Refusal | None:
+    if state.phase is not Phase.ANSWER:
+        return _phase(state, Phase.ANSWER)
+    if state.asked not in present(state.hand(seat)):
+        return None
+    holder = card_with(state.hand(seat), state.asked)
+    where = "docfish.where.loose" if holder == state.asked else "docfish.where.embedded"
+    return Refusal("docfish.answer.held", {"prime": state.asked, "where": Step(where, {"value": holder})})
+
+
+def _give(state: DocFishState, move: Give, seat: Seat) -> Refusal | None:
+    hand = state.hand(seat)
+    if move.value not in hand:
+        return Refusal("docfish.answer.absent", {"value": move.value})
+    if state.phase is not Phase.ANSWER or state.asked not in PRIMES_IN[move.value]:
+        return Refusal("docfish.phase", {"expected": expected(state)})
+    if move.value != state.asked and (state.asked in hand or payable_changes(move.value, state.bank)):
+        return Refusal("docfish.answer.change_first", {"value": move.value, "prime": state.asked})
+    return None
+
+
+def payable_changes(value: int, bank: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
+    """The legal changes of a card that a bank can pay."""
+    return tuple(parts for parts in CHANGES[value] if not missing(bank, parts))
+
+
+def completing_change(value: int, prime: int, bank: Mapping[int, int]) -> tuple[int, ...] | None:
+    """The first payable change of a card that sets a prime free, or None."""
+    return next((parts for parts in payable_changes(value, bank) if prime in parts), None)
+
+
+def card_with(hand: Sequence[int], prime: int) -> int:
+    """The card of a hand in which a prime is present, the prime itself if it lies loose."""
+    return min(value for value in hand if prime in PRIMES_IN[value])
+
+
+def _change(state: DocFishState, move: Change, seat: Seat) -> Refusal | None:
+    value, parts = move.value, move.parts
+    if value not in state.hand(seat):
+        return Refusal("docfish.change.absent", {"value": value})
+    if value in PRIMES:
+        return Refusal("docfish.change.prime", {"value": value})
+    if len(parts) not in (2, 3) or min(parts) < 2:
+        return Refusal("docfish.change.parts")
+    if prod(parts) != value:
+        return Refusal("docfish.change.product", {"parts": product(*parts), "product": prod(parts), "value": value})
+    if not _needed(state, value, seat):
+        return Refusal("docfish.change.needless")
+    lacking = missing(state.bank, parts)
+    return Refusal("docfish.change.bank", {"missing": [_lacked(state, part) for part in lacking]}) if lacking else None
+
+
+def _lacked(state: DocFishState, part: int) -> Step:
+    """The card that the bank lacks, counted: with one 2 left, what is missing is a second 2."""
+    return Step(("docfish.lack.any", "docfish.lack.second", "docfish.lack.third")[state.bank[part]], {"value": part})
+
+
+def _needed(state: DocFishState, value: int, seat: Seat) -> bool:
+    hand = state.hand(seat)
+    if state.phase is Phase.LAY:
+        return bool(set(pairs(hand)).intersection(PRIMES_IN[value]))
+    asked = state.asked in PRIMES_IN[value] and state.asked not in hand
+    return asked and (state.phase is Phase.ANSWER or (state.phase is Phase.PAIR and state.pending is None))
+
+
+def _down(state: DocFishState, move: Down, seat: Seat) -> Refusal | None:
+    prime, hand = move.value, state.hand(seat)
+    if CHANGES.get(prime):
+        return Refusal("docfish.down.composite", {"value": prime})
+    if not present(hand)[prime]:
+        return Refusal("docfish.ask.not_held", {"prime": prime})
+    wanted = 1 if state.phase is Phase.PAIR and prime == state.asked else 2
+    if present(hand)[prime] < wanted:
+        return Refusal("docfish.down.single", {"prime": prime})
+    if hand.count(prime) < wanted:
+        embedding = min(value for value in hand if prime in PRIMES_IN[value] and value != prime)
+        return Refusal("docfish.down.embedded", {"prime": prime, "value": embedding})
+    return _phase(state, Phase.LAY, *((Phase.PAIR,) if state.pending is None else ()))
+
+
+def _pick(state: DocFishState, move: Pick, seat: Seat) -> Refusal | None:
+    return _phase(state, Phase.PICK)
+
+
+def _guess(state: DocFishState, move: Guess, seat: Seat) -> Refusal | None:
+    return _phase(state, Phase.GUESS) if move.value in VALUES else Refusal("docfish.guess.range")
+
+
+def _shortage(state: DocFishState, move: Shortage, seat: Seat) -> Refusal | None:
+    if state.phase is Phase.PAIR and state.pending is not None:
+        waiting = (*state.pending.values, card_with(state.hand(seat), state.pending.prime))
+        helps = move.value in waiting and move.value not in PRIMES
+        return None if helps else Refusal("docfish.shortage.card", {"value": move.value})
+    hand = state.hand(seat)
+    paired = set(pairs(hand)).intersection(PRIMES_IN.get(move.value, ()))
+    if move.value not in hand or move.value in PRIMES or not paired:
+        return Refusal("docfish.shortage.card", {"value": move.value})
+    for prime, row in layable(hand, state.bank):
+        rule = "docfish.shortage.possible" if row else "docfish.pair.waits"
+        return Refusal(rule, {"value": row[0][0] if row else prime, "prime": prime})
+    return _phase(state, Phase.LAY)
+
+
+def _consolidate(state: DocFishState, move: Consolidate, seat: Seat) -> Refusal | None:
+    groups = consolidation.refusal(state.pot(seat), state.bank, move.groups, state.one_pass)
+    return groups or _phase(state, Phase.CONSOLIDATE)
+
+
+def _no_consolidation(state: DocFishState, move: NoConsolidation, seat: Seat) -> Refusal | None:
+    possible = consolidation.no_groups_refusal(state.pot(seat), state.bank)
+    return possible or _phase(state, Phase.CONSOLIDATE)
+
+
+def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
+    """The prime of the pair that some cards of a hand hold, or why they cannot be frozen together."""
+    for value in cards:
+        if value not in hand:
+            return Refusal("docfish.change.absent", {"value": value})
+        if cards.count(value) > hand.count(value):
+            return Refusal("docfish.down.single", {"prime": value})
+    held = [prime for prime in pairs(cards) if len(cards) == 1 or all(prime in PRIMES_IN[card] for card in cards)]
+    if not held:
+        return Refusal("docfish.freeze.pair")
+    for prime in held:
+        if len(pair_to_freeze(hand, prime)) == len(cards):
+            return prime
+    return Refusal("docfish.freeze.spare", {"value": pair_to_freeze(hand, held[0])[0]})
+
+
+def _freeze(state: DocFishState, move: Freeze, seat: Seat) -> Refusal | None:
+    prime = prime_to_freeze(state.hand(seat), move.values)
+    return prime if isinstance(prime, Refusal) else _phase(state, Phase.FREEZE)
+
+
+_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+    Ask: _ask,
+    DocFish: _docfish,
+    Give: _give,
+    Change: _change,
+    Down: _down,
+    Pick: _pick,
+    Guess: _guess,
+    Shortage: _shortage,
+    Consolidate: _consolidate,
+    NoConsolidation: _no_consolidation,
+    Freeze: _freeze,
+}

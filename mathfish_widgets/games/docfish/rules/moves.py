@@ -1,0 +1,158 @@
+"""The moves of DocFish and their notation. Source: rules/docfish.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from mathfish_widgets.engine.state import Move, PlainMove
+
+_TIMES = re.compile(r"\s*[x*×]\s*", re.IGNORECASE)
+
+
+def _product(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in _TIMES.split(text.strip()))
+
+
+@dataclass(frozen=True)
+class _OneValue(Move):
+    value: int
+
+    @property
+    def arguments(self) -> str:
+        """The value."""
+        return str(self.value)
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads one number; raises ValueError for anything else."""
+        return cls(int(arguments))
+
+
+class Ask(_OneValue):
+    """Asks the other player for a prime."""
+
+    verb = "ask"
+
+
+class Down(_OneValue):
+    """Lays down a pair of a prime."""
+
+    verb = "down"
+
+
+class Give(_OneValue):
+    """Hands over the card asked for, or the card in which it is embedded."""
+
+    verb = "give"
+
+
+class Guess(_OneValue):
+    """Names a value for the last card of the deck."""
+
+    verb = "guess"
+
+
+class Shortage(_OneValue):
+    """Shows a card that the bank cannot change."""
+
+    verb = "shortage"
+
+
+@dataclass(frozen=True)
+class Change(Move):
+    """Exchanges a card with the bank for factors whose product it is."""
+
+    value: int
+    parts: tuple[int, ...]
+    verb = "change"
+
+    @property
+    def arguments(self) -> str:
+        """The card and its factors: `14 = 2 x 7`."""
+        return f"{self.value} = {' x '.join(map(str, self.parts))}"
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads `14 = 2 x 7`, factors in any order; raises ValueError for anything else."""
+        value, parts = arguments.split("=")
+        return cls(int(value), tuple(sorted(_product(parts))))
+
+
+@dataclass(frozen=True)
+class Consolidate(Move):
+    """Exchanges groups of pot cards with the bank for their products."""
+
+    groups: tuple[tuple[int, ...], ...]
+    verb = "consolidate"
+
+    @property
+    def arguments(self) -> str:
+        """The groups: `2x6 2x7`."""
+        return " ".join("x".join(map(str, group)) for group in self.groups)
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads groups with spaces between them, in any order; raises ValueError for anything else."""
+        groups = _TIMES.sub("x", arguments).split()
+        if not groups:
+            raise ValueError("no groups")
+        return cls(tuple(sorted(tuple(sorted(_product(group))) for group in groups)))
+
+
+@dataclass(frozen=True)
+class Freeze(Move):
+    """Freezes a pair that cannot be laid: one card that holds a prime twice, or two that hold it once."""
+
+    values: tuple[int, ...]
+    verb = "freeze"
+
+    @property
+    def arguments(self) -> str:
+        """The values, lowest first: `7 14`."""
+        return " ".join(map(str, self.values))
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads one or two numbers; raises ValueError for anything else."""
+        values = tuple(map(int, arguments.split()))
+        if not 1 <= len(values) <= 2:
+            raise ValueError("one or two cards")
+        return cls(tuple(sorted(values)))
+
+
+@dataclass(frozen=True)
+class DocFish(PlainMove):
+    """Answers that the prime asked for is not held."""
+
+    verb = "docfish"
+
+
+@dataclass(frozen=True)
+class Pick(PlainMove):
+    """Takes the top card of the deck."""
+
+    verb = "pick"
+
+
+@dataclass(frozen=True)
+class NoConsolidation(PlainMove):
+    """Says that the pot holds no group to consolidate."""
+
+    verb = "no consolidation"
+
+
+MOVES: tuple[type[Move], ...] = (
+    Ask,
+    Change,
+    Down,
+    Give,
+    DocFish,
+    Pick,
+    Guess,
+    Shortage,
+    Consolidate,
+    NoConsolidation,
+    Freeze,
+)

@@ -1,0 +1,230 @@
+"""A position that a teacher sets up, completed to a whole table. Source: rules/docfish.md, section 6."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
+from mathfish_widgets.engine.table import Table, Zone
+from mathfish_widgets.mathematics.arithmetic import in_words
+
+from .bank_completion import closest_counts
+from .deal import CARDS_DEALT, settled
+from .phases import Phase, Then
+from .position_input import Given, Start, read_position
+from .state import DocFishState
+from .zones import (
+    BANK,
+    CARDS_OF_EACH_VALUE,
+    DECK,
+    HAND,
+    POT,
+    PRIMES,
+    PRIMES_IN,
+    TABLE,
+    VALUES,
+    letter,
+    missing,
+    pairs,
+    present,
+    value,
+)
+
+BANK_AT_FIRST = 4
+"""How many cards of each value the bank holds before anything is laid."""
+_ONE_OF_EACH = present(VALUES)
+
+
+def set_up(
+    position: Mapping[str, Any], seed: int, first: str, fished_pair_redraw: str, consolidation: str
+) -> DocFishState:
+    """The state of a position: seat 0 is she, whose turn it is, whoever the option `first` would let begin.
+
+    Its names, all of them optional: hand, other_hand, pot, other_pot, deck or deck_top (top first), as lists or
+    texts of values; bank, from value to count; frozen and other_frozen, lists of pairs; phase: prepare, turn or
+    consolidate. What is not given is completed: the bank as close to its first cards as the pots allow, hands and
+    deck by the seed. Raises ValueError with a clear sentence when an invariant would be broken.
+    """
+    given = _with_mates(read_position(position))
+    _check_hands(given)
+    _check_counts(given)
+    laid = _laid(given)
+    bank = _bank(given, laid)
+    _check_frozen(given, bank)
+    table = Table(_zones(given, bank, seed))
+    return _begun(given, table, fished_pair_redraw, consolidation)
+
+
+def _begun(given: Given, table: Table, fished_pair_redraw: str, consolidation: str) -> DocFishState:
+    preparing = given.start is Start.PREPARE
+    second = preparing and bool(given.other_pot)
+    state = DocFishState(
+        table,
+        turn=0,
+        first=1 if second else 0,
+        phase=Phase.LAY,
+        prepared=int(second) if preparing else 2,
+        number_of_turn=0 if preparing else 1,
+        bundles=given.frozen,
+        fished_pair_redraw=fished_pair_redraw,
+        consolidation=consolidation,
+    )
+    if given.start is Start.CONSOLIDATE:
+        return replace(state, phase=Phase.CONSOLIDATE, then=Then.END)
+    return settled(state)
+
+
+def _with_mates(given: Given) -> Given:
+    """With a whole deck, a hand not given holds the mates of the primes that stand alone elsewhere."""
+    if given.deck is None:
+        return given
+    alone = tuple(prime for prime, count in sorted(present(given.outside).items()) if count % 2)
+    if given.other_hand is None:
+        return replace(given, hand=given.hand or (), other_hand=alone)
+    return given if given.hand is not None else replace(given, hand=alone)
+
+
+def _check_hands(given: Given) -> None:
+    theirs = () if given.start is Start.PREPARE and not given.other_pot else given.other_hand
+    hers = given.hand if given.start is Start.CONSOLIDATE else ()
+    for whose, hand in (("Your hand", hers), ("The other hand", theirs)):
+        for prime in pairs(hand or ()):
+            raise ValueError(f"{whose} holds a pair of {prime}s, but after Preparation pairs are laid at once.")
+
+
+def _check_counts(given: Given) -> None:
+    placed = Counter(given.placed)
+    for card_value in VALUES:
+        count = placed[card_value] + given.bank.get(card_value, 0)
+        if count > CARDS_OF_EACH_VALUE:
+            raise ValueError(f"There are {in_words(count)} {letter(card_value)}s; the two decks have eight.")
+
+
+def _laid(given: Given) -> dict[int, int]:
+    """How many pairs of each prime were laid: what the pots hold, or what the cards outside them leave."""
+    in_pots = present((*given.pot, *(given.other_pot or ())))
+    if given.deck is None:
+        return {prime: in_pots[prime] for prime in PRIMES}
+    outside = present(given.outside)
+    return {prime: _pairs_laid(prime, outside[prime], in_pots[prime]) for prime in PRIMES}
+
+
+def _pairs_laid(prime: int, outside: int, in_pots: int) -> int:
+    if outside % 2:
+        raise ValueError(
+            f"The prime {prime} lies {_times(outside)} in hands, deck and frozen cards; "
+            "there every prime comes in pairs."
+        )
+    laid = (BANK_AT_FIRST * _ONE_OF_EACH[prime] - outside) // 2
+    if laid < in_pots:
+        raise ValueError(_pots_differ(prime, laid, in_pots))
+    return laid
+
+
+def _bank(given: Given, laid: Mapping[int, int]) -> dict[int, int]:
+    in_pots = present((*given.pot, *(given.other_pot or ())))
+    if given.deck is not None and given.other_pot is not None:
+        _check_pots(in_pots, laid)
+    primes = {prime: BANK_AT_FIRST * _ONE_OF_EACH[prime] + laid[prime] for prime in PRIMES}
+    allowed = {card_value: _allowed(given, card_value) for card_value in VALUES}
+    for prime in PRIMES:
+        _check_prime(prime, primes[prime], allowed)
+    wished = {card_value: BANK_AT_FIRST + laid.get(card_value, 0) for card_value in VALUES}
+    counts = closest_counts(primes, allowed, wished)
+    if counts is None:
+        told = ", ".join(f"the prime {prime} {_times(primes[prime])}" for prime in PRIMES)
+        raise ValueError(f"With the pairs laid so far, the bank must hold {told}; these cards cannot make that.")
+    return counts
+
+
+def _check_pots(in_pots: Mapping[int, int], laid: Mapping[int, int]) -> None:
+    for prime in PRIMES:
+        if in_pots[prime] != laid[prime]:
+            raise ValueError(_pots_differ(prime, laid[prime], in_pots[prime]))
+
+
+def _pots_differ(prime: int, laid: int, in_pots: int) -> str:
+    return (
+        f"With these hands and this deck, pairs of {prime}s were laid {_times(laid)}; "
+        f"the pots hold the prime {prime} {_times(in_pots)}."
+    )
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{in_words(count)} times")
+
+
+def _allowed(given: Given, card_value: int) -> range:
+    left = CARDS_OF_EACH_VALUE - given.placed.count(card_value)
+    if card_value in given.bank:
+        return range(given.bank[card_value], given.bank[card_value] + 1)
+    everything_placed = given.deck is not None and given.other_pot is not None
+    return range(left if everything_placed else 0, left + 1)
+
+
+def _check_prime(prime: int, needed: int, allowed: Mapping[int, range]) -> None:
+    most = sum(counts[-1] * PRIMES_IN[card_value].count(prime) for card_value, counts in allowed.items())
+    least = sum(counts[0] * PRIMES_IN[card_value].count(prime) for card_value, counts in allowed.items())
+    if not least <= needed <= most:
+        bound = f"at most {_times(most)}" if needed > most else f"at least {_times(least)}"
+        raise ValueError(
+            f"With the pairs laid so far, the bank must hold the prime {prime} {_times(needed)}; "
+            f"with these cards it holds it {bound}."
+        )
+
+
+def _check_frozen(given: Given, bank: Mapping[int, int]) -> None:
+    for bundle in given.frozen:
+        if not missing(bank, bundle.full_change):
+            cards = " and ".join(map(letter, bundle.values))
+            raise ValueError(
+                f"The bank can change the frozen {cards}, so the pair would thaw. "
+                "Say which card the bank lacks, such as bank={2: 0}."
+            )
+
+
+def _zones(given: Given, bank: Mapping[int, int], seed: int) -> dict[Zone, Sequence[Card]]:
+    left = {card_value: [card for card in standard_deck() * 2 if value(card) == card_value] for card_value in VALUES}
+    zones: dict[Zone, Sequence[Card]] = {
+        HAND[0]: _taken(left, given.hand or ()),
+        HAND[1]: _taken(left, given.other_hand or ()),
+        POT[0]: _taken(left, given.pot),
+        POT[1]: _taken(left, given.other_pot or ()),
+        DECK: _taken(left, given.deck or given.deck_top),
+    }
+    for side, zone in enumerate(TABLE):
+        zones[zone] = _taken(left, (each for bundle in given.frozen if bundle.side == side for each in bundle.values))
+    zones |= {zone: _taken(left, (card_value,) * bank[card_value]) for card_value, zone in BANK.items()}
+    rest = sorted(card for pile in left.values() for card in pile)
+    return zones | _completed(given, zones, shuffled(rest, seed))
+
+
+def _taken(left: Mapping[int, list[Card]], card_values: Iterable[int]) -> tuple[Card, ...]:
+    return tuple(left[card_value].pop(0) for card_value in card_values)
+
+
+def _completed(
+    given: Given, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
+) -> dict[Zone, Sequence[Card]]:
+    """The piles that the cards left over complete: the other pot if the deck was given, else hands and deck."""
+    if given.deck is not None:
+        return {POT[1]: (*zones[POT[1]], *rest)}
+    hands: dict[Zone, Sequence[Card]] = {}
+    for seat, hand in enumerate((given.hand, given.other_hand)):
+        if hand is None:
+            pairs_allowed = given.start is Start.PREPARE and not (seat and given.other_pot)
+            hands[HAND[seat]], rest = _dealt(rest, pairs_allowed)
+    return {**hands, DECK: (*zones[DECK], *rest)}
+
+
+def _dealt(rest: tuple[Card, ...], pairs_allowed: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Five cards, and the others; a card that would make a pair goes back under the deck where none is allowed."""
+    hand: list[Card] = []
+    back: list[Card] = []
+    for card in rest[:CARDS_DEALT]:
+        fits = pairs_allowed or not pairs(value(each) for each in (*hand, card))
+        (hand if fits else back).append(card)
+    return tuple(hand), (*rest[CARDS_DEALT:], *back)

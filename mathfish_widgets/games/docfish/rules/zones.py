@@ -1,0 +1,74 @@
+"""The zones of DocFish and the values of its cards. Source: rules/docfish.md, section 2."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from mathfish_widgets.engine.cards import ACE, Card, SeenCard
+from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
+from mathfish_widgets.mathematics.arithmetic import factorisations, prime_factors
+
+VALUES = range(2, 15)
+PRIMES = tuple(value for value in VALUES if len(prime_factors(value)) == 1)
+PRIMES_IN = {value: prime_factors(value) for value in VALUES}
+CHANGES = {value: tuple(parts for parts in factorisations(value) if len(parts) <= 3) for value in VALUES}
+"""The rows of cards, two or three, that a card can be changed for."""
+CARDS_OF_EACH_VALUE = 8
+SEATS = (0, 1)
+
+BANK = {value: Zone("bank", value, sight=Sight.EVERYONE) for value in VALUES}
+DECK = Zone("deck")
+HAND = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in SEATS)
+POT = tuple(Zone("pot", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
+TABLE = tuple(Zone("table", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
+
+
+def value(card: Card) -> int:
+    """The value of a card: its rank, and 14 for an ace."""
+    return 14 if card.rank == ACE else card.rank
+
+
+def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
+    """The values of the cards in a pile whose faces are seen, in the pile's order."""
+    return tuple(value(card) for card in pile if isinstance(card, Card))
+
+
+def letter(card_value: int) -> str:
+    """The rank printed on a card of a value: 14 is A."""
+    return {11: "J", 12: "Q", 13: "K", 14: "A"}.get(card_value, str(card_value))
+
+
+def bank_counts(table: Table) -> dict[int, int]:
+    """How many cards of each value the bank holds."""
+    return {card_value: len(table[zone]) for card_value, zone in BANK.items()}
+
+
+def present(card_values: Iterable[int]) -> Counter[int]:
+    """How often each prime is present, loose or embedded, in some cards."""
+    return Counter(prime for card_value in card_values for prime in PRIMES_IN[card_value])
+
+
+def pairs(card_values: Iterable[int]) -> tuple[int, ...]:
+    """The primes present at least twice, lowest first."""
+    return tuple(prime for prime, count in sorted(present(card_values).items()) if count >= 2)
+
+
+def missing(bank: Mapping[int, int], parts: Iterable[int]) -> tuple[int, ...]:
+    """The parts that a bank cannot pay, lowest first."""
+    return tuple(part for part, count in sorted(Counter(parts).items()) if bank.get(part, 0) < count)
+
+
+Carry = tuple[Zone, int, Zone]
+"""A card to be carried: from a zone, of a value, to a zone."""
+
+
+def carried(table: Table, *carries: Carry) -> tuple[Transfer, ...]:
+    """The transfers of some cards, one after another; of equal cards in a zone the last one goes."""
+    transfers = []
+    for source, card_value, target in carries:
+        pile = table[source]
+        index = max(i for i, card in enumerate(pile) if isinstance(card, Card) and value(card) == card_value)
+        transfers.append(table.transfer(source, index, target))
+        table = table.moved(transfers[-1:])
+    return tuple(transfers)

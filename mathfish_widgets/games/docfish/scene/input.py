@@ -1,0 +1,188 @@
+"""What a hand touches to make a move of DocFish, and what touches spell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import permutations
+from math import prod
+from typing import Any
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Place, Zone
+from mathfish_widgets.stage.input import spell_by_touches
+from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+
+from ..explain.explainer import EXPLAINER
+from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from ..rules.phases import Phase
+from ..rules.state import DocFishState
+from ..rules.zones import BANK, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
+from .consolidation_builder import spell_groups, ways_to_compose
+
+MOST_PARTS = 3
+_BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
+
+
+def touches(observation: Observation, move: Move) -> Iterable[Touches]:
+    """The ways in which a hand makes a move, the plainest first."""
+    return _WAYS[type(move)](observation, move)
+
+
+def spell(observation: Observation, touched: Touches) -> Spelling:
+    """What touches spell so far; a change is spelled as soon as its parts can come to nothing else."""
+    state: DocFishState = observation.state
+    if not observation.may_move:
+        return Spelling()
+    if state.phase is Phase.CONSOLIDATE:
+        return spell_groups(observation, touched)
+    card = _card_to_change(observation, touched)
+    if card:
+        return _spell_change(observation, touched, card)
+    return spell_by_touches(touches, observation, touched, _buttons(observation, touched))
+
+
+def _card_to_change(observation: Observation, touched: Touches) -> int:
+    """The composite card with which some touches begin, where they can only mean its change; else 0."""
+    state: DocFishState = observation.state
+    laying = state.phase is Phase.LAY or (state.phase is Phase.PAIR and state.pending is None)
+    card = dict(_hand_cards(observation)).get(touched[0], 0) if touched else 0
+    changing = laying or (state.phase is Phase.ANSWER and state.asked in PRIMES_IN.get(card, ()))
+    return card if changing and card not in PRIMES else 0
+
+
+def _spell_change(observation: Observation, touched: Touches, card: int) -> Spelling:
+    parts = tuple(_BANK_VALUES.get(key, 0) for key in touched[1:])
+    if not all(parts):
+        return Spelling()
+    reached = prod(parts)
+    if reached >= card or card % reached or len(parts) == MOST_PARTS:
+        return Spelling(move=Change(card, tuple(sorted(parts))))
+    bank = observation.state.bank
+    stacks = {zone.key: bank[part] > 0 and part < card for part, zone in BANK.items()}
+    return Spelling(stacks, () if parts else _buttons(observation, touched))
+
+
+def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
+    moves = list(_said_after(observation, touched) if touched else _said_at_once(observation))
+    choosing = observation.state.phase in {Phase.ASK, Phase.ANSWER} or bool(touched)
+    return tuple(
+        Button(say(move), EXPLAINER.invitation(move), primary=number == 0 and not choosing)
+        for number, move in enumerate(moves)
+    )
+
+
+def _said_at_once(observation: Observation) -> Iterator[Move]:
+    """What can be said before anything is touched; an answer is always offered, so that it gives nothing away."""
+    state: DocFishState = observation.state
+    if state.phase is Phase.ANSWER:
+        yield DocFish()
+        return
+    for move in state.legal_moves(observation.seat):
+        if isinstance(move, (Ask, Down, Freeze, Pick, Shortage)):
+            yield move
+
+
+def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
+    """What can be said of touched cards; a shortage only where there is one, so that nobody is led to it."""
+    for move in observation.state.attempts(observation.seat):
+        possible = not isinstance(move, Shortage) or observation.state.refusal(move, observation.seat) is None
+        if possible and (*touched, say(move)) in touches(observation, move):
+            yield move
+
+
+def _cards(observation: Observation, zone: Zone) -> Iterator[tuple[str, int]]:
+    for index, card in enumerate(observation.state.table[zone]):
+        if isinstance(card, Card):
+            yield Place(zone, index).key, value(card)
+
+
+def _hand_cards(observation: Observation) -> Iterator[tuple[str, int]]:
+    return _cards(observation, HAND[observation.seat or 0])
+
+
+def _keys(observation: Observation, wanted: int) -> list[str]:
+    return [key for key, card in _hand_cards(observation) if card == wanted]
+
+
+def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
+    yield (say(move),)
+    for key, card in _hand_cards(observation):
+        if card == move.value:
+            yield (key,)
+        elif move.value in PRIMES_IN[card]:
+            yield key, say(move)
+
+
+def _change(observation: Observation, move: Change) -> Iterator[Touches]:
+    for key in _keys(observation, move.value):
+        for parts in sorted(set(permutations(move.parts))):
+            yield key, *(BANK[part].key for part in parts)
+
+
+def _down(observation: Observation, move: Down) -> Iterator[Touches]:
+    yield from ((key,) for key in _keys(observation, move.value))
+    yield (say(move),)
+
+
+def _give(observation: Observation, move: Give) -> Iterator[Touches]:
+    """A card that holds what was asked for can be changed as well, so that handing it over whole is said."""
+    asked = observation.state.asked
+    whole = move.value != asked and asked in PRIMES_IN.get(move.value, ())
+    for key in _keys(observation, move.value):
+        yield (key, say(move)) if whole else (key,)
+
+
+def _pick(observation: Observation, move: Pick) -> Iterator[Touches]:
+    yield (DECK.key,)
+    yield (say(move),)
+
+
+def _guess(observation: Observation, move: Guess) -> Iterator[Touches]:
+    if move.value in BANK:
+        yield (BANK[move.value].key,)
+
+
+def _shortage(observation: Observation, move: Shortage) -> Iterator[Touches]:
+    seat, waits = observation.seat or 0, observation.state.pending is not None
+    keys = _keys(observation, move.value)
+    if waits:
+        keys += [key for key, card in _cards(observation, TABLE[seat]) if card == move.value]
+    for key in keys:
+        yield (key,) if waits else (key, say(move))
+    yield (say(move),)
+
+
+def _freeze(observation: Observation, move: Freeze) -> Iterator[Touches]:
+    yield (say(move),)
+    if len(move.values) == 1:
+        yield from ((key, say(move)) for key in _keys(observation, move.values[0]))
+        return
+    low, high = move.values
+    for pair in ((one, other) for one in _keys(observation, low) for other in _keys(observation, high)):
+        if pair[0] != pair[1]:
+            yield from permutations(pair)
+
+
+def _consolidate(observation: Observation, move: Consolidate) -> Iterator[Touches]:
+    yield ways_to_compose(observation, move)
+
+
+def _said(observation: Observation, move: Move) -> Iterator[Touches]:
+    yield (say(move),)
+
+
+_WAYS: dict[type[Move], Callable[[Observation, Any], Iterable[Touches]]] = {
+    Ask: _ask,
+    Change: _change,
+    Down: _down,
+    Give: _give,
+    Pick: _pick,
+    Guess: _guess,
+    Shortage: _shortage,
+    Freeze: _freeze,
+    Consolidate: _consolidate,
+    DocFish: _said,
+    NoConsolidation: _said,
+}

@@ -1,0 +1,98 @@
+"""The two sides of a DocFish table: hands, the other player's pot, cards that wait or are frozen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.stage.layout import below, grid, row
+from mathfish_widgets.stage.sprites import Box, Sprite
+
+from ..rules.zones import HAND, POT, TABLE, missing, value
+from .layout import BELOW_LINE, LINE, Look, by_value, face, in_order
+
+_BACKS_WIDTH = 230
+_BETWEEN = 20
+_TABLE_WIDTH = 230
+
+
+def other_side(look: Look, y: int) -> list[Sprite]:
+    """The other player: the hand from behind, then what lies on that side, then the pot."""
+    seat, plan = 1 - look.seat, look.plan
+    hand = in_order(look.state.table, HAND[seat])
+    width = plan.room if plan.narrow else _BACKS_WIDTH
+    line = Box(plan.margin, y, width, LINE)
+    label = look.label("other", line, "docfish.label.hand_of", who=Who(seat), count=len(hand))
+    boxes = row(len(hand), plan.margin, y + BELOW_LINE, plan.back, 6, width)
+    backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
+    if plan.narrow:
+        y += BELOW_LINE + plan.back[1] + plan.gap
+        frozen = _other_table(look, seat, plan.margin, y)
+        return [label, *backs, *frozen, *_other_pot(look, seat, plan.margin, bottom(frozen, plan.gap, y))]
+    x = plan.margin + width + _BETWEEN
+    frozen = _other_table(look, seat, x, y)
+    right = max((sprite.box.x + sprite.box.w + _BETWEEN for sprite in frozen), default=x)
+    return [label, *backs, *frozen, *_other_pot(look, seat, right, y)]
+
+
+def bottom(sprites: list[Sprite], gap: int, y: int) -> int:
+    """The height at which something can lie below some sprites."""
+    return below((sprite.box for sprite in sprites), gap, y)
+
+
+def _other_pot(look: Look, seat: Seat, x: int, y: int) -> list[Sprite]:
+    plan = look.plan
+    cards = in_order(look.state.table, POT[seat])
+    label = look.label("other-pot", look.line(y, x), "docfish.label.their_pot", sum=sum(look.state.pot(seat)))
+    room = plan.width - plan.margin - x
+    boxes = by_value((card for _, card in cards), x, y + BELOW_LINE, plan.other, 4, room)
+    return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
+
+
+def _other_table(look: Look, seat: Seat, x: int, y: int) -> list[Sprite]:
+    cards = in_order(look.state.table, TABLE[seat])
+    if not cards:
+        return []
+    boxes = row(len(cards), x, y + BELOW_LINE, look.plan.stack, look.plan.gap, _TABLE_WIDTH)
+    return _on_table(look, seat, boxes, Box(x, y, _TABLE_WIDTH, LINE))
+
+
+def own_table(look: Look, y: int) -> list[Sprite]:
+    """The cards that wait or are frozen on the side of the seat that looks."""
+    plan = look.plan
+    count = len(look.state.table[TABLE[look.seat]])
+    boxes = grid(count, plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
+    return _on_table(look, look.seat, boxes, look.line(y)) if count else []
+
+
+def _on_table(look: Look, seat: Seat, boxes: list[Box], line: Box) -> list[Sprite]:
+    state, zone = look.state, TABLE[seat]
+    bundles = [bundle for bundle in state.bundles if bundle.side == seat]
+    waiting = [state.pending] if state.pending and state.pending.side == seat else []
+    lacking = sorted({factor for each in (*bundles, *waiting) for factor in missing(state.bank, each.full_change)})
+    kind = "shown" if not lacking else "frozen" if bundles else "waiting"
+    label = look.label(zone.key, line, f"docfish.label.{kind}", factors=lacking)
+    frozen = Counter(card_value for bundle in bundles for card_value in bundle.values)
+    sprites = [label]
+    for (key, card), box in zip(in_order(state.table, zone), boxes, strict=True):
+        icy = isinstance(card, Card) and frozen[value(card)] > 0
+        frozen -= Counter([value(card)] if isinstance(card, Card) else [])
+        where = Step("docfish.where.frozen" if icy else "docfish.where.table")
+        sprites.append(look.card(key, box, card, zone.key, where, frozen=icy))
+    return sprites
+
+
+def own_hand(look: Look, y: int) -> list[Sprite]:
+    """The hand of the seat that looks; an onlooker sees its backs."""
+    plan, zone = look.plan, HAND[look.seat]
+    cards = in_order(look.state.table, zone)
+    rule = "docfish.label.hand_of" if look.watching else "docfish.label.hand"
+    label = look.label("hand", look.line(y), rule, who=Who(look.seat), count=len(cards))
+    boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.hand, plan.gap, plan.room)
+    where = Step("docfish.where.hand")
+    return [
+        label,
+        *(look.card(key, box, card, zone.key, where) for (key, card), box in zip(cards, boxes, strict=True)),
+    ]

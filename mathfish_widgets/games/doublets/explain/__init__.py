@@ -1,0 +1,1 @@
+"""What Doublets tells of its moves, refusals and situations."""

@@ -1,0 +1,102 @@
+"""How the events of a turn of Doublets are told. Source: rules/doublets.md, sections 3 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.cards import KING, Card
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.steps import Role, Step
+
+from ..rules.ring import Rank
+from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, Built, DoubletsState, Filled, Redealt, Turned
+from .doubling import counted_as, doubling, kings, milestones
+
+
+def headline(turn: Turn[DoubletsState]) -> Step:
+    """What the first event of a turn did, in one sentence."""
+    event, state = turn.events[0], turn.before
+    card = event.transfers[0].card
+    if isinstance(event, Built):
+        place = "waste" if event.reserve is None else "reserve"
+        values = {"card": card, "reserve": event.reserve, "top": state.top}
+        return Step(f"doublets.built.{place}", values, ((FOUNDATION.key, Role.RESULT),))
+    if isinstance(event, Turned):
+        return Step("doublets.turned", {"card": card}, ((WASTE.key, Role.SUBJECT),))
+    count = len(event.transfers)
+    values = {"number": turn.after.number_of_pass, "passes": state.passes, "count": count}
+    return Step("doublets.redealt", values, ((STOCK.key, Role.SUBJECT),))
+
+
+def happened(turn: Turn[DoubletsState]) -> Iterator[Step]:
+    """What lies behind the events of a turn, one after another."""
+    event = turn.events[0]
+    if isinstance(event, Built):
+        yield from _built(turn)
+        yield from _filled(turn, event.reserve)
+    elif isinstance(event, Turned):
+        yield from _turned(turn.after)
+    elif isinstance(event, Redealt):
+        yield from _redealt(turn)
+
+
+def _built(turn: Turn[DoubletsState]) -> Iterator[Step]:
+    below, top = turn.before.top.rank, turn.after.top.rank
+    yield from counted_as(below)
+    yield doubling(below)
+    yield from counted_as(top)
+    yield from milestones(turn.after)
+
+
+def _filled(turn: Turn[DoubletsState], reserve: int | None) -> Iterator[Step]:
+    if reserve is None:
+        return
+    mark = (RESERVE[reserve].key, Role.SUBJECT)
+    fill = turn.after.available(RESERVE[reserve])
+    if fill is None:
+        yield Step("doublets.filled.nothing", {"reserve": reserve}, (mark,))
+        return
+    from_waste = any(isinstance(event, Filled) and event.transfers[0].source.zone == WASTE for event in turn.events)
+    values = {"card": fill, "reserve": reserve}
+    freed = tuple(_freed(turn.after, reserve, fill)) if from_waste else tuple(_closed(reserve, fill))
+    yield Step(f"doublets.filled.{'waste' if from_waste else 'stock'}", values, (mark,), freed)
+
+
+def _freed(after: DoubletsState, reserve: int, fill: Card) -> Iterator[Step]:
+    yield from _closed(reserve, fill)
+    card = after.available(WASTE)
+    if card is not None:
+        yield Step("doublets.filled.frees", {"card": card}, ((WASTE.key, Role.RESULT),))
+
+
+def _closed(reserve: int, fill: Card) -> Iterator[Step]:
+    if fill.rank == KING:
+        yield Step("doublets.filled.king", {"card": fill, "reserve": reserve}, substeps=(kings(),))
+
+
+def _turned(after: DoubletsState) -> Iterator[Step]:
+    card = after.available(WASTE)
+    if card is None:
+        return
+    marks = ((WASTE.key, Role.SUBJECT), (FOUNDATION.key, Role.REASON))
+    values = {"card": card, "wanted": Rank(after.wanted)}
+    if card.rank == after.wanted:
+        yield doubling(after.top.rank)
+        yield Step("doublets.turned.fits", values, marks)
+    elif card.rank == KING:
+        yield Step("doublets.build.king", values, marks, (kings(),))
+    else:
+        yield Step("doublets.turned.waits", values, marks, tuple(_covered(after)))
+
+
+def _covered(after: DoubletsState) -> Iterator[Step]:
+    below = after.table[WASTE][-2:-1]
+    if below:
+        yield Step("doublets.turned.covers", {"card": below[0]}, ((WASTE.key, Role.SUBJECT),))
+
+
+def _redealt(turn: Turn[DoubletsState]) -> Iterator[Step]:
+    first = turn.before.table[WASTE][0]
+    yield Step("doublets.redealt.order", {"card": first}, ((STOCK.key, Role.SUBJECT),))
+    if turn.after.number_of_pass == turn.after.passes:
+        yield Step("doublets.redealt.last", {}, ((WASTE.key, Role.REASON),))

@@ -1,0 +1,82 @@
+"""Counting: where the cards of a rank lie, as far as it can be known. Source: rules/doublets.md, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.explain.steps import Role, Step
+
+from ..rules.ring import Rank
+from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, Redealt
+
+
+def known_stock(observation: Observation) -> tuple[Card, ...] | None:
+    """The stock, top first, when its order is known: after a redeal, when it is empty, or its last card by counting.
+
+    A redeal keeps the order, so what was seen in the waste is what the stock gives; before that only the cards that
+    are left are known, not their order.
+    """
+    unseen = unseen_cards(observation.state)
+    if len(unseen) < 2:
+        return tuple(unseen)
+    for turn in reversed(observation.history):
+        if isinstance(turn.events[0], Redealt):
+            waste: tuple[Card, ...] = turn.before.table[WASTE]
+            return waste[-len(unseen) :]
+    return None
+
+
+def buildable(state: DoubletsState) -> Iterator[Zone]:
+    """The zones whose card can be built now: the waste first, then the reserve places in order."""
+    for zone in (WASTE, *RESERVE.values()):
+        card = state.available(zone)
+        if card is not None and card.rank == state.wanted:
+            yield zone
+
+
+def counting(observation: Observation) -> Step:
+    """How many cards of the wanted rank lie where, and how deep, as far as it was seen."""
+    state: DoubletsState = observation.state
+    rank = state.wanted
+    reserve = sum(_count(state, zone, rank) for zone in RESERVE.values())
+    values = {
+        "wanted": Rank(rank),
+        "built": _count(state, FOUNDATION, rank),
+        "reserve": reserve,
+        "waste": _count(state, WASTE, rank),
+        "stock": sum(card.rank == rank for card in unseen_cards(state)),
+    }
+    marks = tuple((zone.key, Role.SUBJECT) for zone in buildable(state))
+    return Step("doublets.counting", values, marks, (*_under(state, rank), *_depth(observation, rank)))
+
+
+def _count(state: DoubletsState, zone: Zone, rank: int) -> int:
+    return sum(isinstance(card, Card) and card.rank == rank for card in state.table[zone])
+
+
+def _under(state: DoubletsState, rank: int) -> Iterator[Step]:
+    for above, card in enumerate(reversed(state.table[WASTE])):
+        if isinstance(card, Card) and card.rank == rank and above:
+            values = {"card": card, "count": above}
+            yield Step("doublets.counting.under", values, ((WASTE.key, Role.REASON),))
+
+
+def _depth(observation: Observation, rank: int) -> Iterator[Step]:
+    for depth, card in enumerate(known_stock(observation) or (), start=1):
+        if card.rank == rank:
+            values = {"card": card, "depth": depth}
+            yield Step("doublets.counting.depth", values, ((STOCK.key, Role.REASON),))
+
+
+def dead(state: DoubletsState) -> bool:
+    """Whether nothing can be built any more although cards can still be turned.
+
+    So it is in the last pass when the wanted rank lies neither in stock nor reserve nor on top of the waste: what
+    covers it in the waste goes away only by building.
+    """
+    if state.over or state.number_of_pass < state.passes or next(buildable(state), None) is not None:
+        return False
+    return all(card.rank != state.wanted for card in unseen_cards(state))

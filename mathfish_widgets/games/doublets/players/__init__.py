@@ -1,0 +1,1 @@
+"""The computer players of Doublets, their reasons, and its hints."""

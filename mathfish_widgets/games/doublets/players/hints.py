@@ -1,0 +1,67 @@
+"""The hints of Doublets: the wanted rank, where it is, the move. Source: rules/doublets.md, section 9."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.play.players import Inquiry, Thinking
+
+from ..explain.doubling import next_rank
+from ..explain.explainer import now_or_later, offer
+from ..explain.where_cards_are import buildable, known_stock
+from ..rules.ring import Rank
+from ..rules.state import FOUNDATION, MOST_CARDS, STOCK, WASTE, DoubletsState
+from .levels import mind_the_kings
+from .search_plan import planned
+from .solver import NODES, Solution, solving
+
+
+def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
+    """Three rungs, from what was seen only: which rank comes next, where it is, and a good move with its reasons."""
+    state: DoubletsState = observation.state
+    plan = yield from planned(observation)
+    if plan is None or not plan.line:
+        best, reasons = mind_the_kings(state).move, tuple(now_or_later(state))
+    else:
+        best, reasons = plan.line[0], (_prospect(plan),)
+    look = Step("doublets.hint.look", {"top": state.top}, ((FOUNDATION.key, Role.SUBJECT),))
+    words = offer(state, best)
+    move = Step("doublets.hint.move", {"move": words}, words.marks, reasons)
+    return (look, _where(observation), move)
+
+
+def _prospect(plan: Solution) -> Step:
+    certain = "won" if plan.score == MOST_CARDS else "most" if plan.proved else "found"
+    return Step(f"doublets.hint.prospect.{certain}", {"count": plan.score})
+
+
+def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
+    """Whether the game can still be won, by the true cards."""
+    solution = yield from solving(cast(DoubletsState, state))
+    certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
+    return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})
+
+
+WINNABLE = Inquiry("winnable", Step("doublets.ask.winnable"), can_it_be_won)
+
+
+def _where(observation: Observation) -> Step:
+    state: DoubletsState = observation.state
+    values = {"wanted": Rank(state.wanted)}
+    zone = next(buildable(state), None)
+    reasons = next_rank(state)
+    if zone is not None:
+        rule = f"doublets.hint.{'waste' if zone == WASTE else 'reserve'}"
+        found = {"card": state.available(zone), "reserve": zone.number}
+        return Step(rule, values | found, ((zone.key, Role.SUBJECT),), reasons)
+    marks = ((STOCK.key, Role.SUBJECT),)
+    for depth, card in enumerate(known_stock(observation) or (), start=1):
+        if card.rank == state.wanted:
+            return Step("doublets.hint.stock.depth", values | {"card": card, "depth": depth}, marks, reasons)
+    count = sum(card.rank == state.wanted for card in unseen_cards(state))
+    if count:
+        return Step("doublets.hint.stock", values | {"count": count}, marks, reasons)
+    return Step("doublets.hint.covered", values, ((WASTE.key, Role.REASON),), reasons)

@@ -1,0 +1,208 @@
+"""The solver: the best score that can be reached when every card is known, and moves that reach it.
+
+Waste and stock are looked at as one row of ranks, the waste first: turning a card moves the border between them,
+a redeal moves it back to the start. Every build then takes one card out of the row. If that card is the wanted one,
+nothing else changes; if not, a reserve card is built and the card taken fills its place. Suits and places do not
+matter (rules/doublets.md, invariant 7). An earlier moment with the same row and reserve is never worse, because
+turning leads to every later one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nsmallest
+from typing import NamedTuple
+
+from mathfish_widgets.engine.cards import KING, LARGEST_SEED, Card
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.play.players import Thinking, think
+
+from ..explain.where_cards_are import buildable
+from ..rules.deal import begin
+from ..rules.ring import RING, doubled, doublings
+from ..rules.state import MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+
+NODES = 200_000
+"""How many positions are looked at before the solver says that it does not know."""
+_NODES_A_SEED = 2_000
+_SLICE = 500
+_WIDTHS = (30, 300, 3_000, 30_000)
+_PASS = 64
+_KING_IN_RESERVE = 7
+
+
+class Solution(NamedTuple):
+    """The best score found, a line of moves that reaches it, and whether no better one exists."""
+
+    score: int
+    line: tuple[Move, ...]
+    proved: bool
+
+
+class Position(NamedTuple):
+    """The ranks of waste and stock in a row, and those of the reserve, sorted."""
+
+    row: bytes
+    reserve: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """How a position was reached: the moment, the index of the card taken out of the row, and what came before.
+
+    A moment is the number of the pass times 64 plus the cards in the waste.
+    """
+
+    moment: int
+    taken: int = -1
+    before: Reached | None = None
+
+
+def solve(state: DoubletsState, nodes: int = NODES) -> Solution:
+    """The best score that can be reached from a state whose cards are all known, found without a pause.
+
+    `nodes` is the number of positions looked at, at most; `proved` says whether they were enough.
+    """
+    return think(solving(state, nodes))
+
+
+def solving(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
+    """The same as `solve`, in slices.
+
+    Layer by layer, one build each, the most promising positions are kept; where some had to be left out and the game
+    was not won, more are kept the next time. When none was left out, nothing better exists.
+    """
+    search = _Search(state, nodes)
+    for width in _WIDTHS:
+        whole = yield from search.run(width)
+        if whole or search.won or search.spent >= nodes:
+            break
+    line = tuple(_moves(state, search.best))
+    return Solution(search.start_score + _builds_in(search.best), line, whole or search.won)
+
+
+class _Search:
+    """One search: what is wanted build after build, how many positions were looked at, and the best end reached."""
+
+    def __init__(self, state: DoubletsState, nodes: int) -> None:
+        row, reserve = _ranks(state, (WASTE, STOCK)), _ranks(state, RESERVE.values())
+        self.start = Position(row, bytes(sorted(reserve)))
+        self.begun = Reached(state.number_of_pass * _PASS + len(state.table[WASTE]))
+        self.passes, self.nodes, self.first_wanted = state.passes, nodes, state.wanted
+        (self.start_score,) = state.scores
+        self.to_build = sum(rank != KING for rank in row + reserve)
+        self.spent = 0
+        self.best = self.begun
+
+    @property
+    def won(self) -> bool:
+        """Whether the best end has everything built but the kings."""
+        return _builds_in(self.best) == self.to_build
+
+    def run(self, width: int) -> Thinking[bool]:
+        """Searches with at most `width` positions kept after each build; tells whether none was left out."""
+        layer, wanted, whole = {self.start: self.begun}, self.first_wanted, True
+        while layer:
+            if _builds_in(deepest := next(iter(layer.values()))) > _builds_in(self.best):
+                self.best = deepest
+            following = yield from self._following(layer, wanted)
+            if self.spent >= self.nodes:
+                return False
+            wanted = doubled(wanted)
+            whole = whole and len(following) <= width
+            layer = following if len(following) <= width else _promising(following, wanted, width)
+        return whole
+
+    def _following(self, layer: dict[Position, Reached], wanted: int) -> Thinking[dict[Position, Reached]]:
+        following: dict[Position, Reached] = {}
+        for position, reached in layer.items():
+            self.spent += 1
+            if self.spent >= self.nodes:
+                break
+            if self.spent % _SLICE == 0:
+                yield
+            for after, moment, taken in _builds(position, reached.moment, wanted, self.passes):
+                known = following.get(after)
+                if known is None or moment < known.moment:
+                    following[after] = Reached(moment, taken, reached)
+        return following
+
+
+def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
+    """The ranks of the cards in some zones; ValueError when one of them is face down."""
+    cards = [card for zone in zones for card in state.table[zone]]
+    known = [card.rank for card in cards if isinstance(card, Card)]
+    if len(known) < len(cards):
+        raise ValueError("The solver needs a position whose cards are all known.")
+    return bytes(known)
+
+
+def _builds(position: Position, moment: int, wanted: int, passes: int) -> Iterator[tuple[Position, int, int]]:
+    """Every build of the wanted rank: the position after it, its earliest moment, and the index of the card taken."""
+    row, reserve = position
+    number, waste = divmod(moment, _PASS)
+    rest = reserve.replace(bytes((wanted,)), b"", 1)
+    held = len(rest) < len(reserve)
+    if held and not row:
+        yield Position(row, rest), moment, -1
+    filled = {rank: bytes(sorted((*rest, rank))) for rank in set(row)} if held else {wanted: reserve}
+    for index, rank in enumerate(row):
+        in_pass = number if index >= waste - 1 else number + 1
+        if rank in filled and in_pass <= passes:
+            yield Position(row[:index] + row[index + 1 :], filled[rank]), in_pass * _PASS + index, index
+
+
+def _promising(layer: dict[Position, Reached], wanted: int, width: int) -> dict[Position, Reached]:
+    """The positions from which most can be hoped: reached early, with a reserve that is wanted soon."""
+    waits = {rank: doublings(wanted, rank) for rank in RING} | {KING: _KING_IN_RESERVE}
+    length = len(next(iter(layer)).row)
+
+    def cost(item: tuple[Position, Reached]) -> int:
+        number, waste = divmod(item[1].moment, _PASS)
+        return 2 * (number * length + waste) + sum(map(waits.__getitem__, item[0].reserve))
+
+    return dict(nsmallest(width, layer.items(), key=cost))
+
+
+def _builds_in(reached: Reached) -> int:
+    count = 0
+    while reached.before is not None:
+        count, reached = count + 1, reached.before
+    return count
+
+
+def _moves(state: DoubletsState, end: Reached) -> Iterator[Move]:
+    """The moves that reach an end, played one after another by the rules."""
+    path: list[Reached] = []
+    reached: Reached | None = end
+    while reached is not None and reached.before is not None:
+        path.append(reached)
+        reached = reached.before
+    for step in reversed(path):
+        for move in _to_build(state, step):
+            state = state.play(move).after
+            yield move
+        source = next(buildable(state))
+        move = Build(None if source == WASTE else source.number)
+        state = state.play(move).after
+        yield move
+
+
+def _to_build(state: DoubletsState, step: Reached) -> Sequence[Move]:
+    """Turns, and a redeal if it must be, that bring the card to be taken to the top of the waste."""
+    number, _ = divmod(step.moment, _PASS)
+    waste, stock = len(state.table[WASTE]), len(state.table[STOCK])
+    if number == state.number_of_pass:
+        return (TurnOver(),) * (step.taken + 1 - waste)
+    return (*(TurnOver(),) * stock, Redeal(), *(TurnOver(),) * (step.taken + 1))
+
+
+def winnable_seed(seed: int, passes: int, first_waste: str, kings: str) -> Thinking[int]:
+    """The first seed from there on whose deal a short search proves to be one that can be won."""
+    while True:
+        solution = yield from solving(begin(seed, passes, first_waste, kings), _NODES_A_SEED)
+        if solution.score == MOST_CARDS:
+            return seed
+        seed = (seed + 1) % (LARGEST_SEED + 1)

@@ -1,0 +1,1 @@
+"""What DragonFish tells of its moves, refusals and situations."""

@@ -1,0 +1,116 @@
+"""The questions that a person may ask at a table of DragonFish. Source: rules/dragonfish.md, section 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import difference
+from mathfish_widgets.play.players import Inquiry, Thinking
+
+from ..rules.cards import Kind, PondCard
+from ..rules.catches import Catch, catching, ponds_of, rules_of
+from ..rules.state import DragonFishState
+from ..rules.zones import POND_DISCARDS, POND_STACK, pond_of
+from .highlights import cells_marked
+from .sums import missing, search
+
+_MOST_SWAPS_TOLD = 4
+
+
+def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
+    """Each fish of the ponds: how it can be caught in this turn, or what is missing."""
+    state: DragonFishState = observation.state
+    found = yield from catching(state)
+    told = []
+    for cell, card in sorted(_fish_of(state), key=lambda each: (-each[1].value, each[0])):
+        yield
+        told.append(_told(state, cell, card, [catch for catch in found if catch.lies_at == cell]))
+    ready = len({catch.lies_at for catch in found})
+    return Step("dragonfish.fish" if told else "dragonfish.fish.none", {"ready": ready}, substeps=tuple(told))
+
+
+def _fish_of(state: DragonFishState) -> Iterator[tuple[str, PondCard]]:
+    for pond in ponds_of(state).values():
+        yield from ((cell, card) for cell, card in pond if card.is_fish)
+
+
+def _told(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
+    values = {"card": card, "cell": cell, "pond": pond_of(cell)}
+    marks = cells_marked((cell,), Role.SUBJECT)
+    at_once = next((catch for catch in ways if catch.swap is None), None)
+    if at_once:
+        return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, marks)
+    if ways:
+        swaps = tuple(map(_by_swap, ways[:_MOST_SWAPS_TOLD]))
+        return Step("dragonfish.fish.swap", values | {"count": len(ways)}, marks, swaps)
+    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, marks))
+
+
+def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
+    """Why a fish cannot be caught; after a swap no other one can be made, and the sum lies in one of its ponds."""
+    ponds = tuple(pond_of(each) for each in state.swapped or ())
+    if ponds and pond_of(cell) not in ponds:
+        return replace(told, rule="dragonfish.fish.elsewhere", values={**told.values, "one": ponds[0], "two": ponds[1]})
+    pond, rules = ponds_of(state)[pond_of(cell)], rules_of(state)
+    looked_for = search(pond, cell, rules)
+    if ponds:
+        return replace(told, rule="dragonfish.fish.swapped", substeps=(looked_for,))
+    bugs = [value for value, _ in state.contents.bugs]
+    return replace(told, substeps=(looked_for, missing(pond, cell, rules, bugs)))
+
+
+def _by_swap(catch: Catch) -> Step:
+    cell, other = catch.swap or ("", "")
+    values = {"cell": cell, "other": other, "calculation": catch.calculation}
+    return Step("dragonfish.fish.by_swap", values, cells_marked((cell, other), Role.REASON))
+
+
+def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
+    """How likely the next Pond Card is a fish: fish among the cards of the stack, or of the discards that follow."""
+    yield from ()
+    state: DragonFishState = observation.state
+    in_stack = bool(state.table[POND_STACK])
+    pile = unseen_cards(state) if in_stack else state.table[POND_DISCARDS]
+    cards = [card for card in pile if isinstance(card, PondCard)]
+    fish = [card.value for card in cards if card.kind is Kind.FISH]
+    values = {"fish": len(fish), "count": len(cards)}
+    if not cards:
+        return Step("dragonfish.odds.none")
+    steps = tuple(_counted(state, len(fish))) if in_stack else ()
+    each = tuple(
+        Step("dragonfish.odds.each", {"value": value, "fish": number, "count": len(cards)})
+        for value, number in sorted(Counter(fish).items())
+    )
+    rule = "dragonfish.odds" if in_stack else "dragonfish.odds.discards"
+    return Step(rule, values, (), (*steps, *_shortened(len(fish), len(cards)), *each))
+
+
+def _counted(state: DragonFishState, left: int) -> Iterator[Step]:
+    """Where the fish are that can be seen, and how many are left."""
+    everywhere = sum(card.kind is Kind.FISH for card in state.contents.pond_cards)
+    seen = [
+        sum(1 for _ in _fish_of(state)),
+        sum(len(state.catch(seat)) for seat in range(state.players)),
+        sum(card is not FACE_DOWN and getattr(card, "kind", None) is Kind.FISH for card in state.table[POND_DISCARDS]),
+    ]
+    names = dict(zip(("ponds", "caught", "discarded"), seen, strict=True))
+    values = {"all": everywhere, "left": left, "expression": difference(everywhere, *seen), **names}
+    yield Step("dragonfish.odds.fish", values)
+
+
+def _shortened(fish: int, count: int) -> Iterator[Step]:
+    chance = Fraction(fish, count)
+    if 0 < chance < 1 and chance.denominator < count:
+        values = {"fish": fish, "count": count, "few": chance.numerator, "of": chance.denominator}
+        yield Step("dragonfish.odds.shortened", values)
+
+
+FISH = Inquiry("fish", Step("dragonfish.fish.ask"), _which_fish)
+ODDS = Inquiry("odds", Step("dragonfish.odds.ask"), _what_are_the_odds)
+INQUIRIES = (FISH, ODDS)

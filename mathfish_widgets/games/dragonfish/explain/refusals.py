@@ -1,0 +1,66 @@
+"""How a refused move of DragonFish is explained: the refusal's sentence, then what is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.explain.steps import Role, Step
+
+from ..rules.catches import rules_of
+from ..rules.moves import Calculate, Hook, Magnet, Swap
+from ..rules.state import DragonFishState
+from ..rules.waterways import LANE_OF
+from ..rules.zones import POND_CELLS, pond_of
+from .highlights import Marks, cells_marked
+from .hooks import reach
+from .sums import unequal
+from .waterways import linked_lanes, unlinked
+
+Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
+
+
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """Why a move is refused, step by step; only what everybody sees is told."""
+    state = observation.state
+    why = _WHY.get(refusal.rule, _nothing_more)
+    return Step(refusal.rule, refusal.values, _marks(move), tuple(why(state, move, refusal)))
+
+
+def _marks(move: Move) -> Marks:
+    if isinstance(move, Swap):
+        return cells_marked((move.cell, move.other), Role.REFUSED)
+    if isinstance(move, (Calculate, Magnet)):
+        return cells_marked(move.cells if isinstance(move, Calculate) else (move.cell,), Role.REFUSED)
+    return ()
+
+
+def _nothing_more(state: DragonFishState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    return iter(())
+
+
+def _small(state: DragonFishState, move: Hook, refusal: Refusal) -> Iterator[Step]:
+    yield reach(move.hook, move.fish)
+    yield Step("dragonfish.reach.rule")
+
+
+def _lane(state: DragonFishState, move: Swap, refusal: Refusal) -> Iterator[Step]:
+    yield from unlinked(state.island, LANE_OF[move.cell], LANE_OF[move.other])
+    yield linked_lanes(state.island)
+
+
+def _unequal(state: DragonFishState, move: Calculate, refusal: Refusal) -> Iterator[Step]:
+    pond = pond_of(move.cell)
+    cards = zip(POND_CELLS[pond], state.pond(pond), strict=True)
+    fishes = [cell for cell, card in cards if card is not None and card.is_fish]
+    only_adds = rules_of(state).only_adds
+    yield from unequal(move.cell, move.expression, state.numbers(pond), state.order, fishes, only_adds=only_adds)
+
+
+_WHY: dict[str, Why] = {
+    "dragonfish.hook.small": _small,
+    "dragonfish.swap.lane": _lane,
+    "dragonfish.sum.unequal": _unequal,
+}

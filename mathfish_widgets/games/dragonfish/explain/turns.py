@@ -1,0 +1,151 @@
+"""How each move of DragonFish is told: what was done, then the mathematics, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, cast
+
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+
+from ..rules.cards import HelperCard, Kind
+from ..rules.events import Attack, Caught, Drew, Dug, Emptied, Lifted, Rotated
+from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from ..rules.sums.evaluation import said
+from ..rules.waterways import LANE_OF, change
+from ..rules.zones import CATCH, HAND, pond_of
+from .consequences import DragonFishTurn, following, standing_of
+from .highlights import card_marked, cells_marked, places_marked
+from .hooks import reach
+from .sums import told_sum
+from .waterways import changes, walk
+
+Telling = Callable[[DragonFishTurn, Any, Seat | None], Step]
+
+
+def told(turn: DragonFishTurn, seat: Seat | None) -> Step:
+    """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
+    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
+    values = {"who": Who(turn.seat), **step.values}
+    return replace(step, values=values, substeps=(*step.substeps, *following(turn)))
+
+
+def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
+    (drew,) = (event for event in turn.events if isinstance(event, Drew))
+    card = drew.transfers[0].card
+    if card is FACE_DOWN:
+        return Step("dragonfish.drew.hidden")
+    kind = cast(HelperCard, card).kind
+    marks = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is Kind.SCISSORS else ()
+    return Step("dragonfish.drew", {"card": card}, marks, tuple(_what_it_does(turn, kind)))
+
+
+def _what_it_does(turn: DragonFishTurn, kind: Kind) -> Iterator[Step]:
+    """What the card that was drawn is for, and what happened when it left no choice."""
+    if kind is Kind.MAGNET and any(isinstance(event, Lifted) for event in turn.events):
+        yield Step("dragonfish.magnet.nothing")
+    else:
+        yield Step(f"dragonfish.does.{kind}")
+    if any(isinstance(event, Rotated) for event in turn.events):
+        yield from (standing_of(turn.after, seat) for seat in range(turn.after.players))
+
+
+def _keep(turn: DragonFishTurn, move: Keep, seat: Seat | None) -> Step:
+    return Step("dragonfish.kept")
+
+
+def _hook(turn: DragonFishTurn, move: Hook, seat: Seat | None) -> Step:
+    marks = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
+    values = {"hook": move.hook, "fish": move.fish, "name": Who(move.seat)}
+    answers = Step("dragonfish.hooked.answer", {"name": Who(move.seat)})
+    return Step("dragonfish.hooked", values, marks, (reach(move.hook, move.fish), answers))
+
+
+def _fish(turn: DragonFishTurn, move: Hook) -> Any:
+    return next(fish for fish in turn.before.catch(move.seat) if fish.value == move.fish)
+
+
+def _cut(turn: DragonFishTurn, move: Cut, seat: Seat | None) -> Step:
+    return _answered(turn, "dragonfish.cut")
+
+
+def _give(turn: DragonFishTurn, move: Give, seat: Seat | None) -> Step:
+    return _answered(turn, "dragonfish.gave")
+
+
+def _answered(turn: DragonFishTurn, rule: str) -> Step:
+    attack = cast(Attack, turn.before.attack)
+    values = {"fish": attack.fish, "hook": attack.hook, "name": Who(attack.attacker)}
+    return Step(rule, values, (), (Step(f"{rule}.then", values),))
+
+
+def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
+    (dug,) = (event for event in turn.events if isinstance(event, Dug))
+    before, after = turn.before.island, turn.after.island
+    found = change(before, move.place, after[move.place])
+    values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
+    rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
+    marks = places_marked((move.place,), Role.SUBJECT)
+    return Step(rule, values, marks, tuple(changes(after, found)))
+
+
+def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
+    (emptied,) = (event for event in turn.events if isinstance(event, Emptied))
+    gone = tuple(transfer.card for transfer in emptied.transfers[:-1])
+    left = (Step("dragonfish.emptied.bikes"),) if len(gone) < len(turn.before.pond(move.pond)) else ()
+    return Step("dragonfish.emptied", {"pond": move.pond, "cards": gone}, (), left)
+
+
+def _magnet(turn: DragonFishTurn, move: Magnet, seat: Seat | None) -> Step:
+    return Step("dragonfish.lifted", {"cell": move.cell}, cells_marked((move.cell,), Role.SUBJECT))
+
+
+def _swap(turn: DragonFishTurn, move: Swap, seat: Seat | None) -> Step:
+    values = {
+        "cell": move.cell,
+        "other": move.other,
+        "card": turn.before.cell(move.cell),
+        "other_card": turn.before.cell(move.other),
+    }
+    way = walk(turn.before.island, LANE_OF[move.cell], LANE_OF[move.other])
+    return Step("dragonfish.swam", values, cells_marked((move.cell, move.other), Role.RESULT), (way,))
+
+
+def _pass(turn: DragonFishTurn, move: Pass, seat: Seat | None) -> Step:
+    return Step("dragonfish.passed")
+
+
+def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
+    state = turn.before
+    numbers = state.numbers(pond_of(move.cell))
+    caught = [event.fish for event in turn.events if isinstance(event, Caught)]
+    values = {
+        "sum": state.cell(move.cell),
+        "expression": said(move.expression, numbers),
+        "fish": caught[0] if caught else 0,
+    }
+    rule = "dragonfish.summed" if caught else "dragonfish.summed.bugs"
+    worked = told_sum(move.cell, move.expression, numbers, state.order)
+    return Step(rule, values, (), tuple(map(_unmarked, worked.substeps)), worked.figures)
+
+
+def _unmarked(step: Step) -> Step:
+    """The cards of a sum are gone when it is told, so its steps do not point there."""
+    return replace(step, marks=(), substeps=tuple(map(_unmarked, step.substeps)))
+
+
+_TELLINGS: dict[type, Telling] = {
+    Draw: _draw,
+    Keep: _keep,
+    Hook: _hook,
+    Cut: _cut,
+    Give: _give,
+    Canal: _canal,
+    Net: _net,
+    Magnet: _magnet,
+    Swap: _swap,
+    Calculate: _sum,
+    Pass: _pass,
+}

@@ -1,0 +1,110 @@
+"""Steps of the waterways: the walk through the island, why lanes are not linked, what another card changes.
+
+Source: rules/dragonfish.md, section 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from mathfish_widgets.explain.steps import Role, Step
+
+from ..rules.waterways import PORTS, Bridge, Change, End, Island, Passage, links, path, why_not
+from ..rules.zones import POND_OF_SIDE
+from .highlights import Marks, lanes_marked, places_marked
+
+
+def walk(island: Island, lane: str, other: str) -> Step:
+    """The walk through the island from one lane to another that is linked with it, card by card."""
+    passages = path(island, lane, other)
+    marks = (
+        *lanes_marked((lane, other), Role.SUBJECT),
+        *places_marked((passage.place for passage in passages), Role.REASON),
+    )
+    return Step("dragonfish.walk", {"lane": lane, "other": other}, marks, tuple(_cards(lane, other, passages)))
+
+
+def _cards(lane: str, other: str, passages: tuple[Passage, ...]) -> Iterator[Step]:
+    yield _port("begins", lane)
+    for passage, following in zip(passages, (*passages[1:], None), strict=True):
+        values = {"place": passage.place, "edge_in": _edge(passage.edge_in), "edge_out": _edge(passage.edge_out)}
+        yield Step("dragonfish.walk.card", values, places_marked((passage.place,), Role.REASON))
+        if following is not None:
+            values = {"place": passage.place, "edge": values["edge_out"], "beyond": following.place}
+            between = places_marked((passage.place, following.place), Role.REASON)
+            yield Step("dragonfish.walk.on", values | {"beyond_edge": _edge(following.edge_in)}, between)
+    yield _port("ends", other)
+
+
+def _port(kind: str, lane: str) -> Step:
+    place, edge = PORTS[lane]
+    marks = (*lanes_marked((lane,), Role.SUBJECT), *places_marked((place,), Role.REASON))
+    return Step(f"dragonfish.walk.{kind}", {"lane": lane, "place": place, "edge": _edge(edge)}, marks)
+
+
+def _edge(edge: str) -> Step:
+    return Step(f"dragonfish.edge.{edge}")
+
+
+def unlinked(island: Island, lane: str, other: str) -> Iterator[Step]:
+    """Why two lanes that are not linked are not: dry ports, where the water of the first leads, and bridges."""
+    found = why_not(island, lane, other)
+    for dry in found.dry:
+        yield _port("dry", dry)
+    if lane not in found.dry:
+        yield from (_end(lane, end) for end in found.ends)
+        marks: Marks = (*lanes_marked((lane,), Role.SUBJECT), *lanes_marked(found.reaches, Role.RESULT))
+        rule = "dragonfish.water.reaches" if found.reaches else "dragonfish.water.nowhere"
+        yield Step(rule, {"lane": lane, "lanes": found.reaches, "other": other}, marks)
+    yield from (_bridge(lane, other, bridge) for bridge in found.bridges)
+
+
+def _end(lane: str, end: End) -> Step:
+    values = {"lane": lane, "place": end.place, "edge": _edge(end.edge), "beyond": end.beyond}
+    return Step("dragonfish.water.ends", values, places_marked((end.place, end.beyond), Role.REASON))
+
+
+def _bridge(lane: str, other: str, bridge: Bridge) -> Step:
+    ways = {"first": _way(bridge.edges), "second": _way(bridge.other_edges)}
+    crossing = {bridge.edges, bridge.other_edges} == {"NS", "EW"}
+    rule = "dragonfish.water.bridge" if crossing else "dragonfish.water.bends"
+    values = {"place": bridge.place, "lane": lane, "other": other} | ways
+    return Step(rule, values, places_marked((bridge.place,), Role.REASON))
+
+
+def _way(edges: str) -> Step:
+    """A waterway by the edges it joins: "north and south"."""
+    return Step("dragonfish.way", {"edges": tuple(map(_edge, edges))})
+
+
+def linked_lanes(island: Island) -> Step:
+    """The groups of linked lanes and the pairs of ponds they serve."""
+    groups = links(island)
+    if not groups:
+        return Step("dragonfish.links.none")
+    marks = lanes_marked((lane for lanes in groups for lane in lanes), Role.SUBJECT)
+    return Step("dragonfish.links", {"count": len(groups)}, marks, tuple(map(_group, groups)))
+
+
+def _group(lanes: tuple[str, ...]) -> Step:
+    ponds = sorted({POND_OF_SIDE[lane[0]] for lane in lanes})
+    marks = lanes_marked(lanes, Role.SUBJECT)
+    if len(ponds) == 1:
+        return Step("dragonfish.links.one_pond", {"lanes": lanes, "pond": ponds[0]}, marks)
+    pairs = tuple(Step("dragonfish.ponds", {"pond": pond, "other": other}) for pond, other in combinations(ponds, 2))
+    return Step("dragonfish.links.group", {"lanes": lanes, "pairs": pairs}, marks)
+
+
+def changes(after: Island, change: Change) -> Iterator[Step]:
+    """What another card opened and closed: with the walks through the new island and what parts the others."""
+    for lane, other in change.opened:
+        way = walk(after, lane, other)
+        yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.marks, way.substeps)
+    for lane, other in change.closed:
+        marks = lanes_marked((lane, other), Role.REFUSED)
+        yield Step(
+            "dragonfish.change.closed", {"lane": lane, "other": other}, marks, tuple(unlinked(after, lane, other))
+        )
+    if not any(change):
+        yield Step("dragonfish.change.nothing")

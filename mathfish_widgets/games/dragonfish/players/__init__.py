@@ -1,0 +1,1 @@
+"""The computer players of DragonFish, their reasons, and its hints."""

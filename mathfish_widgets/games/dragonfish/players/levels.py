@@ -1,0 +1,69 @@
+"""The computer players of DragonFish: beginner, careful, sharp. Source: rules/dragonfish.md, section 9."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.play.players import Choice, Player, Thinking
+
+from ..rules.phases import Phase
+from . import sharp, simple, special_cards
+
+Choosing = Callable[[Observation, random.Random], Thinking[Choice]]
+
+_BEGINNER: Mapping[Phase, Choosing] = {
+    Phase.HELPER: simple.draw_always,
+    Phase.HOOK: simple.keep_always,
+    Phase.CANAL: simple.dig_anywhere,
+    Phase.NET: simple.net_any,
+    Phase.MAGNET: simple.lift_first,
+    Phase.REPLY: simple.cut_always,
+    Phase.POND: simple.sum_at_hand,
+}
+_CAREFUL: Mapping[Phase, Choosing] = {
+    **_BEGINNER,
+    Phase.HELPER: simple.begin_with_exact_hook,
+    Phase.HOOK: simple.exact_drawn_hook,
+    Phase.CANAL: simple.dig_for_most_pairs,
+    Phase.NET: simple.net_where_nothing_is_caught,
+    Phase.POND: simple.sum_largest,
+}
+SHARP: Mapping[Phase, Choosing] = {
+    Phase.HELPER: sharp.begin_by_plan,
+    Phase.HOOK: sharp.drawn_hook_by_plan,
+    Phase.CANAL: special_cards.dig_by_plan,
+    Phase.NET: special_cards.net_by_plan,
+    Phase.MAGNET: special_cards.lift_by_plan,
+    Phase.REPLY: sharp.answer_by_plan,
+    Phase.POND: sharp.sum_by_plan,
+}
+
+
+def _by(habits: Mapping[Phase, Choosing]) -> Choosing:
+    """A way of choosing in every phase."""
+
+    def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+        yield
+        return (yield from habits[observation.state.phase](observation, rng))
+
+    return choose
+
+
+PLAYERS = {
+    player.name: player
+    for player in (
+        Player("beginner", "Catches the first fish it finds without a swap, and keeps its Hook Cards.", _by(_BEGINNER)),
+        Player(
+            "careful",
+            "Catches the largest fish that needs no swap, and plays a Hook Card on a fish of exactly its number.",
+            _by(_CAREFUL),
+        ),
+        Player(
+            "sharp",
+            "Tries every swap, counts Scissors, and thinks of the goal and of what the next player can catch.",
+            _by(SHARP),
+        ),
+    )
+}

@@ -1,0 +1,93 @@
+"""How the sharp player decides about sums, hooks and scissors: by how it stands after the turn and after the next one.
+
+Source: rules/dragonfish.md, section 9 (strong).
+"""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from typing import cast
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.play.players import Choice, Thinking
+
+from ..rules.cards import SCISSORS
+from ..rules.catches import ponds_of
+from ..rules.events import Attack
+from ..rules.moves import Cut, Draw, Give, Hook, Keep, Pass
+from ..rules.state import DragonFishState
+from . import reasons
+from .evaluation import Foresight, foresight, plans
+from .goal_distance import handed_over
+from .scissors import chance_of_scissors
+from .simple import held_hooks, hooks_on_fish, play_catch, renewing_sum
+
+HOOK_KEPT = 50
+"""What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 1000 where two play."""
+SCISSORS_KEPT = 60
+_ROUNDS_OF_PATIENCE = 2
+
+
+def sum_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Makes the catch after which it stands best, the next seat's turn included."""
+    state: DragonFishState = observation.state
+    look = foresight(observation, rng)
+    ranked = yield from plans(look)
+    if ranked:
+        return play_catch(ranked[0].catch, (reasons.planned(state, ranked[0]),))
+    patient = state.fishless < _ROUNDS_OF_PATIENCE * state.players
+    renewing = None if patient or look.stands(look.piles) > 0 else renewing_sum(state)
+    if renewing is None:
+        return Choice(Pass(), (reasons.nothing(),))
+    return Choice(renewing, (reasons.renewed(state.fishless),))
+
+
+def begin_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays a Hook Card from hand when that is better than a catch of its own, else draws."""
+    best = yield from _best_hook(observation, rng, held_hooks(observation))
+    return best or Choice(Draw(), (reasons.drew(),))
+
+
+def drawn_hook_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays the Hook Card just drawn when that is better than a catch of its own, else keeps it."""
+    best = yield from _best_hook(observation, rng, held_hooks(observation))
+    return best or Choice(Keep(), (reasons.kept(),))
+
+
+def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -> Thinking[Choice | None]:
+    """The Hook Card to be played now, or nothing when keeping all of them is better."""
+    moves = [move for hook in hooks for move in hooks_on_fish(observation, hook)]
+    if not moves:
+        return None
+    look = foresight(observation, rng)
+    ranked = yield from plans(look)
+    fishes = look.reach(ponds_of(look.state))
+    without = ranked[0].worth if ranked else look.following(look.piles, fishes)
+    worth = {move: _worth(observation, look, move, without, fishes) for move in moves}
+    # Of equal hooks the smallest is enough.
+    best = max(moves, key=lambda move: (worth[move], -move.hook))
+    if worth[best] <= without + HOOK_KEPT * best.hook:
+        return None
+    return Choice(best, (reasons.hooked(observation.state, best, chance_of_scissors(observation, best.seat)),))
+
+
+def _worth(observation: Observation, look: Foresight, move: Hook, without: int, fishes: set[int]) -> int:
+    """What playing a hook is worth: the fish changes hands unless the line is cut, and the sum is left out then."""
+    given = look.following(handed_over(look.piles, move.seat, look.seat, move.fish), fishes)
+    cut = chance_of_scissors(observation, move.seat)
+    return int((1 - cut) * given + cut * Fraction(without))
+
+
+def answer_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Cuts the line unless what the attacker can catch with its sum is worth more than the fish."""
+    yield
+    state: DragonFishState = observation.state
+    seat, attack = state.active[0], cast(Attack, state.attack)
+    if SCISSORS not in state.hand(seat):
+        return Choice(Give(), (reasons.gave(),))
+    look = foresight(observation, rng)
+    given = look.stands(handed_over(look.piles, seat, attack.attacker, attack.fish))
+    kept = look.best(look.reach(ponds_of(state)), attack.attacker, look.piles)
+    cut = kept - SCISSORS_KEPT > given
+    return Choice(Cut(), (reasons.cut(attack.fish),)) if cut else Choice(Give(), (reasons.gave(),))

@@ -1,0 +1,185 @@
+"""How the beginner and the careful player decide, phase by phase. Source: rules/dragonfish.md, 9 (weak, average)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import cast
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.players import Choice, Thinking
+
+from ..rules.cards import SCISSORS, Kind
+from ..rules.catches import Catch, catching, easiest_in, ponds_of, rules_of
+from ..rules.events import Attack
+from ..rules.moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from ..rules.phases import Phase
+from ..rules.procedure import bikes
+from ..rules.state import DragonFishState
+from ..rules.sums.listed import listed_sums
+from ..rules.waterways import swap_pairs, turned
+from ..rules.zones import PLACES, PONDS, pond_of
+from . import reasons
+from .goal_distance import piles_of
+
+
+def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Draws, whatever it holds."""
+    yield from ()
+    return Choice(Draw(), (reasons.drew(),))
+
+
+def keep_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Keeps the Hook Card just drawn."""
+    yield from ()
+    return Choice(Keep(), (reasons.kept(),))
+
+
+def dig_anywhere(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Lays the Canal Card on any place, as it is printed."""
+    yield from ()
+    return Choice(Canal(rng.choice(PLACES), 0), (reasons.dug_anywhere(),))
+
+
+def net_any(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Empties any pond."""
+    yield from ()
+    return Choice(Net(rng.choice(PONDS)), (reasons.netted_any(),))
+
+
+def lift_first(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Lifts the first bike it sees."""
+    yield from ()
+    return Choice(Magnet(bikes(observation.state)[0]), (reasons.lifted_any(),))
+
+
+def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Cuts the line whenever it can."""
+    yield from ()
+    state: DragonFishState = observation.state
+    if SCISSORS in state.hand(state.active[0]):
+        return Choice(Cut(), (reasons.cut(cast(Attack, state.attack).fish),))
+    return Choice(Give(), (reasons.gave(),))
+
+
+def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Catches the first fish it finds without a swap."""
+    yield from ()
+    state: DragonFishState = observation.state
+    found = next(_without_a_swap(state), None)
+    if found is None:
+        return Choice(Pass(), (reasons.nothing_at_hand(),))
+    return play_catch(Catch(None, found.calculation), (reasons.first(found),))
+
+
+def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Catches the largest fish that needs no swap; only where none is left, the largest with one."""
+    state: DragonFishState = observation.state
+    at_once = list(_without_a_swap(state))
+    if at_once:
+        largest = max(at_once, key=lambda each: each.fish)
+        return play_catch(largest, (reasons.largest(largest),))
+    found = yield from catching(state)
+    if not found:
+        return Choice(Pass(), (reasons.nothing(),))
+    return play_catch(found[0], (reasons.swapped(found[0]),))
+
+
+def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
+    ponds, rules = ponds_of(state), rules_of(state)
+    return (Catch(None, each) for pond in _ponds_for_a_sum(state) for each in easiest_in(ponds[pond], rules))
+
+
+def _ponds_for_a_sum(state: DragonFishState) -> list[int]:
+    """The ponds in which the turn may make its sum: after a swap its two, else all."""
+    return sorted({pond_of(cell) for cell in state.swapped or ()} or PONDS)
+
+
+def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
+    """The first move of a catch: its swap, or else its sum."""
+    if catch.swap:
+        return Choice(Swap(*catch.swap), why)
+    return Choice(Calculate(catch.calculation.sum_cell, catch.calculation.expression), why)
+
+
+def begin_with_exact_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays a Hook Card from hand on a fish of exactly its number, else draws."""
+    yield from ()
+    return _exact_hook(observation) or Choice(Draw(), (reasons.drew(),))
+
+
+def exact_drawn_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays the Hook Card just drawn on a fish of exactly its number, else keeps it."""
+    yield from ()
+    return _exact_hook(observation) or Choice(Keep(), (reasons.kept(),))
+
+
+def _exact_hook(observation: Observation) -> Choice | None:
+    """The largest Hook Card that meets a fish of its number, against who has the most points."""
+    state: DragonFishState = observation.state
+    moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
+    exact = [move for move in moves if move.fish == move.hook]
+    if not exact:
+        return None
+    best = max(exact, key=lambda move: (move.fish, state.scores[move.seat]))
+    return Choice(best, (reasons.hooked_exactly(best),))
+
+
+def held_hooks(observation: Observation) -> list[int]:
+    """The numbers of the Hook Cards that the seat can play now: the one just drawn, else those in its hand."""
+    state: DragonFishState = observation.state
+    seat = state.active[0]
+    drawn = state.drawn(seat)
+    if state.phase is Phase.HOOK:
+        return [drawn.value] if drawn else []
+    return sorted({card.value for card in state.held(seat, Kind.HOOK)})
+
+
+def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
+    """The ways to play a Hook Card on a fish that it is large enough for."""
+    state: DragonFishState = observation.state
+    for other, pile in enumerate(piles_of(state)):
+        if other != state.active[0]:
+            yield from (Hook(hook, other, fish) for fish in sorted(set(pile)) if fish <= hook)
+
+
+def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Lays the Canal Card where most pairs of cells are linked then."""
+    yield from ()
+    state: DragonFishState = observation.state
+    pairs = {move: len(swap_pairs(island_with(state, move))) for move in ways_to_dig(state)}
+    best = max(pairs, key=pairs.__getitem__)
+    return Choice(best, (reasons.dug_for_pairs(pairs[best]),))
+
+
+def ways_to_dig(state: DragonFishState) -> Iterator[Canal]:
+    """The ways to lay the Canal Card."""
+    turns = TURNS if state.rotate_canals == "on" else TURNS[:1]
+    return (Canal(place, turn) for place in PLACES for turn in turns)
+
+
+def island_with(state: DragonFishState, move: Canal) -> dict[str, str]:
+    """The island once the Canal Card is laid; as it is where none waits."""
+    card = state.canal_card
+    return {**state.island, move.place: turned(card.edges, move.turn // 90)} if card else state.island
+
+
+def net_where_nothing_is_caught(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Empties a pond in which no fish can be caught without a swap, else the one with the smallest catch."""
+    yield from ()
+    ponds, rules = ponds_of(observation.state), rules_of(observation.state)
+    largest = {pond: max((each.fish or 0 for each in easiest_in(ponds[pond], rules)), default=0) for pond in PONDS}
+    best = min(largest, key=largest.__getitem__)
+    return Choice(Net(best), (reasons.netted_poorest(best, largest[best]),))
+
+
+def renewing_sum(state: DragonFishState) -> Calculate | None:
+    """A sum that brings the most new cards in a pond where the turn may make one, if there is one."""
+    ponds, rules = ponds_of(state), rules_of(state)
+    sums = [
+        Calculate(cell, expression)
+        for pond in _ponds_for_a_sum(state)
+        for cell, expression in listed_sums(ponds[pond], rules)
+    ]
+    return max(sums, key=lambda move: len(move.cells), default=None)

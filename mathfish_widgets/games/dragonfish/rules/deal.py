@@ -1,0 +1,66 @@
+"""How a game of DragonFish begins: its options and the deal of a seed. Source: rules/dragonfish.md, 2 and 5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mathfish_widgets.engine.cards import SeenCard, shuffled
+from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.table import Table, Zone
+
+from .box import PLACES, RECONSTRUCTED, box_of
+from .cards import Kind
+from .state import GOALS, DragonFishState
+from .sums.sum_options import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
+from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_DISCARDS, HELPER_STACK, ISLAND, PLAYED, POND_DISCARDS, POND_STACK
+
+
+def _box(text: str) -> str:
+    try:
+        return str(box_of(text))
+    except ValueError as error:
+        raise ValueError(f"The option box cannot be {text[:40]!r}. {error}") from error
+
+
+OPTIONS = (
+    Option("players", tuple(GOALS), "how many play", default=4),
+    Option(
+        "box",
+        (RECONSTRUCTED,),
+        "the numbers on the cards: reconstructed, or as in your box: fish 5x5 10x5 15x3 20x2; bugs 1-10x5; bikes 2",
+        default=RECONSTRUCTED,
+        reads=_box,
+    ),
+    OPERATIONS_ALLOWED,
+    ORDER_READ,
+    DIGITS_JOINED,
+    Option("swap_needs_fish", (OFF, ON), "whether one of two swapped cards must be a fish", default=OFF),
+    FISH_AS_TERM,
+    Option("failed_swap", ("swim_back", "stays"), "what happens to a swap when no sum follows", default="swim_back"),
+    Option("rotate_canals", (ON, OFF), "whether a drawn Canal Card may be turned before it is laid", default=ON),
+)
+FIRST_SEAT = 1
+"""Seat 0 deals; the seat to its left begins."""
+
+
+def begin(seed: int, box: str, **options: Any) -> DragonFishState:
+    """The state after the deal of a seed with the cards of a box, written as `Box.read` reads it.
+
+    Raises ValueError for a box that cannot be played with.
+    """
+    contents = box_of(box)
+    green = shuffled(contents.helper_cards, seed, 0)
+    ponds = shuffled(contents.pond_cards, seed, 1)
+    island = [card for card in green if card.kind is Kind.CANAL][: len(PLACES)]
+    zones = empty_zones(options["players"]) | dict(zip(CELLS.values(), zip(ponds), strict=False))
+    zones |= {ISLAND[place]: (card,) for place, card in zip(PLACES, island, strict=True)}
+    stack = [card for card in green if card not in island]
+    table = Table(zones | {POND_STACK: ponds[len(CELLS) :], HELPER_STACK: stack})
+    return DragonFishState(table, seed=seed, box=str(contents), turn_of=FIRST_SEAT, **options)
+
+
+def empty_zones(players: int) -> dict[Zone, Sequence[SeenCard]]:
+    """The zones of a table for so many, with nothing in them."""
+    shared = (*CELLS.values(), *ISLAND.values(), POND_STACK, POND_DISCARDS, HELPER_STACK, HELPER_DISCARDS, PLAYED)
+    return dict.fromkeys((*shared, *(zones[seat] for zones in (HAND, CATCH, DRAWN) for seat in range(players))), ())

@@ -1,0 +1,161 @@
+"""The one test of legality of DragonFish. Source: rules/dragonfish.md, sections 3 and 4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.mathematics.expressions import Number
+
+from .box import PLACES
+from .cards import SCISSORS, Kind, PondCard, hook
+from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from .phases import Phase
+from .sums.evaluation import said, signs, terms, value
+from .sums.search import OPERATIONS
+from .waterways import LANE_OF, linked
+from .zones import PONDS, pond_of
+
+if TYPE_CHECKING:
+    from .state import DragonFishState
+
+_MOVES_OF: dict[Phase, tuple[type[Move], ...]] = {
+    Phase.HELPER: (Draw, Hook),
+    Phase.HOOK: (Keep, Hook),
+    Phase.CANAL: (Canal,),
+    Phase.NET: (Net,),
+    Phase.MAGNET: (Magnet,),
+    Phase.REPLY: (Cut, Give),
+    Phase.POND: (Swap, Calculate, Pass),
+}
+_FEWEST_CARDS = 3
+_DIGITS = range(1, 10)
+
+
+def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a move of the active seat."""
+    if type(move) not in _MOVES_OF[state.phase]:
+        return Refusal("dragonfish.scissors.first" if isinstance(move, Cut) else f"dragonfish.step.{state.phase}")
+    test = _TESTS.get(type(move))
+    refusal: Refusal | None = test(state, move, seat) if test else None
+    return refusal
+
+
+def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Refusal | None:
+    drawn = state.drawn(seat)
+    if hook(move.hook) not in (*state.held(seat, Kind.HOOK), drawn):
+        return Refusal("dragonfish.hook.absent", {"hook": move.hook})
+    if drawn is not None and drawn.value != move.hook:
+        return Refusal("dragonfish.hook.drawn", {"hook": drawn.value})
+    if move.seat == seat:
+        return Refusal("dragonfish.hook.self")
+    if move.seat not in range(state.players) or all(fish.value != move.fish for fish in state.catch(move.seat)):
+        return Refusal("dragonfish.hook.fish", {"name": Who(move.seat), "fish": move.fish})
+    if move.hook < move.fish:
+        return Refusal("dragonfish.hook.small", {"hook": move.hook, "fish": move.fish})
+    return None
+
+
+def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Refusal | None:
+    return None if SCISSORS in state.hand(seat) else Refusal("dragonfish.scissors.absent")
+
+
+def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Refusal | None:
+    if move.place not in PLACES:
+        return Refusal("dragonfish.canal.place")
+    return Refusal("dragonfish.canal.turned") if move.turn and state.rotate_canals == "off" else None
+
+
+def _net(state: DragonFishState, move: Net, seat: Seat) -> Refusal | None:
+    return None if move.pond in PONDS else Refusal("dragonfish.net.pond", {"pond": move.pond})
+
+
+def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Refusal | None:
+    return Refusal("dragonfish.magnet.bike", {"cell": move.cell}) if _card(state, move.cell).is_animal else None
+
+
+def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
+    if state.swapped:
+        return Refusal("dragonfish.swap.again")
+    cards = (_card(state, move.cell), _card(state, move.other))
+    if not all(card.is_animal for card in cards):
+        return Refusal("dragonfish.swap.bike")
+    if pond_of(move.cell) == pond_of(move.other):
+        return Refusal("dragonfish.swap.same_pond", {"pond": pond_of(move.cell)})
+    lane, other = LANE_OF[move.cell], LANE_OF[move.other]
+    if not linked(state.island, lane, other):
+        return Refusal("dragonfish.swap.lane", {"lane": lane, "other": other})
+    needs_fish = state.swap_needs_fish == "on" and not any(card.is_fish for card in cards)
+    return Refusal("dragonfish.swap.fish") if needs_fish else None
+
+
+def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Refusal | None:
+    return _sum_of_other_cards(state, move) or _sum_of_cards(state, move) or _sum_of_numbers(state, move)
+
+
+def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
+    """Whether the sum uses cards that it may not use together, or too few."""
+    ponds = {pond_of(cell) for cell in move.cells}
+    if len(ponds) > 1:
+        return Refusal("dragonfish.sum.ponds")
+    chosen = [pond_of(cell) for cell in state.swapped or ()]
+    if chosen and not ponds <= set(chosen):
+        return Refusal("dragonfish.sum.chosen", {"pond": chosen[0], "other": chosen[1]})
+    if len(move.cells) < _FEWEST_CARDS:
+        return Refusal("dragonfish.sum.three")
+    if not all(_card(state, cell).is_animal for cell in move.cells):
+        return Refusal("dragonfish.sum.bike")
+    again = [cell for index, cell in enumerate(move.cells) if cell in move.cells[:index]]
+    return Refusal("dragonfish.sum.twice", {"cell": again[0]}) if again else None
+
+
+def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
+    """Whether fish, signs or joined cards are used as they may not be."""
+    fishes = tuple(card.value for cell in move.cells if (card := _card(state, cell)).is_fish)
+    if len(fishes) > 1:
+        return Refusal("dragonfish.sum.fish", {"fishes": fishes})
+    if state.fish_as_term == "off" and any(_card(state, cell).is_fish for cell in move.terms):
+        return Refusal("dragonfish.sum.term")
+    for sign in signs(move.expression):
+        if sign not in OPERATIONS[state.operations]:
+            return Refusal("dragonfish.sum.operation", {"sign": {"x": "×"}.get(sign, sign)})
+    joined = [term.cells for term in terms(move.expression) if len(term.cells) > 1]
+    if joined and state.join_digits == "off":
+        return Refusal("dragonfish.sum.operation", {"sign": "~"})
+    for cell in (cell for cells in joined for cell in cells):
+        if _card(state, cell).is_fish or _card(state, cell).value not in _DIGITS:
+            return Refusal("dragonfish.sum.join")
+    return None
+
+
+def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
+    """Whether the expression is worth as much as the sum card."""
+    numbers, wanted = state.numbers(pond_of(move.cell)), _card(state, move.cell).value
+    try:
+        worth = value(move.expression, numbers, state.order)
+    except ZeroDivisionError:
+        return Refusal("dragonfish.sum.zero")
+    if worth == wanted:
+        return None
+    return Refusal(
+        "dragonfish.sum.unequal", {"expression": said(move.expression, numbers), "value": Number(worth), "sum": wanted}
+    )
+
+
+def _card(state: DragonFishState, cell: str) -> PondCard:
+    """The card in a cell; between turns every cell has one."""
+    return cast(PondCard, state.cell(cell))
+
+
+_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+    Hook: _hook,
+    Cut: _cut,
+    Canal: _canal,
+    Net: _net,
+    Magnet: _magnet,
+    Swap: _swap,
+    Calculate: _sum,
+}

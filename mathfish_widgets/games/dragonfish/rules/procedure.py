@@ -1,0 +1,209 @@
+"""The procedure of DragonFish: what each move brings about, up to the next decision. Source: rules/dragonfish.md, 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.table import Seat, Table, Transfer, Zone
+
+from .cards import SCISSORS, HelperCard, Kind, fish, hook
+from .events import (
+    Attack,
+    Caught,
+    CutFree,
+    Discarded,
+    Drew,
+    Dug,
+    Emptied,
+    Filled,
+    GameEnded,
+    HandedOver,
+    Hooked,
+    Kept,
+    Lifted,
+    Reshuffled,
+    Rotated,
+    Summed,
+    Swam,
+    SwamBack,
+    TurnEnded,
+)
+from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from .phases import Phase
+from .zones import (
+    CATCH,
+    CELLS,
+    DRAWN,
+    HAND,
+    HELPER_DISCARDS,
+    HELPER_STACK,
+    ISLAND,
+    PLAYED,
+    POND_CELLS,
+    POND_DISCARDS,
+    POND_STACK,
+)
+
+if TYPE_CHECKING:
+    from .state import DragonFishState
+
+ROUNDS_WITHOUT_FISH = 10
+"""After so many rounds in a row without a fish caught by a sum the game is over."""
+
+
+def consequences(state: DragonFishState, move: Move, seat: Seat) -> Happening[Any]:
+    """The events of a legal move, in order."""
+    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    return happening
+
+
+def bikes(state: DragonFishState) -> tuple[str, ...]:
+    """The cells in which a bike lies."""
+    return tuple(cell for cell in CELLS if (card := state.cell(cell)) is not None and not card.is_animal)
+
+
+def _draw(state: DragonFishState, move: Draw, seat: Seat) -> Happening[DragonFishState]:
+    state = yield from _stocked(state, HELPER_STACK, HELPER_DISCARDS)
+    kind = cast(HelperCard, state.table[HELPER_STACK][0]).kind
+    target = {Kind.HOOK: DRAWN[seat], Kind.SCISSORS: HAND[seat]}.get(kind, PLAYED)
+    phase = _DECIDED.get(kind, Phase.POND)
+    idle = kind is Kind.MAGNET and not bikes(state)
+    transfers = (state.table.transfer(HELPER_STACK, 0, target),)
+    state = yield Drew(seat, Phase.POND if idle else phase, transfers=transfers)
+    if kind is Kind.ROTATE:
+        state = yield Rotated(transfers=(*_rotation(state), _used(state.table)))
+    return (yield Lifted("", transfers=(_used(state.table),))) if idle else state
+
+
+_DECIDED = {Kind.HOOK: Phase.HOOK, Kind.CANAL: Phase.CANAL, Kind.NET: Phase.NET, Kind.MAGNET: Phase.MAGNET}
+
+
+def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
+    """Each seat's fish to the seat before it; seat 0's are at the front of its pile, so the last seat gets those."""
+    piles = [CATCH[seat] for seat in range(state.players)]
+    sources = (*piles[1:], piles[0])
+    return _carried(
+        state.table, ((pile, 0, to) for pile, to in zip(sources, piles, strict=True) for _ in state.table[pile])
+    )
+
+
+def _carried(table: Table, carries: Iterable[tuple[Zone, int, Zone]]) -> tuple[Transfer, ...]:
+    """The transfers of the cards at an index of a zone, one after another."""
+    transfers = []
+    for source, index, target in carries:
+        transfers.append(table.transfer(source, index, target))
+        table = table.moved(transfers[-1:])
+    return tuple(transfers)
+
+
+def _used(table: Table) -> Transfer:
+    """The Helper Card that was played goes to the discards."""
+    return table.transfer(PLAYED, 0, HELPER_DISCARDS)
+
+
+def _stocked(state: DragonFishState, stack: Zone, discards: Zone) -> Happening[DragonFishState]:
+    return state if state.table[stack] else (yield Reshuffled(stack, discards))
+
+
+def _keep(state: DragonFishState, move: Keep, seat: Seat) -> Happening[DragonFishState]:
+    return (yield Kept(seat, transfers=(state.table.transfer(DRAWN[seat], 0, HAND[seat]),)))
+
+
+def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Happening[DragonFishState]:
+    source = DRAWN[seat] if state.phase is Phase.HOOK else HAND[seat]
+    played = state.table.transfer(source, state.table[source].index(hook(move.hook)), PLAYED)
+    return (yield Hooked(Attack(move.hook, seat, move.seat, move.fish), transfers=(played,)))
+
+
+def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Happening[DragonFishState]:
+    scissors = state.table.transfer(HAND[seat], state.table[HAND[seat]].index(SCISSORS), HELPER_DISCARDS)
+    return (yield CutFree(cast(Attack, state.attack), transfers=(scissors, _used(state.table))))
+
+
+def _give(state: DragonFishState, move: Give, seat: Seat) -> Happening[DragonFishState]:
+    attack = cast(Attack, state.attack)
+    index = state.table[CATCH[seat]].index(fish(attack.fish))
+    handed = state.table.transfer(CATCH[seat], index, CATCH[attack.attacker])
+    state = yield HandedOver(attack, transfers=(handed, _used(state.table)))
+    return (yield from _end(state, attack.attacker, state.fishless + 1))
+
+
+def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Happening[DragonFishState]:
+    place = ISLAND[move.place]
+    transfers = _carried(state.table, ((place, 0, HELPER_DISCARDS), (PLAYED, 0, place)))
+    return (yield Dug(move.place, move.turn, transfers=transfers))
+
+
+def _net(state: DragonFishState, move: Net, seat: Seat) -> Happening[DragonFishState]:
+    emptied = [cell for cell in POND_CELLS[move.pond] if cell not in bikes(state)]
+    animals = (state.table.transfer(CELLS[cell], 0, POND_DISCARDS) for cell in emptied)
+    state = yield Emptied(move.pond, transfers=(*animals, _used(state.table)))
+    return (yield from _fill(state, emptied))
+
+
+def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Happening[DragonFishState]:
+    bike = state.table.transfer(CELLS[move.cell], 0, POND_DISCARDS)
+    state = yield Lifted(move.cell, transfers=(bike, _used(state.table)))
+    return (yield from _fill(state, [move.cell]))
+
+
+def _fill(state: DragonFishState, cells: Iterable[str]) -> Happening[DragonFishState]:
+    for cell in cells:
+        state = yield from _stocked(state, POND_STACK, POND_DISCARDS)
+        state = yield Filled(cell, transfers=(state.table.transfer(POND_STACK, 0, CELLS[cell]),))
+    return state
+
+
+def _swimming(table: Table, cell: str, other: str) -> tuple[Transfer, ...]:
+    return _carried(table, ((CELLS[cell], 0, CELLS[other]), (CELLS[other], 0, CELLS[cell])))
+
+
+def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Happening[DragonFishState]:
+    return (yield Swam(move.cell, move.other, transfers=_swimming(state.table, move.cell, move.other)))
+
+
+def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Happening[DragonFishState]:
+    cells = sorted(move.cells)
+    cards = {cell: card for cell in cells if (card := state.cell(cell)) is not None}
+    numbers = tuple((cell, cards[cell].value) for cell in move.cells)
+    state = yield Summed(seat, move.cell, move.expression, numbers)
+    caught = [cell for cell in cells if cards[cell].is_fish]
+    for cell in caught:
+        transfers = (state.table.transfer(CELLS[cell], 0, CATCH[seat]),)
+        state = yield Caught(seat, cell, cards[cell].value, transfers=transfers)
+    for cell in cells:
+        if cell not in caught:
+            state = yield Discarded(cell, transfers=(state.table.transfer(CELLS[cell], 0, POND_DISCARDS),))
+    state = yield from _fill(state, cells)
+    return (yield from _end(state, seat, 0 if caught else state.fishless + 1))
+
+
+def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Happening[DragonFishState]:
+    if state.swapped and state.failed_swap == "swim_back":
+        state = yield SwamBack(*state.swapped, transfers=_swimming(state.table, *state.swapped))
+    return (yield from _end(state, seat, state.fishless + 1))
+
+
+def _end(state: DragonFishState, seat: Seat, fishless: int) -> Happening[DragonFishState]:
+    """The end of a turn, or of the game: at a goal at once, else after too many turns in which no sum caught a fish."""
+    if state.at_goal is not None:
+        return (yield GameEnded())
+    state = yield TurnEnded(seat, fishless)
+    return (yield GameEnded()) if fishless >= ROUNDS_WITHOUT_FISH * state.players else state
+
+
+_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Happening[Any]]] = {
+    Draw: _draw,
+    Keep: _keep,
+    Hook: _hook,
+    Cut: _cut,
+    Give: _give,
+    Canal: _canal,
+    Net: _net,
+    Magnet: _magnet,
+    Swap: _swap,
+    Calculate: _sum,
+    Pass: _pass,
+}

@@ -1,0 +1,1 @@
+"""The sums that catch a fish: their grammar, forms, values and search."""

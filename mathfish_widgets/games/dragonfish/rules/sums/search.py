@@ -1,0 +1,216 @@
+"""The calculations that a pond holds, each once however it is ordered. Source: rules/dragonfish.md, section 3.
+
+Two calculations are the same when they have the same sum card and their expressions have the same value whatever is
+printed on the cards: a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined
+cards count as a number of their own: 12 + 3 and 13 + 2 are two calculations. Cards in different cells are different
+cards, also with equal numbers, because other cards are used up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.play.players import Thinking, think
+
+from ..cards import Kind, PondCard, bug, pond_card
+from ..zones import POND_CELLS
+from .evaluation import Expression, Said, Term, cells, said, signs
+from .form_writing import expression_of
+from .forms import CAN_JOIN, Form, Forms
+from .sum_options import ON, SUM_OPTIONS
+
+OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
+"""The signs of each value of the option `operations`."""
+_FORMS_A_SLICE = 2000
+
+
+class SumRules(NamedTuple):
+    """The options that decide what a calculation is."""
+
+    operations: str = "add"
+    order: str = "precedence"
+    join_digits: bool = False
+    fish_as_term: bool = True
+
+    @property
+    def only_adds(self) -> bool:
+        """Whether each card is a term of its own, added or subtracted: only then odd and even decide."""
+        return self.operations == "add" and not self.join_digits
+
+
+@dataclass(frozen=True)
+class Calculation:
+    """A sum card and an expression of other cards of its pond that is worth as much.
+
+    `cards` are all cards of the pond by their cells, bikes and empty cells left out.
+    """
+
+    sum_cell: str
+    expression: Expression
+    cards: tuple[tuple[str, PondCard], ...]
+
+    def __str__(self) -> str:
+        return self.said.text
+
+    @property
+    def words(self) -> str:
+        """The calculation in words: "fifteen is eight plus seven"."""
+        return self.said.words
+
+    @property
+    def said(self) -> Said:
+        """The calculation in numbers: "15 = 8 + 7"."""
+        made = said(self.expression, self.numbers)
+        whole = said(Term((self.sum_cell,)), self.numbers)
+        return Said(f"{whole.text} = {made.text}", f"{whole.words} is {made.words}")
+
+    @property
+    def notation(self) -> str:
+        """The calculation in cells, as it follows the verb of a move: "1a = 1b + 1c"."""
+        return f"{self.sum_cell} = {self.expression}"
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The number of each card of the pond."""
+        return {cell: card.value for cell, card in self.cards}
+
+    @property
+    def card(self) -> PondCard:
+        """The sum card."""
+        return dict(self.cards)[self.sum_cell]
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """The cells of all its cards, the sum card first."""
+        return (self.sum_cell, *cells(self.expression))
+
+    @property
+    def fish_cell(self) -> str | None:
+        """The cell of the fish that it catches; None for bugs only."""
+        pond = dict(self.cards)
+        return next((cell for cell in self.used if pond[cell].is_fish), None)
+
+    @property
+    def fish(self) -> int | None:
+        """The number on the fish that it catches; None for bugs only."""
+        return None if self.fish_cell is None else self.numbers[self.fish_cell]
+
+    @property
+    def difficulty(self) -> tuple[int, int, int, str]:
+        """Something to sort by: fewer cards come first, then easier signs, then fewer brackets, then the cells."""
+        text = str(self.expression)
+        weight = sum("+-x÷".index(sign) for sign in signs(self.expression)) + 4 * text.count("~")
+        return len(self.used), weight, text.count("("), self.notation
+
+
+def calculations(
+    cards: str | Iterable[PondCard | int | None],
+    operations: str = "add",
+    *,
+    order: str = "precedence",
+    join_digits: str | bool = "off",
+    fish_as_term: str | bool = "on",
+    pond: int = 1,
+) -> tuple[Calculation, ...]:
+    """Every calculation in a pond, each once, the simplest first.
+
+    `cards` are up to six in the order of the cells, as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of bugs;
+    None is an empty cell. `pond` gives the cells their names, and the options are those of the game.
+    Raises ValueError for anything else. A pond can have tens of thousands with x and ÷: see `searching` and `finding`.
+    """
+    given = {"operations": operations, "order": order, "join_digits": join_digits, "fish_as_term": fish_as_term}
+    options: dict[str, Any] = checked_options(SUM_OPTIONS, given)
+    rules = sum_rules(**options)
+    return think(searching(given_pond(cards, pond), rules))
+
+
+def searching(pond: Pond, rules: SumRules) -> Thinking[tuple[Calculation, ...]]:
+    """The same as `calculations` in slices, of cards by their cells."""
+    found = []
+    for calculation in finding(pond, rules):
+        if calculation is None:
+            yield
+        else:
+            found.append(calculation)
+    return tuple(sorted(found, key=lambda each: each.difficulty))
+
+
+Pond = tuple[tuple[str, PondCard], ...]
+"""The fish and bugs of a pond by their cells."""
+
+
+def finding(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
+    """The calculations of a pond in no order, as they are found; None where a long search may breathe."""
+    forms = forms_of([card for _, card in pond], rules)
+    names = [cell for cell, _ in pond]
+    looked_at = 0
+    for used in _sets(pond, rules):
+        targets = [place for place in range(len(pond)) if _may_be_sum(pond, place, used, rules)]
+        for form in forms.of(used) if targets else ():
+            looked_at += 1
+            if looked_at % _FORMS_A_SLICE == 0:
+                yield None
+            for place in targets:
+                sign = worth(form, pond[place][1].value)
+                if sign:
+                    yield Calculation(names[place], expression_of(form, names, rules.order, sign), pond)
+
+
+def worth(form: Form, target: int) -> int:
+    """The sign with which a form is worth a target: 1, -1, or 0 when neither is."""
+    if form.value == target:
+        return 1
+    return -1 if form.turns and form.value == -target else 0
+
+
+def forms_of(cards: Sequence[PondCard], rules: SumRules) -> Forms:
+    """The forms that cards can make under the rules of a game."""
+    joins = [rules.join_digits and card.kind is Kind.BUG and card.value in CAN_JOIN for card in cards]
+    return Forms([card.value for card in cards], OPERATIONS[rules.operations], joins)
+
+
+def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:
+    """The sets of cards that may stand in an expression together, as bits, the small ones first."""
+    places = [place for place, (_, card) in enumerate(pond) if rules.fish_as_term or not card.is_fish]
+    for size in range(2, len(pond)):
+        for chosen in combinations(places, size):
+            if sum(pond[place][1].is_fish for place in chosen) <= 1:
+                yield sum(1 << place for place in chosen)
+
+
+def _may_be_sum(pond: Pond, place: int, used: int, rules: SumRules) -> bool:
+    if used >> place & 1:
+        return False
+    with_fish = any(card.is_fish for other, (_, card) in enumerate(pond) if used >> other & 1)
+    return not (with_fish and pond[place][1].is_fish)
+
+
+def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) -> SumRules:
+    """The options that decide what a calculation is, from their values."""
+    return SumRules(operations, order, join_digits == ON, fish_as_term == ON)
+
+
+def given_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
+    """Cards that a person gave as the cells of a pond; ValueError for more than six, or for no Pond Card."""
+    if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
+        raise ValueError(f"Give the cards of a pond as text or as a list, not as {cards!r}.")
+    given = list(cards.split() if isinstance(cards, str) else cards)
+    if type(pond) is not int or pond not in POND_CELLS or len(given) > len(POND_CELLS[pond]):
+        raise ValueError(f"A pond is 1, 2, 3 or 4 and has six cells, not {len(given)}.")
+    named = zip(POND_CELLS[pond], map(_given_card, given), strict=False)
+    return tuple((cell, card) for cell, card in named if card is not None and card.is_animal)
+
+
+def _given_card(card: object) -> PondCard | None:
+    if card is None or isinstance(card, PondCard):
+        return card
+    if isinstance(card, str):
+        return pond_card(card)
+    if isinstance(card, int) and not isinstance(card, bool) and card > 0:
+        return bug(card)
+    raise ValueError(f"{card!r} is no Pond Card.")

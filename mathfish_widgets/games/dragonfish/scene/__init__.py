@@ -1,0 +1,1 @@
+"""The table of DragonFish: what lies where, and what a touch means."""

@@ -1,0 +1,76 @@
+"""Choosing by touch where a Canal Card is to lie and how it is turned, before it is laid."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mathfish_widgets.engine.table import Place
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+
+from ..explain.explainer import EXPLAINER
+from ..rules.moves import TURNS, Canal
+from ..rules.state import DragonFishState
+from ..rules.waterways import turned
+from ..rules.zones import ISLAND, PLAYED
+
+TURN = "turn"
+"""The key of the button that turns the card by a quarter."""
+_PLACE_OF = {zone.key: place for place, zone in ISLAND.items()}
+_CARD = Place(PLAYED, 0).key
+
+
+class Dig(NamedTuple):
+    """Where a card is to lie, empty while no place was touched, and by how many quarters it is turned."""
+
+    place: str = ""
+    quarters: int = 0
+
+    @property
+    def move(self) -> Canal:
+        """The move that lays the card so."""
+        return Canal(self.place, TURNS[self.quarters])
+
+
+def dig(touched: Touches) -> Dig | None:
+    """Reads touches: the place touched last counts, and every turn. None when they touch anything else."""
+    if not all(key in (TURN, _CARD) or key in _PLACE_OF for key in touched):
+        return None
+    places = [_PLACE_OF[key] for key in touched if key in _PLACE_OF]
+    return Dig(places[-1] if places else "", sum(key in (TURN, _CARD) for key in touched) % len(TURNS))
+
+
+def quarters_turned(touched: Touches) -> int:
+    """By how many quarters touches turn a card; 0 when they mean anything else."""
+    chosen = dig(touched)
+    return chosen.quarters if chosen else 0
+
+
+def rehearsed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
+    """The island as it would be with the card on the place that was touched; as it is when none was."""
+    card, chosen = state.canal_card, dig(touched)
+    if card is None or chosen is None or not chosen.place:
+        return state.island
+    return {**state.island, chosen.place: turned(card.edges, chosen.quarters)}
+
+
+def spell_dig(state: DragonFishState, touched: Touches) -> Spelling:
+    """What touches spell while a Canal Card is laid: everything can be changed until it is said.
+
+    The card itself turns when it is touched, from the first touch on a button turns it as well.
+    """
+    chosen = dig(touched)
+    if chosen is None:
+        return Spelling()
+    may_turn = state.rotate_canals == "on"
+    opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
+    turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn and touched else ()
+    if not chosen.place:
+        return Spelling(opened, turning, picked=frozenset())
+    lay = Button(say(chosen.move), EXPLAINER.invitation(chosen.move), primary=True)
+    return Spelling(opened, (lay, *turning), picked=frozenset({ISLAND[chosen.place].key}))
+
+
+def ways_to_lay(move: Canal) -> Touches:
+    """The touches that lay a card: its place, a turn for each quarter, and the button that says it."""
+    return (ISLAND[move.place].key, *(TURN,) * TURNS.index(move.turn), say(move))

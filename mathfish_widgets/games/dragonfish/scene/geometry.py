@@ -1,0 +1,96 @@
+"""Where cells, lanes and island cards lie on a plan, from the upper left corner of the box.
+
+Source: rules/dragonfish.md, section 2 (geometry).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.sprites import Box
+
+from ..rules.box import LANES
+from .layout import Plan
+
+_DEEP = 3
+"""How many cells a lane has."""
+_NORTH, _WEST = "N", "W"
+
+
+class LaneBoxes(NamedTuple):
+    """The box of a lane, and its parts from the corner of that: the band under its cells, and its mouth."""
+
+    whole: Box
+    band: Box
+    mouth: Box
+
+
+@cache
+def height(plan: Plan) -> int:
+    """How high the box is."""
+    return 2 * _pond_depth(plan) + 2 * plan.mouth + 2 * plan.island[1]
+
+
+@cache
+def island_box(plan: Plan, place: str) -> Box:
+    """The box of an island card."""
+    w, h = plan.island
+    x, y = (plan.width - 2 * w) // 2, _pond_depth(plan) + plan.mouth
+    return Box(x + w * ("E" in place), y + h * ("S" in place), w, h)
+
+
+@cache
+def cell_boxes(plan: Plan) -> dict[str, Box]:
+    """The box of each cell by its name."""
+    return {
+        cell: _cell_box(plan, lane, depth) for lane, (_, _, cells) in LANES.items() for depth, cell in _numbered(cells)
+    }
+
+
+def _numbered(cells: str) -> enumerate[str]:
+    return enumerate(cells.split())
+
+
+@cache
+def lane_boxes(plan: Plan, lane: str) -> LaneBoxes:
+    """The boxes of a lane and its parts."""
+    _, _, cells = LANES[lane]
+    band = around((cell_boxes(plan)[cell] for cell in cells.split()), plan.rim)
+    mouth = _mouth(plan, lane)
+    whole = around((band, mouth))
+    return LaneBoxes(whole, *(part._replace(x=part.x - whole.x, y=part.y - whole.y) for part in (band, mouth)))
+
+
+def _pond_depth(plan: Plan) -> int:
+    """How far a pond north or south of the island reaches, its rim at the island included."""
+    return _DEEP * (plan.cell[1] + plan.gap[1]) - plan.gap[1] + plan.rim
+
+
+def _mouth(plan: Plan, lane: str) -> Box:
+    """The water between an island card and the pond."""
+    place, edge, _ = LANES[lane]
+    x, y, w, h = island_box(plan, place)
+    wide = plan.mouth
+    return {
+        "N": Box(x, y - wide, w, wide),
+        "S": Box(x, y + h, w, wide),
+        "E": Box(x + w, y, wide, h),
+        "W": Box(x - wide, y, wide, h),
+    }[edge]
+
+
+def _cell_box(plan: Plan, lane: str, depth: int) -> Box:
+    """The cell of a lane at some depth, 0 next to the mouth."""
+    _, edge, _ = LANES[lane]
+    mouth, (w, h), (gap_x, gap_y) = _mouth(plan, lane), plan.cell, plan.gap
+    x, y = mouth.x + (mouth.w - w) // 2, mouth.y + (mouth.h - h) // 2
+    far = plan.rim + depth * ((w if edge in "EW" else h) + (gap_x if edge in "EW" else gap_y))
+    if edge in "NS":
+        return Box(x, mouth.y - far - h if edge == _NORTH else mouth.y + mouth.h + far, w, h)
+    if plan.bent:
+        up = -1 if "N" in LANES[lane][0] else 1
+        beside = mouth.x - plan.rim - w if edge == _WEST else mouth.x + mouth.w + plan.rim
+        return Box(beside, y + up * depth * (h + gap_y), w, h)
+    return Box(mouth.x - far - w if edge == _WEST else mouth.x + mouth.w + far, y, w, h)

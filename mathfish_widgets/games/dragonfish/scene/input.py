@@ -1,0 +1,207 @@
+"""What a hand touches to make a move of DragonFish, and what touches spell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Place, Zone
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.stage.input import spell_by_touches
+from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+
+from ..explain.explainer import EXPLAINER
+from ..rules.cards import SCISSORS, HelperCard, hook
+from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from ..rules.phases import Phase
+from ..rules.state import DragonFishState
+from ..rules.sums.evaluation import Numbers, said, value
+from ..rules.zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
+from .canal_builder import spell_dig, ways_to_lay
+from .selection import held, swap_touched
+from .sum_builder import Draft, drafted, ways_to_compose
+
+_SAID = {
+    Phase.HELPER: (Draw,),
+    Phase.HOOK: (Keep, Hook),
+    Phase.NET: (Net,),
+    Phase.MAGNET: (Magnet,),
+    Phase.REPLY: (Cut, Give),
+}
+"""The moves that have a button in each phase; an answer to a hook always has both, so that they give nothing away."""
+
+
+def touches(observation: Observation, move: Move) -> Iterable[Touches]:
+    """The ways in which a hand makes a move, the plainest first."""
+    return _WAYS[type(move)](observation, move)
+
+
+def spell(observation: Observation, touched: Touches) -> Spelling:
+    """What touches spell so far."""
+    state: DragonFishState = observation.state
+    if not observation.may_move:
+        return Spelling()
+    if state.phase is Phase.CANAL:
+        return spell_dig(state, touched)
+    if state.phase is Phase.POND:
+        return _spell_in_ponds(observation, held(touched))
+    scissors = _keys(state, HAND[observation.seat or 0], SCISSORS)
+    if state.phase is not Phase.REPLY and len(touched) == 1 and touched[0] in scissors:
+        return Spelling(move=Cut())
+    return spell_by_touches(touches, observation, touched, _buttons(observation))
+
+
+def _buttons(observation: Observation) -> tuple[Button, ...]:
+    state: DragonFishState = observation.state
+    moves = [
+        move
+        for move in state.attempts(observation.seat or 0)
+        if isinstance(move, _SAID[state.phase])
+        and (state.phase is Phase.REPLY or state.refusal(move, observation.seat) is None)
+    ]
+    return tuple(_button(move, primary=isinstance(move, Draw)) for move in moves)
+
+
+def _button(move: Move, *, primary: bool = False) -> Button:
+    return Button(say(move), EXPLAINER.invitation(move), primary=primary)
+
+
+def _spell_in_ponds(observation: Observation, touched: Touches) -> Spelling:
+    """Touches in one pond compose a sum; a touch in another pond, when only one card is held, is a swap."""
+    state: DragonFishState = observation.state
+    swap = swap_touched(touched)
+    if swap is not None:
+        move = Swap(*swap)
+        if state.refusal(move, observation.seat) is not None:
+            return Spelling(move=move)
+        opened, buttons = {BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass()))
+        return Spelling(opened, buttons, picked=frozenset(touched))
+    if not touched:
+        return Spelling(_first_touches(state), (_button(Pass()),))
+    draft = drafted(state, touched)
+    return _spell_sum(observation, draft, touched) if draft else Spelling()
+
+
+def _first_touches(state: DragonFishState) -> dict[str, bool]:
+    """Every animal; after a swap those of its two ponds lead on."""
+    chosen = {pond_of(cell) for cell in state.swapped or ()}
+    return {
+        CELLS[cell].key: not chosen or pond in chosen
+        for pond, cells in POND_CELLS.items()
+        for cell in cells
+        if (card := state.cell(cell)) is not None and card.is_animal
+    }
+
+
+def _spell_sum(observation: Observation, draft: Draft, touched: Touches) -> Spelling:
+    opened = dict.fromkeys((key for key, _ in draft.following()), True)
+    opened |= {BACK: True, touched[-1]: True}
+    if not draft.parts:
+        opened |= _partners(observation, draft.cell)
+    picked = frozenset(CELLS[cell].key for cell in draft.used)
+    made = () if draft.move is None else (_sum_button(observation, draft.move),)
+    return Spelling(opened, (*made, _button(Pass())), picked=picked)
+
+
+def _partners(observation: Observation, cell: str) -> dict[str, bool]:
+    """The cards of other ponds, True for those that a card may change places with."""
+    state: DragonFishState = observation.state
+    others = (other for other in CELLS if pond_of(other) != pond_of(cell))
+    return {CELLS[other].key: state.refusal(Swap(cell, other), observation.seat) is None for other in others}
+
+
+def _sum_button(observation: Observation, move: Calculate) -> Button:
+    """The catch when the sum fits; else a sum can be checked, and is told step by step."""
+    state: DragonFishState = observation.state
+    numbers = state.numbers(pond_of(move.cell))
+    values: dict[str, object] = {"sum": numbers[move.cell], "expression": said(move.expression, numbers)}
+    if state.refusal(move, observation.seat) is not None:
+        return Button(say(move), _check(move, numbers, state.order, values))
+    fish = [card.value for cell in move.cells if (card := state.cell(cell)) is not None and card.is_fish]
+    words = (
+        Step("dragonfish.invite.catch", values | {"fish": fish[0]}) if fish else Step("dragonfish.invite.bugs", values)
+    )
+    return Button(say(move), words, primary=True)
+
+
+def _check(move: Calculate, numbers: Numbers, order: str, values: dict[str, object]) -> Step:
+    """A sum that does not fit as the words of a button, with its running total where it has one."""
+    try:
+        total = str(value(move.expression, numbers, order)).replace("-", "−")
+        return Step("dragonfish.invite.check", values | {"total": total})
+    except ZeroDivisionError:
+        return Step("dragonfish.invite.check.zero", values)
+
+
+def _keys(state: DragonFishState, zone: Zone, wanted: HelperCard) -> list[str]:
+    return [Place(zone, index).key for index, card in enumerate(state.table[zone]) if card == wanted]
+
+
+def _draw(_observation: Observation, move: Draw) -> Iterator[Touches]:
+    yield (HELPER_STACK.key,)
+    yield (say(move),)
+
+
+def _hook(observation: Observation, move: Hook) -> Iterator[Touches]:
+    """A Hook Card and a fish; the one just drawn need not be touched."""
+    state: DragonFishState = observation.state
+    seat = observation.seat or 0
+    fishes = [
+        Place(CATCH[move.seat], index).key
+        for index, card in enumerate(state.catch(move.seat))
+        if card.value == move.fish
+    ]
+    if state.phase is Phase.HOOK:
+        yield from ((fish,) for fish in fishes)
+        yield (say(move),)
+    for zone in (HAND[seat], DRAWN[seat]):
+        yield from ((key, fish) for key in _keys(state, zone, hook(move.hook)) for fish in fishes)
+
+
+def _cut(observation: Observation, move: Cut) -> Iterator[Touches]:
+    yield (say(move),)
+    yield from ((key,) for key in _keys(observation.state, HAND[observation.seat or 0], SCISSORS))
+
+
+def _canal(_observation: Observation, move: Canal) -> Iterator[Touches]:
+    yield ways_to_lay(move)
+
+
+def _net(_observation: Observation, move: Net) -> Iterator[Touches]:
+    yield from ((CELLS[cell].key,) for cell in POND_CELLS[move.pond])
+    yield (say(move),)
+
+
+def _magnet(_observation: Observation, move: Magnet) -> Iterator[Touches]:
+    yield (CELLS[move.cell].key,)
+    yield (say(move),)
+
+
+def _swap(_observation: Observation, move: Swap) -> Iterator[Touches]:
+    yield CELLS[move.cell].key, CELLS[move.other].key, say(move)
+
+
+def _sum(observation: Observation, move: Calculate) -> Iterator[Touches]:
+    way = ways_to_compose(observation.state, move)
+    yield (*(way or ()), say(move))
+
+
+def _said(_observation: Observation, move: Move) -> Iterator[Touches]:
+    yield (say(move),)
+
+
+_WAYS: dict[type[Move], Callable[[Observation, Any], Iterable[Touches]]] = {
+    Draw: _draw,
+    Keep: _said,
+    Hook: _hook,
+    Cut: _cut,
+    Give: _said,
+    Canal: _canal,
+    Net: _net,
+    Magnet: _magnet,
+    Swap: _swap,
+    Calculate: _sum,
+    Pass: _said,
+}

@@ -1,0 +1,116 @@
+"""The island and the swim lanes on the table: water is drawn as one body where it joins.
+
+While a Canal Card is being laid, the island is shown as it would be, with what opens and what closes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.sprites import CanalFace, Frame, LaneFace, Sprite
+
+from ..rules.phases import Phase
+from ..rules.waterways import LANE_OF, change, links, path
+from ..rules.zones import ISLAND, LANES, PLACES
+from .canal_builder import dig, rehearsed_island
+from .geometry import cell_boxes, island_box, lane_boxes
+from .layout import Look
+from .selection import swap_touched
+from .waters import waters
+
+_EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def lane_key(lane: str) -> str:
+    """The key of a lane's sprite."""
+    return f"lane-{lane}"
+
+
+def lanes(look: Look, top: int) -> Iterator[Sprite]:
+    """The lanes, to be drawn under the cards; those through which two cards would swim are marked."""
+    found = waters(shown_island(look)).lanes
+    swimming = _walk(look)
+    for lane in LANES:
+        whole, band, mouth = lane_boxes(look.plan, lane)
+        face = LaneFace(lane, band, mouth, found.get(lane))
+        yield Sprite(lane_key(lane), whole._replace(y=whole.y + top), face, mark=swimming.get(lane))
+
+
+def island(look: Look, top: int) -> Iterator[Sprite]:
+    """The four Canal Cards of the island."""
+    shown = shown_island(look)
+    found, swimming = waters(shown), _walk(look)
+    for place in PLACES:
+        box = island_box(look.plan, place)
+        name = look.name("control.island", place=place, water=_water(look, shown[place]))
+        face = CanalFace(found.channels[place])
+        yield Sprite(
+            ISLAND[place].key,
+            box._replace(y=box.y + top),
+            face,
+            name,
+            "island",
+            mark=swimming.get(place),
+            tag=place,
+        )
+
+
+def shown_island(look: Look) -> dict[str, str]:
+    """The island with the card that is being laid, on the place that was touched."""
+    return rehearsed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
+
+
+def _water(look: Look, edges: str) -> str:
+    """Which edges a card's waterways join."""
+    ways = tuple(tuple(_EDGES[edge] for edge in way) for way in edges.split("+"))
+    if len(ways) == 1:
+        return look.name("water.one", edges=ways[0])
+    return look.name("water.two", edges=ways[0], others=ways[1])
+
+
+def _walk(look: Look) -> dict[str, Role]:
+    """The lanes and places through which the two cards touched would swim."""
+    cells = swap_touched(look.touched) if look.state.phase is Phase.POND else None
+    if cells is None:
+        return {}
+    ends = tuple(LANE_OF[cell] for cell in cells)
+    walk = path(look.state.island, *ends)
+    return dict.fromkeys((*ends, *(passage.place for passage in walk)), Role.REASON) if walk else {}
+
+
+def changes(look: Look, top: int) -> Iterator[Sprite]:
+    """Frames round the lanes that the card being laid would open or close."""
+    if look.state.phase is not Phase.CANAL:
+        return
+    before, after = (_linked(shown) for shown in (look.state.island, shown_island(look)))
+    for lane in LANES:
+        if (lane in before) != (lane in after):
+            opens = lane in after
+            box = around([cell_boxes(look.plan)[cell] for cell in LANES[lane][2].split()], 1)
+            face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
+            yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
+
+
+def _linked(shown: dict[str, str]) -> set[str]:
+    return {lane for group in links(shown) for lane in group}
+
+
+def told_change(look: Look) -> Iterator[str]:
+    """What the card being laid would open and close, in words."""
+    chosen = dig(look.touched)
+    if chosen is None or not chosen.place:
+        return
+    found = change(look.state.island, chosen.place, shown_island(look)[chosen.place])
+    for rule, pairs in (("label.opened", found.opened), ("label.closed", found.closed)):
+        if pairs:
+            yield look.say(rule, place=chosen.place, pairs=[f"{lane}–{other}" for lane, other in pairs])
+    if not found.opened and not found.closed:
+        yield look.say("label.unchanged", place=chosen.place)
+
+
+def links_told(look: Look, lane: str) -> str:
+    """Which lanes a lane is linked with, in words."""
+    others = [other for group in links(look.state.island) if lane in group for other in group if other != lane]
+    return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")

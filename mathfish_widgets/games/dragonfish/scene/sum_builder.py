@@ -1,0 +1,191 @@
+"""Composing a sum by touch: the sum card first, then terms and signs; what it says so far, and what can come next.
+
+A card touched after another is added to it, unless a sign was touched between them. Source: rules/dragonfish.md, 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from mathfish_widgets.stage.scene import Touches
+
+from ..rules.cards import Kind, PondCard
+from ..rules.moves import Calculate
+from ..rules.state import DragonFishState
+from ..rules.sums.grammar import SIGNS, Expression, Term, read_expression
+from ..rules.sums.search import OPERATIONS
+from ..rules.zones import CELLS, POND_CELLS, pond_of
+
+
+class Key(NamedTuple):
+    """A sign to touch: its key, as it is written in a move, and as it is shown."""
+
+    key: str
+    text: str
+    shown: str
+
+
+PLUS, MINUS, TIMES = Key("plus", "+", "+"), Key("minus", "-", "−"), Key("times", "x", "×")
+DIVIDED, OPEN, CLOSE = Key("divided", "÷", "÷"), Key("open", "(", "("), Key("close", ")", ")")
+JOIN = Key("join", "~", "1~4")
+_OPERATIONS = (PLUS, MINUS, TIMES, DIVIDED)
+_CELL_OF = {zone.key: cell for cell, zone in CELLS.items()}
+_CAN_JOIN = range(1, 10)
+FEWEST_TERMS = 2
+
+
+def keys_of(state: DragonFishState) -> tuple[Key, ...]:
+    """The signs that can be used with the options of a game; brackets only where they can change a result."""
+    signs = tuple(key for key in _OPERATIONS if key.text in OPERATIONS[state.operations])
+    brackets = (OPEN, CLOSE) if state.operations != "add" else ()
+    return (*signs, *brackets, *((JOIN,) if state.join_digits == "on" else ()))
+
+
+def cell_of(key: str) -> str:
+    """The name of the cell whose sprite has a key; empty for any other key."""
+    return _CELL_OF.get(key, "")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A sum being composed: the cell of its sum card, and cells and signs as they are written in a move."""
+
+    state: DragonFishState
+    cell: str
+    parts: tuple[str, ...] = ()
+
+    @property
+    def pond(self) -> int:
+        """The number of the pond."""
+        return pond_of(self.cell)
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """The cells of the terms so far."""
+        return tuple(part for part in self.parts if part in CELLS)
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """The cells of all cards so far, the sum card first."""
+        return (self.cell, *self.terms)
+
+    @property
+    def _depth(self) -> int:
+        return self.parts.count(OPEN.text) - self.parts.count(CLOSE.text)
+
+    @property
+    def _ends_whole(self) -> bool:
+        """Whether a sign or a closing bracket can follow."""
+        return bool(self.parts) and (self.parts[-1] in CELLS or self.parts[-1] == CLOSE.text)
+
+    @cached_property
+    def expression(self) -> Expression | None:
+        """What the terms and signs say so far: a sign at the end is left out, and open brackets are closed."""
+        parts, depth = list(self.parts), self._depth
+        while parts and parts[-1] not in CELLS and parts[-1] != CLOSE.text:
+            depth -= parts.pop() == OPEN.text
+        return read_expression("".join((*parts, CLOSE.text * depth))) if parts else None
+
+    @property
+    def move(self) -> Calculate | None:
+        """The move, once there are two terms, nothing is left open and no sign stands at the end."""
+        found = self.expression
+        whole = self._ends_whole and not self._depth and len(self.terms) >= FEWEST_TERMS
+        return Calculate(self.cell, found) if whole and found else None
+
+    def following(self) -> Iterator[tuple[str, Draft]]:
+        """What can be touched next, with the sum after it."""
+        for cell in self._cells_left():
+            yield CELLS[cell].key, self._with(*self._sign_before(), cell)
+        for key in keys_of(self.state):
+            if self._can_follow(key):
+                yield key.key, self._with_sign(key)
+
+    def _cells_left(self) -> Iterator[str]:
+        joining = self.parts[-1:] == (JOIN.text,)
+        for cell in POND_CELLS[self.pond]:
+            card = self.state.cell(cell)
+            if card is not None and card.is_animal and cell not in self.used and (not joining or _joins(card)):
+                yield cell
+
+    def _sign_before(self) -> tuple[str, ...]:
+        return (PLUS.text,) if self._ends_whole else ()
+
+    def _can_follow(self, key: Key) -> bool:
+        if key is OPEN:
+            return self.parts[-1:] != (JOIN.text,) and len(list(self._cells_left())) >= FEWEST_TERMS
+        if key is CLOSE:
+            return self._ends_whole and self._depth > 0
+        if key is JOIN:
+            return self._last_can_be_joined()
+        return self._ends_whole or self.parts[-1:] in {(sign,) for sign in SIGNS}
+
+    def _last_can_be_joined(self) -> bool:
+        """Whether the last part is a bug from 1 to 9 that is not joined yet, and another one is left."""
+        card = self.state.cell(self.parts[-1]) if self._ends_whole and self.parts[-1] in CELLS else None
+        joined = self.parts[-2:-1] == (JOIN.text,)
+        others = (self.state.cell(cell) for cell in self._cells_left())
+        return card is not None and _joins(card) and not joined and any(map(_joins, others))
+
+    def _with_sign(self, key: Key) -> Draft:
+        """One more sign; after another operation it takes its place."""
+        if key is OPEN:
+            return self._with(*self._sign_before(), OPEN.text)
+        if key in _OPERATIONS and not self._ends_whole:
+            return Draft(self.state, self.cell, (*self.parts[:-1], key.text))
+        return self._with(key.text)
+
+    def _with(self, *parts: str) -> Draft:
+        return Draft(self.state, self.cell, (*self.parts, *parts))
+
+    def continued(self, touched: Touches) -> Draft | None:
+        """The sum after some touches; None when one of them cannot come where it does."""
+        draft: Draft | None = self
+        for key in touched:
+            draft = dict(draft.following()).get(key) if draft else None
+        return draft
+
+
+def _joins(card: PondCard | None) -> bool:
+    return card is not None and card.kind is Kind.BUG and card.value in _CAN_JOIN
+
+
+def drafted(state: DragonFishState, touched: Touches) -> Draft | None:
+    """The sum that touches compose; None where they compose none."""
+    cell = cell_of(touched[0]) if touched else ""
+    card = state.cell(cell) if cell else None
+    return Draft(state, cell).continued(touched[1:]) if card is not None and card.is_animal else None
+
+
+def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
+    """The touches that compose a sum, without a plus where a card can follow at once; None where that cannot be."""
+    draft, touched = Draft(state, move.cell), [CELLS[move.cell].key]
+    parts = _parts(move.expression)
+    for number, part in enumerate(parts):
+        if part == PLUS.text and parts[number + 1] != OPEN.text:
+            continue
+        key = CELLS[part].key if part in CELLS else next(key.key for key in _ALL_KEYS if key.text == part)
+        following = dict(draft.following())
+        if key not in following:
+            return None
+        draft = following[key]
+        touched.append(key)
+    return tuple(touched) if draft.move == move else None
+
+
+_ALL_KEYS = (*_OPERATIONS, OPEN, CLOSE, JOIN)
+
+
+def _parts(expression: Expression) -> list[str]:
+    """An expression as cells and signs."""
+    if isinstance(expression, Term):
+        return list(JOIN.text.join(expression.cells).replace(JOIN.text, f" {JOIN.text} ").split())
+    found: list[str] = []
+    for sign, operand in zip(("", *expression.signs), expression.operands, strict=True):
+        inside = _parts(operand)
+        bracketed = inside if isinstance(operand, Term) else [OPEN.text, *inside, CLOSE.text]
+        found += [*([sign] if sign else []), *bracketed]
+    return found

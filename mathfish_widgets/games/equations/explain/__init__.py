@@ -1,0 +1,1 @@
+"""What Equations tells of its moves, refusals and situations."""

@@ -1,0 +1,121 @@
+"""How a refused move of Equations is explained: the refusal's sentence, then the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Place
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import Number
+
+from ..rules.equations.notations import shown
+from ..rules.equations.operations import LARGEST_POWER, OPERATIONS
+from ..rules.equations.trees import Equation
+from ..rules.moves import Shout
+from ..rules.state import EquationsState
+from ..rules.zones import HIGH_ACE, LAYOUT
+from .brackets import brackets_could_help
+from .working_out import both_sides, has_value, in_order, pretty
+
+Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
+
+
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """Why a move is refused, step by step."""
+    state: EquationsState = observation.state
+    why = _WHY.get(refusal.rule, _nothing_more)
+    return Step(refusal.rule, refusal.values, _marks(state, refusal), tuple(why(state, move, refusal)))
+
+
+def _marks(state: EquationsState, refusal: Refusal) -> tuple[tuple[str, Role], ...]:
+    """The cards that are not used, or the card that is used too often."""
+    named = [*refusal.values.get("numbers", ()), refusal.values.get("number")]
+    wanted = [ACE if isinstance(each, Step) else each for each in named]
+    if refusal.rule not in ("equations.shout.unused", "equations.shout.twice"):
+        return ()
+    places = []
+    for index, number in enumerate(state.layout_values):
+        if number in wanted:
+            wanted.remove(number)
+            places.append((Place(LAYOUT, index).key, Role.REFUSED))
+    return tuple(places)
+
+
+def _nothing_more(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    return iter(())
+
+
+def _how_to_write(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    signs = [shown(sign) for sign in OPERATIONS[state.operations]]
+    yield Step("equations.write.equation", {"signs": signs})
+    if refusal.rule == "equations.shout.syntax":
+        yield Step("equations.write.numbers")
+
+
+def _signs(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield Step("equations.rules.signs", {"signs": [shown(sign) for sign in OPERATIONS[state.operations]]})
+
+
+def _cards(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield Step("equations.cards.on_table", {"numbers": list(state.layout_values)})
+
+
+def _foreign(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield from _cards(state, move, refusal)
+    number = refusal.values["number"]
+    digits = [int(digit) for digit in str(number)]
+    if number == HIGH_ACE and ACE in state.layout_values:
+        yield Step("equations.rules.ace.one")
+    elif len(digits) > 1 and set(digits) <= set(state.layout_values):
+        yield Step("equations.cards.joined", {"number": number, "digits": digits})
+
+
+def _working(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    """The operations up to the one that has no value, and why it has none."""
+    if isinstance(move, Shout) and move.equation is not None:
+        yield from in_order(move.equation.left)
+        if has_value(move.equation.left):
+            yield from in_order(move.equation.right)
+    yield Step(f"{refusal.rule}.why", {**refusal.values, "most": f"{LARGEST_POWER:,}"})
+
+
+def _log(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+    base, number = (refusal.values[name] for name in ("base", "number"))
+    if not (isinstance(base.value, int) and isinstance(number.value, int) and base.value > 1 and number.value > 0):
+        yield Step("equations.shout.log.whole", {"base": base, "number": number})
+        return
+    exponent = 0
+    while base.value ** (exponent + 1) < number.value:
+        exponent += 1
+    lower, upper = (Number(base.value**each) for each in (exponent, exponent + 1))
+    values = {"base": base, "low": exponent, "high": exponent + 1, "lower": lower, "upper": upper, "number": number}
+    yield Step("equations.shout.log.why", values)
+
+
+def _false(state: EquationsState, move: Any, refusal: Refusal) -> Iterator[Step]:
+    equation: Equation = move.equation
+    yield from both_sides(equation)
+    if brackets_could_help(equation):
+        yield Step("equations.brackets.could", {"left": pretty(equation.left), "right": pretty(equation.right)})
+
+
+_WHY: dict[str, Why] = {
+    "equations.shout.syntax": _how_to_write,
+    "equations.shout.equals": _how_to_write,
+    "equations.shout.side": _how_to_write,
+    "equations.shout.foreign": _foreign,
+    "equations.shout.twice": _cards,
+    "equations.shout.unused": _cards,
+    "equations.shout.operation": _signs,
+    "equations.shout.zero": _working,
+    "equations.shout.exponent": _working,
+    "equations.shout.zero_power": _working,
+    "equations.shout.too_big": _working,
+    "equations.shout.mod": _working,
+    "equations.shout.log": _log,
+    "equations.shout.false": _false,
+}

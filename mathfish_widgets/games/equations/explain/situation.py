@@ -1,0 +1,67 @@
+"""What there is to do now at a table of Equations. Source: rules/equations.md, sections 3, 5 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Role, Step, Who
+
+from ..rules.equations.notations import shown
+from ..rules.equations.operations import OPERATIONS
+from ..rules.state import EquationsState
+from ..rules.zones import LAYOUT_SIZE, WON
+from .search_advice import marked, thoughts
+
+
+def situation(observation: Observation) -> Step:
+    """What a seat can do with the cards of the layout, and how to look for an equation."""
+    state: EquationsState = observation.state
+    if state.over:
+        first, *others = standings(state)
+        return Step(first.rule, first.values, first.marks, tuple(others))
+    values = {"numbers": list(state.layout_values)}
+    marks = marked(state, range(len(state.layout)))
+    if observation.seat in state.given_up:
+        return Step("equations.now.given_up", values, marks, tuple(_still_thinking(state)))
+    if not observation.may_move:
+        who = [Who(seat) for seat in state.active]
+        return Step("equations.now.others", values | {"who": who}, marks)
+    rule = "equations.now.all_five" if len(state.layout) > LAYOUT_SIZE else f"equations.now.{_kind(state)}"
+    beginning = () if observation.history else tuple(_rules(state))
+    return Step(rule, values, marks, (*beginning, *thoughts(state), *_ways_out(state)))
+
+
+def _kind(state: EquationsState) -> str:
+    return "alone" if state.players == 1 else state.mode
+
+
+def _still_thinking(state: EquationsState) -> Iterator[Step]:
+    yield Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
+
+
+def _rules(state: EquationsState) -> Iterator[Step]:
+    signs = [shown(sign) for sign in OPERATIONS[state.operations]]
+    yield Step("equations.rules.cards", {"count": len(state.layout)})
+    yield Step("equations.rules.signs", {"signs": signs})
+    yield Step("equations.rules.order")
+    yield Step(f"equations.rules.ace.{state.ace}")
+    if state.wrong_shout == "lose_card":
+        yield Step("equations.rules.lose_card")
+
+
+def _ways_out(state: EquationsState) -> Iterator[Step]:
+    fifth = state.no_equation == "add_card" and len(state.layout) == LAYOUT_SIZE
+    yield Step("equations.give_up.add_card" if fifth else "equations.give_up.show")
+
+
+def standings(state: EquationsState) -> Iterator[Step]:
+    """How the game ended: who won, and how many cards each seat has."""
+    best = max(state.scores)
+    winners = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    marks = tuple((WON[who.seat].key, Role.RESULT) for who in winners)
+    rule = "alone" if state.players == 1 else "nobody" if best == 0 else "won" if len(winners) == 1 else "shared"
+    yield Step(f"equations.over.{rule}", {"who": winners, "count": best}, marks)
+    if state.players > 1:
+        for seat, score in enumerate(state.scores):
+            yield Step("equations.over.score", {"who": Who(seat), "count": score}, ((WON[seat].key, Role.SUBJECT),))

@@ -1,0 +1,130 @@
+"""How each turn of Equations is told: what was shouted, why it is true or not, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.state import Event, Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.mathematics.expressions import Number
+
+from ..rules.equations.trees import Equation
+from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
+from ..rules.state import EquationsState
+from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
+from .brackets import bracket_steps
+from .equivalent_forms import others, shapes
+from .powers import power_facts
+from .search_advice import marked
+from .situation import standings
+from .working_figure import working_figure
+from .working_out import both_sides
+
+MOST_SHOWN = 12
+"""So many equations are told one by one; of the others the number is told."""
+EquationsTurn = Turn[EquationsState]
+
+
+def told(turn: EquationsTurn, _seat: Seat | None) -> Step:
+    """A turn as everybody saw it; nothing is hidden but the order of the deck."""
+    headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
+    following = tuple(step for event in turn.events for step in _following(turn, event))
+    return Step(headline.rule, headline.values, headline.marks, (*headline.substeps, *following), headline.figures)
+
+
+def _shout(turn: EquationsTurn) -> Step:
+    shouted, result = turn.events[:2]
+    if not isinstance(shouted, Shouted):
+        raise TypeError(f"{shouted} is not a shout")
+    equation = shouted.equation
+    values = {"who": Who(turn.seat), "equation": equation.pretty}
+    sides = both_sides(equation)
+    if isinstance(result, FoundFalse):
+        values |= {"left": Number(result.left), "right": Number(result.right)}
+        return Step("equations.shouted.false", values, substeps=sides)
+    why = (*sides, *bracket_steps(equation), *power_facts(equation), *shapes(equation))
+    values |= {"count": len(result.transfers)}
+    return Step(
+        "equations.shouted.true", values, ((WON[turn.seat].key, Role.RESULT),), (*why, *_others(turn, equation))
+    )
+
+
+def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
+    """The equations that could have been shouted instead, one of each family; of five cards there are too many."""
+    if len(turn.before.layout) > LAYOUT_SIZE:
+        return
+    found = others(equation, turn.before.equations)
+    if found:
+        yield _list("equations.others", found, _drawn)
+    else:
+        yield Step("equations.others.none", {"numbers": list(turn.before.layout_values)})
+
+
+def _list(rule: str, found: tuple[Equation, ...], telling: Callable[[Equation], Step]) -> Step:
+    shown = tuple(telling(each) for each in found[:MOST_SHOWN])
+    more = len(found) - len(shown)
+    untold = (Step("equations.shown.more", {"count": more}),) if more else ()
+    return Step(rule, {"count": len(found)}, substeps=(*shown, *untold))
+
+
+def _drawn(equation: Equation) -> Step:
+    return Step("equations.shown.equation", {"equation": equation.pretty}, figures=(working_figure(equation),))
+
+
+def _worked(equation: Equation) -> Step:
+    return Step("equations.shown.equation", {"equation": equation.pretty}, substeps=both_sides(equation))
+
+
+def _give_up(turn: EquationsTurn) -> Step:
+    left = turn.after.seats_left if len(turn.events) == 1 else ()
+    if turn.after.mode == "turns":
+        following = [Step("equations.next", {"who": Who(seat)}) for seat in left[:1]]
+    else:
+        following = [Step("equations.thinking", {"who": [Who(seat) for seat in sorted(left)]})] if left else []
+    return Step("equations.gave_up", {"who": Who(turn.seat)}, substeps=tuple(following))
+
+
+def _following(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
+    after = turn.after
+    if isinstance(event, Lost):
+        marks = ((UNSOLVED.key, Role.RESULT),)
+        yield Step("equations.lost", {"number": _moved(event), "who": Who(event.seat)}, marks)
+    elif isinstance(event, ShownEquations):
+        yield _shown(turn, event)
+    elif isinstance(event, Unsolved):
+        yield Step("equations.unsolved", {"count": len(event.transfers)}, ((UNSOLVED.key, Role.RESULT),))
+    elif isinstance(event, Added):
+        values_now = {"number": _moved(event), "numbers": list(after.layout_values)}
+        yield Step("equations.added", values_now, marked(after, [LAYOUT_SIZE]))
+    elif isinstance(event, LaidOut):
+        yield from _laid_out(turn, event)
+    elif isinstance(event, Ended):
+        yield from standings(after)
+
+
+def _laid_out(turn: EquationsTurn, event: LaidOut) -> Iterator[Step]:
+    laid = [transfer for transfer in event.transfers if transfer.target == LAYOUT]
+    marks = marked(turn.after, range(len(laid)))
+    yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))}, marks)
+    passed_over = len(event.transfers) - len(laid)
+    if passed_over:
+        yield _passed_over(turn.after, passed_over)
+
+
+def _passed_over(after: EquationsState, count: int) -> Step:
+    whole_deck = len(after.table[DECK]) + LAYOUT_SIZE
+    rule = "equations.passed_over" if after.level == "any" else "equations.passed_over.level"
+    return Step("equations.passed_over.all" if count >= whole_deck else rule, {"count": count, "level": after.level})
+
+
+def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
+    if not event.equations:
+        return Step("equations.shown.none", {"numbers": list(turn.before.layout_values)})
+    return _list("equations.shown", event.equations, _worked)
+
+
+def _moved(event: Event[Any]) -> int:
+    """What the first card counts that an event moved."""
+    return values(each.card for each in event.transfers)[0]

@@ -1,0 +1,169 @@
+"""Steps that work an equation out: which operation is next, why, and what it makes. Source: rules/equations.md, 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Number, Value
+
+from ..rules.equations.notations import PRETTY
+from ..rules.equations.operations import result
+from ..rules.equations.trees import (
+    STRENGTHS,
+    Done,
+    Equation,
+    Operation,
+    Path,
+    Tree,
+    Uncountable,
+    part,
+    steps,
+    value,
+    written,
+)
+from .working_figure import working_figure
+
+LONGEST_POWER = 6
+"""Up to this exponent a power is written out as a product."""
+_NOTHING = Step("equations.order.done")
+
+
+def pretty(tree: Tree) -> str:
+    """An expression with the signs that pupils write: "(10 − 4) ÷ 2"."""
+    return written(tree, PRETTY)
+
+
+def both_sides(equation: Equation) -> tuple[Step, ...]:
+    """What each side of an equation is worth, worked out, and whether they are equal."""
+    left, right = value(equation.left), value(equation.right)
+    sides = (side("left", equation.left), side("right", equation.right))
+    figures = (working_figure(equation),)
+    if left == right:
+        return (*sides, Step("equations.sides.equal", {"value": Number(left)}, figures=figures))
+    high, low = max(left, right), min(left, right)
+    values = {"high": Number(high), "low": Number(low), "apart": Number(high - low)}
+    rule = "equations.sides.apart.below" if low < 0 else "equations.sides.apart"
+    return (*sides, Step(rule, values, figures=figures))
+
+
+def side(name: str, tree: Tree) -> Step:
+    """What one side, "left" or "right", is worth, with its operations in order."""
+    if isinstance(tree, Number):
+        return Step(f"equations.side.{name}.number", {"value": tree})
+    values = {"expression": pretty(tree), "value": Number(value(tree))}
+    done = tuple(in_order(tree))
+    # A single operation is told by the side's own sentence already.
+    return Step(f"equations.side.{name}", values, substeps=done if len(done) > 1 else done[0].substeps)
+
+
+def in_order(tree: Tree) -> Iterator[Step]:
+    """The operations in the order in which they are done, each with its reason, up to one that has no value."""
+    try:
+        for done in steps(tree):
+            yield _order(done)
+    except Uncountable:
+        return
+
+
+def has_value(tree: Tree) -> bool:
+    """Whether the rules give an expression a value."""
+    try:
+        value(tree)
+    except Uncountable:
+        return False
+    return True
+
+
+def _order(done: Done) -> Step:
+    rest = _NOTHING if isinstance(done.after, Number) else Step("equations.order.rest", {"after": pretty(done.after)})
+    values = {"operation": pretty(done.operation), "value": Number(done.value), "rest": rest}
+    return Step(f"equations.order.{_reason(done)}", values, substeps=tuple(_notes(done.operation, done.value)))
+
+
+def _reason(done: Done) -> str:
+    """Why an operation is next, as the end of a rule id."""
+    around = _bracketed(done.before, done.path)
+    group = part(done.before, around)
+    if isinstance(group, Operation) and around == done.path:
+        return _alone(done, around)
+    others = [each for each in _operations(group, around) if each != done.path]
+    strengths = [STRENGTHS[_sign(done.before, each)] for each in others]
+    sign = done.operation.sign
+    if sign == "^" and STRENGTHS[sign] in strengths:
+        reason = "right"
+    elif any(strength < STRENGTHS[sign] for strength in strengths):
+        reason = {"^": "power", "mod": "mod", "log": "log"}.get(sign, "times")
+    else:
+        reason = "left"
+    return f"inside.{reason}" if around and not _in_log(done.before, around) else reason
+
+
+def _alone(done: Done, around: Path) -> str:
+    if not around:
+        return "only"
+    return "log.inside" if _in_log(done.before, around) else "brackets"
+
+
+def _in_log(tree: Tree, path: Path) -> bool:
+    return _sign(tree, path[:-1]) == "log"
+
+
+def _sign(tree: Tree, path: Path) -> str:
+    found = part(tree, path)
+    return found.sign if isinstance(found, Operation) else ""
+
+
+def _bracketed(tree: Tree, path: Path) -> Path:
+    """The way to the innermost brackets around a part, or to the whole."""
+    for length in range(len(path), 0, -1):
+        above = part(tree, path[: length - 1])
+        if isinstance(above, Operation) and (above.brackets(path[length - 1]) or above.sign == "log"):
+            return path[:length]
+    return ()
+
+
+def _operations(tree: Tree, path: Path) -> Iterator[Path]:
+    if isinstance(tree, Operation):
+        yield path
+        yield from _operations(tree.left, (*path, 0))
+        yield from _operations(tree.right, (*path, 1))
+
+
+def _notes(operation: Operation, made: Value) -> Iterator[Step]:
+    """What may be new to a pupil about an operation between two numbers."""
+    left, right = value(operation.left), value(operation.right)
+    values = {"left": Number(left), "right": Number(right), "value": Number(made)}
+    if operation.sign == "^":
+        yield from _power(left, right, made)
+    elif operation.sign == "mod" and isinstance(left, int) and isinstance(right, int):
+        count = left // right
+        product = pretty(Operation("*", Number(count), Number(right)))
+        yield Step("equations.note.mod", values | {"product": product})
+    elif operation.sign == "log":
+        yield Step("equations.note.log", values)
+    elif operation.sign == "/" and not isinstance(made, int):
+        yield Step("equations.note.fraction", values)
+    elif operation.sign == "-" and made < 0 and left >= 0 and right >= 0:
+        yield Step("equations.note.negative", values)
+
+
+def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
+    if not isinstance(exponent, int):
+        return
+    values = {"power": pretty(Operation("^", Number(base), Number(exponent))), "base": Number(base)}
+    values |= {"value": Number(made), "exponent": exponent}
+    if exponent == 0:
+        yield Step("equations.note.power.zero", values)
+    elif exponent == 1:
+        yield Step("equations.note.power.one", values)
+    elif 1 < exponent <= LONGEST_POWER:
+        product: Tree = Number(base)
+        for _ in range(exponent - 1):
+            product = Operation("*", product, Number(base))
+        yield Step("equations.note.power.product", values | {"product": pretty(product)})
+    elif exponent < 0:
+        positive = result("^", base, -exponent)
+        if positive is not None:
+            shown = pretty(Operation("^", Number(base), Number(-exponent)))
+            yield Step("equations.note.power.negative", values | {"positive": shown, "worth": Number(positive)})

@@ -1,0 +1,1 @@
+"""The computer players of Equations, their reasons, and its hints."""

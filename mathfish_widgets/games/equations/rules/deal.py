@@ -1,0 +1,100 @@
+"""How a game of Equations begins: the deal of a seed, or a position set up. Source: rules/equations.md, 2 and 5."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mathfish_widgets.engine.cards import Card, given_cards, shuffled
+from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.table import Table, Zone
+
+from .equations.search import solvable
+from .procedure import lay_out
+from .state import EquationsState
+from .zones import DECK, HIGHEST_RANK, LAYOUT, LAYOUT_SIZE, MOST_SEATS, UNSOLVED, WON, deck, values
+
+OPTIONS = (
+    Option("players", range(1, MOST_SEATS + 1), "how many play", default=2),
+    Option("operations", ("basic", "camp", "extended"), "+ - × ÷; also powers; also mod and log", default="camp"),
+    Option("ace", ("one", "one_or_eleven"), "an ace counts 1, or 1 or 11 as the player likes", default="one"),
+    Option(
+        "no_equation",
+        ("redeal", "add_card"),
+        "only fours with an equation are laid out, or any four and a fifth card when all have given up",
+        default="redeal",
+    ),
+    Option("wrong_shout", ("nothing", "lose_card"), "whether a false equation costs the card won last", "nothing"),
+    Option("mode", ("race", "turns"), "the first to shout wins, or one after the other", default="race"),
+    Option(
+        "level",
+        ("any", "easy", "medium", "hard"),
+        "how hard the layouts of a redeal are, as long as the deck has such; then any that has an equation",
+        default="any",
+    ),
+)
+_POSITION = ("layout", "deck", "won", "unsolved")
+
+
+def begin(seed: int, **options: Any) -> EquationsState:
+    """The state after the first layout of a seed."""
+    return _laid_out(_state({DECK: shuffled(deck(), seed)}, (), options))
+
+
+def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> EquationsState:
+    """The state of a position: layout, deck (top first), won (one pile for each seat) and unsolved.
+
+    Without a deck, the cards that are not named are the deck, in the shuffle of the seed; with one, they are
+    unsolved. Without a layout, the first is laid out from the deck. Raises ValueError with a clear sentence for a
+    position that cannot occur.
+    """
+    for name in position:
+        if name not in _POSITION:
+            raise ValueError(f"A position of Equations has no {name}. It has {', '.join(_POSITION)}.")
+    layout, top, unsolved = (given_cards(position.get(name, ())) for name in ("layout", "deck", "unsolved"))
+    won = _given_piles(position.get("won", ()), options["players"])
+    rest = _rest((layout, top, unsolved, *won), seed)
+    zones = {LAYOUT: layout, DECK: top, UNSOLVED: unsolved}
+    other = UNSOLVED if "deck" in position else DECK
+    state = _state(zones | {other: zones[other] + rest}, won, options)
+    if not layout:
+        return _laid_out(state)
+    _check_layout(state)
+    return state
+
+
+def _state(zones: Mapping[Zone, Sequence[Card]], won: Sequence[Sequence[Card]], options: Any) -> EquationsState:
+    piles = {WON[seat]: won[seat] if won else () for seat in range(options["players"])}
+    number = 0 if zones.get(LAYOUT) else -1
+    return EquationsState(Table({LAYOUT: (), DECK: (), UNSOLVED: (), **piles, **zones}), number, **options)
+
+
+def _laid_out(state: EquationsState) -> EquationsState:
+    return unfold(state, lay_out(state))[1]
+
+
+def _given_piles(given: object, players: int) -> tuple[tuple[Card, ...], ...]:
+    if not isinstance(given, (list, tuple)) or len(given) not in (0, players):
+        raise ValueError(f"The cards won are listed in one pile for each player: {players} in all.")
+    return tuple(given_cards(pile) for pile in given)
+
+
+def _rest(piles: Iterable[Sequence[Card]], seed: int) -> tuple[Card, ...]:
+    counts = Counter(card for pile in piles for card in pile)
+    for card, count in counts.items():
+        if card.rank > HIGHEST_RANK:
+            raise ValueError(f"{card} is not in the deck of Equations: its cards are A to 10 of each suit.")
+        if count > 1:
+            raise ValueError(f"{card} is there twice; the deck has it once.")
+    return tuple(card for card in shuffled(deck(), seed) if card not in counts)
+
+
+def _check_layout(state: EquationsState) -> None:
+    sizes = (LAYOUT_SIZE, LAYOUT_SIZE + 1) if state.no_equation == "add_card" else (LAYOUT_SIZE,)
+    if len(state.layout) not in sizes:
+        raise ValueError(f"A layout has {' or '.join(map(str, sizes))} cards, not {len(state.layout)}.")
+    if state.no_equation == "redeal" and not solvable(values(state.layout), state.operations, ace=state.ace):
+        cards = " ".join(map(str, state.layout))
+        raise ValueError(f"{cards} allow no equation; only the option no_equation='add_card' lays such cards out.")

@@ -1,0 +1,1 @@
+"""Equations as trees: their grammar, notations, families, difficulty and search."""

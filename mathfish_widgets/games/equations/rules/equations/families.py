@@ -1,0 +1,152 @@
+"""Families: which equations are one equation in several shapes. Source: rules/equations.md, section 3.
+
+Every operation's result is a nameless value. a + b = v and v - b = a are one sum fact, a * b = v and v / b = a one
+product fact; = makes the values of both sides one. Sum facts that share a nameless value melt into one, product facts
+likewise; powers, mod and log keep their direction. What is left are facts joined by nameless values: a tree, which is
+told in one way only by beginning at the fact from which its telling is the least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from string import ascii_lowercase
+from typing import Any
+
+from mathfish_widgets.mathematics.expressions import Value
+
+from .trees import Number, Tree
+
+Term = Value | str
+"""A card's value, or the name of a nameless value."""
+_Form = tuple[Any, ...]
+"""A fact and all that hangs on it, as nested tuples that can be compared."""
+
+_MELTING = ("sum", "product")
+_KINDS = {"+": "sum", "-": "sum", "*": "product", "/": "product", "^": "power", "mod": "mod", "log": "log"}
+_SIGNS = {"sum": "{} + {}", "product": "{} × {}", "power": "{}^{}", "mod": "{} mod {}", "log": "log({}, {})"}
+_CARD, _NAMELESS, _ABOVE = range(3)
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A fact of one kind: sum, product, power, mod or log.
+
+    A sum fact says that `left` adds up to the same as `right`, a product fact the same of multiplying; the others
+    have two terms on the left (a power's base and exponent, a log's base and number) and what they make on the right.
+    """
+
+    kind: str
+    left: tuple[Term, ...]
+    right: tuple[Term, ...]
+
+    def __str__(self) -> str:
+        return f"{self._joined(self.left)} = {self._joined(self.right)}"
+
+    def _joined(self, terms: tuple[Term, ...]) -> str:
+        first, *others = map(str, terms)
+        for other in others:
+            first = _SIGNS[self.kind].format(first, other)
+        return first
+
+
+Facts = tuple[Fact, ...]
+
+
+def family(left: Tree, right: Tree) -> Facts:
+    """The facts of an equation, the same for all its shapes and for no other equation.
+
+    Nameless values are called v, w and so on. The equation must be true; whether it is, is not looked at.
+    """
+    facts = _melted(_gathered(left, right))
+    form = min(_told(fact, "", facts) for fact in facts)
+    return tuple(_named(form, "", _names()))
+
+
+def _gathered(left: Tree, right: Tree) -> list[Fact]:
+    """One fact for each operation of a true equation; one for the = if there is no operation."""
+    names = _names()
+    if isinstance(left, Number):
+        left, right = right, left
+    if isinstance(left, Number):
+        return [Fact("sum", (left.value,), (right.value,))] if isinstance(right, Number) else []
+    both: Term = right.value if isinstance(right, Number) else next(names)
+    return [*_facts(left, both, names), *_facts(right, both, names)]
+
+
+def _facts(tree: Tree, made: Term, names: Iterator[str]) -> Iterator[Fact]:
+    if isinstance(tree, Number):
+        return
+    operands = (tree.left, tree.right)
+    first, second = (part.value if isinstance(part, Number) else next(names) for part in operands)
+    inverse = tree.sign in "-/"
+    yield Fact(_KINDS[tree.sign], (made if inverse else first, second), (first if inverse else made,))
+    for operand, term in zip(operands, (first, second), strict=True):
+        yield from _facts(operand, term, names)
+
+
+def _melted(facts: list[Fact]) -> list[Fact]:
+    """The facts after sum facts that share a nameless value have become one, and product facts likewise."""
+    whole: list[Fact] = []
+    for fact in facts:
+        new = fact
+        for other in tuple(whole):
+            shared = _shared(new, other)
+            if shared is not None and new.kind == other.kind and new.kind in _MELTING:
+                whole.remove(other)
+                new = _one(new, other, shared)
+        whole.append(new)
+    return whole
+
+
+def _shared(fact: Fact, other: Fact) -> str | None:
+    terms = fact.left + fact.right
+    return next((term for term in other.left + other.right if isinstance(term, str) and term in terms), None)
+
+
+def _one(fact: Fact, other: Fact, shared: str) -> Fact:
+    """Two facts as one: the shared value stands on opposite sides, so that it can be taken away from both."""
+    turned = (shared in fact.left) == (shared in other.left)
+    left, right = (other.right, other.left) if turned else (other.left, other.right)
+    sides = (fact.left + left, fact.right + right)
+    return Fact(fact.kind, *(tuple(term for term in side if term != shared) for side in sides))
+
+
+def _told(fact: Fact, above: str, facts: list[Fact]) -> _Form:
+    """A fact and those that hang on it, told from the nameless value `above` downwards."""
+    sides = [tuple(_term(term, above, fact, facts) for term in side) for side in (fact.left, fact.right)]
+    if fact.kind in _MELTING:
+        sides = sorted((tuple(sorted(side)) for side in sides), key=lambda side: (-len(side), side))
+    return (fact.kind, *sides)
+
+
+def _term(term: Term, above: str, fact: Fact, facts: list[Fact]) -> _Form:
+    if not isinstance(term, str):
+        return (_CARD, term)
+    if term == above:
+        return (_ABOVE,)
+    below = next(other for other in facts if other is not fact and term in other.left + other.right)
+    return (_NAMELESS, _told(below, term, facts))
+
+
+def _named(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
+    """The facts of a form, the nameless values named in the order in which they are told."""
+    kind, *sides = form
+    below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
+    given = (name for _, name in below)
+    yield Fact(kind, *(tuple(_name(term, above, given) for term in side) for side in sides))
+    for inner, name in below:
+        yield from _named(inner, name, names)
+
+
+def _name(term: _Form, above: str, given: Iterator[str]) -> Term:
+    if term[0] == _CARD:
+        card: Value = term[1]
+        return card
+    return above if term[0] == _ABOVE else next(given)
+
+
+def _names() -> Iterator[str]:
+    letters = ascii_lowercase[21:] + ascii_lowercase[:21]
+    return (letters[number % 26] + "'" * (number // 26) for number in count())

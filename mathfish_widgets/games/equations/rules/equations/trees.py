@@ -1,0 +1,226 @@
+"""Expressions and equations as trees: how they are written, what they are worth, and in which order they are done.
+
+Source: rules/equations.md, sections 3 and 4. A tree keeps its shape: 2 + (3 + 4) and (2 + 3) + 4 are two trees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, cast
+
+from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.mathematics.expressions import Number, Value
+
+from .notations import CANONICAL, PRETTY, WORDS, Notation
+from .operations import EXTENDED, result
+
+__all__ = ["Done", "Equation", "Number", "Operation", "Path", "Tree", "Uncountable"]
+__all__ += ["leaves", "part", "signs", "steps", "value", "written"]
+
+STRENGTHS = {"+": 1, "-": 1, "*": 2, "/": 2, "mod": 2, "^": 3, "log": 4}
+"""How strongly each sign binds; log has brackets of its own."""
+
+Path = tuple[int, ...]
+"""The way from the top of a tree to a part of it: 0 for left and 1 for right, again and again."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """Two expressions joined by + - * / ^ mod or log (the base of a log is on the left); ValueError for another sign.
+
+    As text it is canonical, as in "(10 - 4) / 2", and reading that text gives the same tree again.
+    """
+
+    sign: str
+    left: Tree
+    right: Tree
+
+    def __post_init__(self) -> None:
+        if self.sign not in EXTENDED:
+            raise ValueError(f"{self.sign} is not one of {' '.join(EXTENDED)}.")
+
+    def __str__(self) -> str:
+        return written(self, CANONICAL)
+
+    @property
+    def pretty(self) -> str:
+        """The expression with the signs that pupils write: "(10 − 4) ÷ 2"."""
+        return written(self, PRETTY)
+
+    @property
+    def words(self) -> str:
+        """The expression in words: "four plus two times three"."""
+        return written(self, WORDS)
+
+    def brackets(self, side: int) -> bool:
+        """Whether the operand on a side (0 left, 1 right) stands in brackets that show what is done first."""
+        operand = (self.left, self.right)[side]
+        if isinstance(operand, Number) or self.sign == "log":
+            return False
+        mine, its = STRENGTHS[self.sign], STRENGTHS[operand.sign]
+        goes_first = side == (1 if self.sign == "^" else 0)
+        return its < mine or (its == mine and not goes_first)
+
+
+Tree = Number | Operation
+
+
+@dataclass(frozen=True)
+class Equation:
+    """Two expressions said to be equal; as text it is canonical: "(10 - 4) / 2 = 3"."""
+
+    left: Tree
+    right: Tree
+
+    def __str__(self) -> str:
+        return f"{self.left} = {self.right}"
+
+    @property
+    def pretty(self) -> str:
+        """The equation with the signs that pupils write: "4 × 3 = 10 + 2"."""
+        return f"{written(self.left, PRETTY)} = {written(self.right, PRETTY)}"
+
+    @property
+    def words(self) -> str:
+        """The equation in words: "four times three is ten plus two"."""
+        return f"{self.left.words} is {self.right.words}"
+
+    @property
+    def holds(self) -> bool:
+        """Whether both sides have the same value; raises Uncountable where one has none."""
+        return value(self.left) == value(self.right)
+
+
+class Uncountable(ArithmeticError):
+    """An expression to which the rules give no value; `refusal` says which part and why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule)
+        self.refusal = refusal
+
+
+def value(tree: Tree) -> Value:
+    """The exact value of an expression, an int where it is whole; raises Uncountable where the rules give none."""
+    return tree.value if isinstance(tree, Number) else _outcome(tree, value(tree.left), value(tree.right))
+
+
+def leaves(tree: Tree) -> Iterator[Value]:
+    """The numbers of an expression from left to right."""
+    if isinstance(tree, Number):
+        yield tree.value
+    else:
+        yield from leaves(tree.left)
+        yield from leaves(tree.right)
+
+
+def signs(tree: Tree) -> Iterator[str]:
+    """The signs of an expression from left to right."""
+    if isinstance(tree, Operation):
+        yield from signs(tree.left)
+        yield tree.sign
+        yield from signs(tree.right)
+
+
+class Done(NamedTuple):
+    """One operation being done: the whole before it, where it stands, what it makes, and the whole after it.
+
+    The operands of `operation` are numbers; a number on the way may be negative or a fraction.
+    """
+
+    before: Tree
+    path: Path
+    operation: Operation
+    value: Value
+    after: Tree
+
+
+def steps(tree: Tree) -> Iterator[Done]:
+    """The operations of an expression in the order in which they are done; raises Uncountable at one without a value.
+
+    Brackets first, then ^ from the right, then * / mod from the left, then + and - from the left.
+    """
+    for path in tuple(_in_order(tree)):
+        operation = cast(Operation, part(tree, path))
+        made = value(operation)
+        after = _replaced(tree, path, Number(made))
+        yield Done(tree, path, operation, made, after)
+        tree = after
+
+
+def part(tree: Tree, path: Path) -> Tree:
+    """The part of a tree to which a path leads; raises ValueError where the path goes on below a number."""
+    for side in path:
+        if isinstance(tree, Number):
+            raise ValueError(f"There is nothing below {tree}.")
+        tree = (tree.left, tree.right)[side]
+    return tree
+
+
+def written(tree: Tree, notation: Notation) -> str:
+    """An expression as text in a notation, with the brackets that its shape needs."""
+    if isinstance(tree, Number):
+        return notation.number(tree.value)
+    left, right = (_operand(tree, side, notation) for side in (0, 1))
+    return notation.signs[tree.sign].format(left, right)
+
+
+def _operand(tree: Operation, side: int, notation: Notation) -> str:
+    operand = (tree.left, tree.right)[side]
+    text = written(operand, notation)
+    # A negative number or a fraction, met on the way, is one number and must look like one.
+    lonely = isinstance(operand, Number) and not (isinstance(operand.value, int) and operand.value >= 0)
+    return notation.brackets.format(text) if tree.brackets(side) or (lonely and tree.sign != "log") else text
+
+
+def _outcome(operation: Operation, left: Value, right: Value) -> Value:
+    made = result(operation.sign, left, right)
+    if made is None:
+        raise Uncountable(_refusal(operation, left, right))
+    return made
+
+
+def _refusal(operation: Operation, left: Value, right: Value) -> Refusal:
+    if operation.sign == "/":
+        return Refusal("equations.shout.zero", {"expression": operation.right})
+    if operation.sign == "mod":
+        return Refusal("equations.shout.mod", {"a": left, "b": right})
+    if operation.sign == "log":
+        return Refusal("equations.shout.log", {"base": left, "number": right})
+    if not isinstance(right, int):
+        return Refusal("equations.shout.exponent", {"exponent": right})
+    if left == 0:
+        return Refusal("equations.shout.zero_power", {"exponent": right})
+    return Refusal("equations.shout.too_big", {"expression": operation})
+
+
+def _in_order(tree: Tree, path: Path = ()) -> Iterator[Path]:
+    """The paths of the operations in the order in which they are done."""
+    together: list[tuple[Path, str]] = []
+    for apart in _gathered(tree, path, together):
+        yield from _in_order(part(tree, apart[len(path) :]), apart)
+    places = range(len(together))
+    turn = {place: -place if together[place][1] == "^" else place for place in places}
+    for place in sorted(places, key=lambda place: (-STRENGTHS[together[place][1]], turn[place])):
+        yield together[place][0]
+
+
+def _gathered(tree: Tree, path: Path, together: list[tuple[Path, str]]) -> Iterator[Path]:
+    """The bracketed parts from left to right; the operations outside of brackets are gathered in the list."""
+    if isinstance(tree, Number):
+        return
+    for side, operand in enumerate((tree.left, tree.right)):
+        if side == 1:
+            together.append((path, tree.sign))
+        if isinstance(operand, Operation) and (tree.sign == "log" or tree.brackets(side)):
+            yield (*path, side)
+        else:
+            yield from _gathered(operand, (*path, side), together)
+
+
+def _replaced(tree: Tree, path: Path, new: Tree) -> Tree:
+    if not path or isinstance(tree, Number):
+        return new
+    operands = [tree.left, tree.right]
+    operands[path[0]] = _replaced(operands[path[0]], path[1:], new)
+    return Operation(tree.sign, *operands)

@@ -1,0 +1,104 @@
+"""What can happen at a table of Equations. Source: rules/equations.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.mathematics.expressions import Value
+
+from .equations.trees import Equation
+from .phases import Phase
+
+if TYPE_CHECKING:
+    from .state import EquationsState
+
+
+@dataclass(frozen=True)
+class EquationsEvent(Event["EquationsState"]):
+    """An event of Equations."""
+
+
+@dataclass(frozen=True)
+class LaidOut(EquationsEvent):
+    """Four cards were laid out; cards that were passed over went to the bottom of the deck first."""
+
+    number_of_layout: int
+
+    def changes(self, state: EquationsState) -> dict[str, Any]:
+        """The number of the layout, for which nobody has given up."""
+        return {"number_of_layout": self.number_of_layout, "given_up": ()}
+
+
+@dataclass(frozen=True)
+class Shouted(EquationsEvent):
+    """A seat shouted an equation that uses every card of the layout once."""
+
+    seat: Seat
+    equation: Equation
+
+
+@dataclass(frozen=True)
+class Won(EquationsEvent):
+    """The equation is true: the seat won the cards of the layout."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class FoundFalse(EquationsEvent):
+    """The two sides of a shouted equation are not equal."""
+
+    seat: Seat
+    left: Value
+    right: Value
+
+
+@dataclass(frozen=True)
+class Lost(EquationsEvent):
+    """The card that the seat won last went to the unsolved cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class GaveUp(EquationsEvent):
+    """A seat is out for this layout."""
+
+    seat: Seat
+
+    def changes(self, state: EquationsState) -> dict[str, Any]:
+        """The seats that have given up, in the order in which they did."""
+        return {"given_up": (*state.given_up, self.seat)}
+
+
+@dataclass(frozen=True)
+class Added(EquationsEvent):
+    """A fifth card was turned; all seats may think again."""
+
+    def changes(self, state: EquationsState) -> dict[str, Any]:
+        """Nobody has given up on five cards."""
+        return {"given_up": ()}
+
+
+@dataclass(frozen=True)
+class ShownEquations(EquationsEvent):
+    """The equations that nobody found were shown, one of each family, simplest first."""
+
+    equations: tuple[Equation, ...]
+
+
+@dataclass(frozen=True)
+class Unsolved(EquationsEvent):
+    """The cards of the layout went to the unsolved cards."""
+
+
+@dataclass(frozen=True)
+class Ended(EquationsEvent):
+    """The game is over: the deck has no layout left."""
+
+    def changes(self, state: EquationsState) -> dict[str, Any]:
+        """Nothing is to be done."""
+        return {"phase": Phase.OVER}

@@ -1,0 +1,81 @@
+"""The one test of legality of Equations. Source: rules/equations.md, section 4."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Number, Value
+
+from .equations.notations import PRETTY, shown
+from .equations.operations import OPERATIONS
+from .equations.trees import Equation, Tree, Uncountable, leaves, signs, value, written
+from .moves import Shout
+from .zones import HIGH_ACE
+
+if TYPE_CHECKING:
+    from .state import EquationsState
+
+
+def broken_rule(state: EquationsState, move: Move) -> Refusal | None:
+    """The first rule that refuses a move of an active seat."""
+    if not isinstance(move, Shout):
+        return None
+    equation = move.reading
+    if isinstance(equation, Refusal):
+        return equation
+    return _cards(state, equation) or _operation(state, equation) or _truth(state, equation)
+
+
+def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
+    used = Counter(_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right))))
+    present: Counter[Value] = Counter(state.layout_values)
+    for number in used:
+        if number not in present:
+            return Refusal("equations.shout.foreign", {"number": number})
+    for number, count in used.items():
+        if count > present[number]:
+            values = {"number": _named(state, number), "used": count, "present": present[number]}
+            return Refusal("equations.shout.twice", values)
+    unused = sorted((present - used).elements())
+    if unused:
+        return Refusal("equations.shout.unused", {"numbers": [_named(state, number) for number in unused]})
+    return None
+
+
+def _counted_as_aces(state: EquationsState, numbers: Sequence[Value]) -> Iterator[Value]:
+    high = state.ace == "one_or_eleven" and ACE in state.layout_values
+    return (ACE if high and number == HIGH_ACE else number for number in numbers)
+
+
+def _named(state: EquationsState, number: Value) -> Step | Value:
+    return Step("equations.ace") if number == ACE and state.ace == "one_or_eleven" else number
+
+
+def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
+    allowed = OPERATIONS[state.operations]
+    for sign in (*signs(equation.left), *signs(equation.right)):
+        if sign not in allowed:
+            return Refusal("equations.shout.operation", {"sign": shown(sign)})
+    return None
+
+
+def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
+    try:
+        left, right = value(equation.left), value(equation.right)
+    except Uncountable as uncountable:
+        refusal = uncountable.refusal
+        return Refusal(refusal.rule, {name: _shown(part) for name, part in refusal.values.items()})
+    if left == right or state.wrong_shout == "lose_card":
+        return None
+    return Refusal("equations.shout.false", {"left": Number(left), "right": Number(right)})
+
+
+def _shown(part: Tree | Value) -> Number | str:
+    """A part of an equation as pupils write it."""
+    return Number(part) if isinstance(part, int | Fraction) else written(part, PRETTY)

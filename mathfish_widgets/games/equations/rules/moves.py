@@ -1,0 +1,55 @@
+"""The moves of Equations and their notation. Source: rules/equations.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
+
+from mathfish_widgets.engine.state import LONGEST_NOTATION, Move, PlainMove, Refusal
+
+from .equations.grammar import Unreadable, read_equation
+from .equations.trees import Equation
+
+
+@dataclass(frozen=True)
+class Shout(Move):
+    """Shouts an equation; a text that cannot be read as one is a move too, so that its refusal can say why."""
+
+    text: str
+    verb = "shout"
+
+    @property
+    def arguments(self) -> str:
+        """The equation: `(10 - 4) / 2 = 3`."""
+        return self.text
+
+    @cached_property
+    def reading(self) -> Equation | Refusal:
+        """The equation that is shouted, or why the text is not one."""
+        try:
+            return read_equation(self.text)
+        except Unreadable as unreadable:
+            return unreadable.refusal
+
+    @property
+    def equation(self) -> Equation | None:
+        """The equation that is shouted; None when the text is not one."""
+        return self.reading if isinstance(self.reading, Equation) else None
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads any text; an equation takes its canonical form unless that is too long to be read again."""
+        shout = cls(arguments)
+        canonical = cls(str(shout.equation or arguments))
+        return canonical if len(str(canonical)) <= LONGEST_NOTATION else shout
+
+
+@dataclass(frozen=True)
+class GiveUp(PlainMove):
+    """Gives up on the cards of the layout."""
+
+    verb = "give up"
+
+
+MOVES: tuple[type[Move], ...] = (Shout, GiveUp)

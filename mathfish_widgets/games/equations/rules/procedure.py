@@ -1,0 +1,91 @@
+"""The procedure of Equations: what each move brings about, up to the next decision. Source: rules/equations.md, 3."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
+
+from .equations.difficulty import grade
+from .equations.search import solvable
+from .equations.trees import value
+from .events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved, Won
+from .moves import Shout
+from .zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
+
+if TYPE_CHECKING:
+    from .state import EquationsState
+
+
+def consequences(state: EquationsState, move: Move, seat: Seat) -> Happening[Any]:
+    """The events of a legal move, in order."""
+    return _shout(state, move, seat) if isinstance(move, Shout) else _give_up(state, seat)
+
+
+def _shout(state: EquationsState, move: Shout, seat: Seat) -> Happening[EquationsState]:
+    equation = move.equation
+    if equation is None:
+        raise ValueError(f"{move} is no equation")
+    state = yield Shouted(seat, equation)
+    left, right = value(equation.left), value(equation.right)
+    if left == right:
+        state = yield Won(seat, transfers=_whole_layout(state.table, WON[seat]))
+        return (yield from lay_out(state))
+    state = yield FoundFalse(seat, left, right)
+    if state.table[WON[seat]]:
+        state = yield Lost(seat, transfers=(state.table.transfer(WON[seat], -1, UNSOLVED),))
+    return state
+
+
+def _give_up(state: EquationsState, seat: Seat) -> Happening[EquationsState]:
+    state = yield GaveUp(seat)
+    if state.seats_left:
+        return state
+    if state.no_equation == "add_card" and len(state.layout) == LAYOUT_SIZE and state.table[DECK]:
+        return (yield Added(transfers=(state.table.transfer(DECK, 0, LAYOUT),)))
+    state = yield ShownEquations(state.equations)
+    state = yield Unsolved(transfers=_whole_layout(state.table, UNSOLVED))
+    return (yield from lay_out(state))
+
+
+def lay_out(state: EquationsState) -> Happening[EquationsState]:
+    """The next layout, or the end of the game when the deck holds none."""
+    passed_over = _passed_over(state)
+    if passed_over is None:
+        return (yield Ended())
+    transfers = _from_top(state.table, [DECK] * passed_over + [LAYOUT] * LAYOUT_SIZE)
+    return (yield LaidOut(state.number_of_layout + 1, transfers=transfers))
+
+
+def _passed_over(state: EquationsState) -> int | None:
+    """How many cards go from the top of the deck to its bottom before a layout; None when no layout is possible.
+
+    Without a layout of the wanted level the deck is gone through once more for any that can be solved.
+    """
+    ranks, size = values(state.table[DECK]), len(state.table[DECK])
+    if size < LAYOUT_SIZE:
+        return None
+    if state.no_equation != "redeal":
+        return 0
+    for count in range(2 * size):
+        top = tuple(ranks[(count + index) % size] for index in range(LAYOUT_SIZE))
+        if solvable(top, state.operations, ace=state.ace) and (count >= size or _fits_level(state, top)):
+            return count
+    return None
+
+
+def _fits_level(state: EquationsState, layout: tuple[int, ...]) -> bool:
+    return state.level == "any" or grade(layout, state.operations, ace=state.ace).level == state.level
+
+
+def _whole_layout(table: Table, target: Zone) -> tuple[Transfer, ...]:
+    # From the last card to the first, so that each is named by the place at which it is seen to lie.
+    return tuple(table.transfer(LAYOUT, index, target) for index in reversed(range(len(table[LAYOUT]))))
+
+
+def _from_top(table: Table, targets: Sequence[Zone]) -> tuple[Transfer, ...]:
+    size = len(table[DECK])
+    top = Place(DECK, 0)
+    return tuple(Transfer(table[DECK][count % size], top, target) for count, target in enumerate(targets))

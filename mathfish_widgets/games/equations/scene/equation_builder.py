@@ -1,0 +1,219 @@
+"""Building an equation touch by touch: what was touched, what it says so far, and what can come next.
+
+Only what leads to an equation that uses every card can come next. Source: rules/equations.md, section 3.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.table import Place
+from mathfish_widgets.stage.scene import Touches
+
+from ..rules.zones import HIGH_ACE, LAYOUT
+
+ELEVEN = "eleven"
+"""The key of an ace that counts 11."""
+
+
+class Sign(NamedTuple):
+    """A sign to touch: its key, as it is written in an equation, and as it is shown."""
+
+    key: str
+    text: str
+    shown: str
+
+
+PLUS, MINUS, TIMES = Sign("plus", "+", "+"), Sign("minus", "-", "−"), Sign("times", "*", "×")
+DIVIDED, POWER, MOD = Sign("divided", "/", "÷"), Sign("power", "^", "^"), Sign("mod", "mod", "mod")
+OPEN, CLOSE, EQUALS = Sign("open", "(", "("), Sign("close", ")", ")"), Sign("equals", "=", "=")
+LOG, COMMA = Sign("log", "log(", "log("), Sign("comma", ",", ",")
+_BASIC = (PLUS, MINUS, TIMES, DIVIDED)
+_BRACKETS = (OPEN, CLOSE, EQUALS)
+SIGNS = {
+    "basic": (*_BASIC, *_BRACKETS),
+    "camp": (*_BASIC, POWER, *_BRACKETS),
+    "extended": (*_BASIC, POWER, *_BRACKETS, MOD, LOG, COMMA),
+}
+"""The signs of each set of operations, in the order in which they lie on the table."""
+_OPERATIONS = (*_BASIC, POWER, MOD)
+_WRITTEN = re.compile(r"\d+|mod|log\(|[-+*/^()=,]")
+
+
+class Part(NamedTuple):
+    """A part of the equation: the key that was touched, its text, how it is shown, and the card that it uses."""
+
+    key: str
+    text: str
+    shown: str
+    card: int | None = None
+
+
+class Group(NamedTuple):
+    """A bracket that is open; `lacks` tells that it still needs an operation of its own, or a log its comma."""
+
+    log: bool
+    lacks: bool = True
+
+
+@dataclass(frozen=True)
+class Building:
+    """An equation being built from the values of a layout with the signs of a set of operations."""
+
+    values: tuple[int, ...]
+    operations: str
+    ace_may_be_eleven: bool = False
+    parts: tuple[Part, ...] = ()
+    groups: tuple[Group, ...] = ()
+
+    @property
+    def used(self) -> frozenset[int]:
+        """The indexes of the cards that are used."""
+        return frozenset(part.card for part in self.parts if part.card is not None)
+
+    @property
+    def text(self) -> str:
+        """What was built, in the notation of a shout."""
+        return " ".join(part.text for part in self.parts)
+
+    @property
+    def left(self) -> tuple[Part, ...]:
+        """The parts before the = sign, or all while there is none."""
+        return self.parts[: self._equals_at]
+
+    @property
+    def right(self) -> tuple[Part, ...]:
+        """The parts after the = sign."""
+        return self.parts[self._equals_at + 1 :]
+
+    @property
+    def balanced(self) -> bool:
+        """Whether there is an = sign."""
+        return self._equals_at < len(self.parts)
+
+    @property
+    def _equals_at(self) -> int:
+        texts = [part.text for part in self.parts]
+        return texts.index(EQUALS.text) if EQUALS.text in texts else len(texts)
+
+    @property
+    def ends_whole(self) -> bool:
+        """Whether the last part is a number or closes a bracket, so that a sign follows."""
+        return bool(self.parts) and (self.parts[-1].card is not None or self.parts[-1].text == CLOSE.text)
+
+    @property
+    def innermost(self) -> tuple[Part, ...]:
+        """The parts of the bracket, of the half of a log or of the side that is being built."""
+        closed = 0
+        for index in range(len(self.parts) - 1, -1, -1):
+            text = self.parts[index].text
+            closed += text == CLOSE.text
+            opens = text in (OPEN.text, LOG.text)
+            if not closed and (opens or text in (COMMA.text, EQUALS.text)):
+                return self.parts[index + 1 :]
+            closed -= opens
+        return self.parts
+
+    @property
+    def complete(self) -> bool:
+        """Whether this is an equation that uses every card."""
+        return self.balanced and self.ends_whole and not self.groups and not self._unused
+
+    @property
+    def _unused(self) -> tuple[int, ...]:
+        return tuple(index for index in range(len(self.values)) if index not in self.used)
+
+    @property
+    def _spare(self) -> int:
+        """How many cards this side can still take: the left one leaves a card for the right one."""
+        return len(self._unused) - (not self.balanced)
+
+    def following(self) -> Iterator[Part]:
+        """Everything that can come next."""
+        if not self.ends_whole:
+            yield from self._numbers()
+        signs = self._signs_after_whole() if self.ends_whole else self._signs_before_number()
+        yield from (Part(sign.key, sign.text, sign.shown) for sign in signs if sign in SIGNS[self.operations])
+
+    def _numbers(self) -> Iterator[Part]:
+        for index in self._unused:
+            value = str(self.values[index])
+            yield Part(card_key(index), value, value, index)
+        aces = [index for index in self._unused if self.values[index] == ACE]
+        if aces and self.ace_may_be_eleven:
+            yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
+
+    def _signs_before_number(self) -> Iterator[Sign]:
+        """A bracket, where enough cards are left for it and for every bracket that lacks something."""
+        if self._spare >= 2 + _lacking(self.groups):
+            yield from (OPEN, LOG)
+
+    def _signs_after_whole(self) -> Iterator[Sign]:
+        if self._spare > _lacking(_with_operation(self.groups)):
+            yield from _OPERATIONS
+        innermost = self.groups[-1] if self.groups else None
+        if innermost is None and not self.balanced:
+            yield EQUALS
+        if innermost and innermost.log and innermost.lacks:
+            yield COMMA
+        if innermost and not innermost.lacks:
+            yield CLOSE
+
+    def continued(self, part: Part) -> Building:
+        """The equation with one more part, which must be one of those that can come next."""
+        groups = self.groups
+        if part.text in (OPEN.text, LOG.text):
+            groups = (*groups, Group(log=part.text == LOG.text))
+        elif part.text == CLOSE.text:
+            groups = groups[:-1]
+        elif part.text == COMMA.text:
+            groups = (*groups[:-1], Group(log=True, lacks=False))
+        elif part.card is None and part.text != EQUALS.text:
+            groups = _with_operation(groups)
+        return replace(self, parts=(*self.parts, part), groups=groups)
+
+    def built(self, touched: Iterable[str]) -> Building | None:
+        """The equation after some touches; None when one of them cannot come where it does."""
+        building = self
+        for key in touched:
+            part = next((part for part in building.following() if part.key == key), None)
+            if part is None:
+                return None
+            building = building.continued(part)
+        return building
+
+    def ways_to_write(self, text: str) -> Touches | None:
+        """The touches that write a text; None where it cannot be built from these cards and signs."""
+        building = self
+        for written in _WRITTEN.findall(text):
+            part = next((part for part in building.following() if part.text == written), None)
+            if part is None:
+                return None
+            building = building.continued(part)
+        return tuple(part.key for part in building.parts) if building.complete else None
+
+
+def card_key(index: int) -> str:
+    """The key of a card of the layout."""
+    return Place(LAYOUT, index).key
+
+
+def shown(parts: Sequence[Part]) -> str:
+    """Parts of an equation as they are read on the table: "(10 − 4) ÷ 2"."""
+    text = " ".join(part.shown for part in parts)
+    return text.replace("( ", "(").replace(" )", ")").replace(" ,", ",").replace(" ^ ", "^")
+
+
+def _lacking(groups: Sequence[Group]) -> int:
+    return sum(group.lacks for group in groups)
+
+
+def _with_operation(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """The open brackets after an operation, which is what the innermost lacks unless it is a log."""
+    if not groups or groups[-1].log:
+        return groups
+    return (*groups[:-1], Group(log=False, lacks=False))

@@ -1,0 +1,58 @@
+"""What a hand touches to shout an equation, and what touches spell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+
+from ..explain.explainer import EXPLAINER
+from ..rules.moves import GiveUp, Shout
+from ..rules.state import EquationsState
+from .equation_builder import Building
+
+
+def empty_building(state: EquationsState) -> Building:
+    """An equation of the cards on the table of which nothing has been touched yet."""
+    return Building(state.layout_values, state.operations, state.ace != "one")
+
+
+def building(observation: Observation, touched: Touches) -> Building:
+    """The equation that touches build; an empty one where they build none, or when this seat is not to move."""
+    empty = empty_building(observation.state)
+    return (empty.built(touched) if observation.may_move else None) or empty
+
+
+def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+    """The cards and signs of a shout in order, and the button that says it; every move can also be said at once."""
+    if isinstance(move, Shout):
+        way = empty_building(observation.state).ways_to_write(move.text)
+        if way is not None:
+            yield (*way, say(move))
+            return
+    yield (say(move),)
+
+
+def spell(observation: Observation, touched: Touches) -> Spelling:
+    """What touches spell: an equation can be shouted as soon as it uses every card, whether it is true or not.
+
+    Nothing is held where it lies: what was touched stands in the equation, and a card leaves its place for it.
+    """
+    if not observation.may_move:
+        return Spelling()
+    built = empty_building(observation.state).built(touched)
+    if built is None:
+        return Spelling()
+    opened = {part.key: True for part in built.following()}
+    if touched:
+        opened[BACK] = True
+    return Spelling(opened, tuple(_buttons(built)), picked=frozenset())
+
+
+def _buttons(built: Building) -> Iterator[Button]:
+    if built.complete:
+        shout = Shout.read(built.text)
+        yield Button(say(shout), EXPLAINER.invitation(shout), primary=True)
+    yield Button(say(GiveUp()), EXPLAINER.invitation(GiveUp()))

@@ -1,0 +1,72 @@
+"""The piles of an Equations table: the deck, the unsolved cards, and what each seat has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mathfish_widgets.engine.cards import SeenCard
+from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.layout import grid, lines_of
+from mathfish_widgets.stage.sprites import Back, Box, EmptyPlace, Face, Label, Sprite, Tile
+
+from ..rules.zones import DECK, UNSOLVED, WON, values
+from .layout import LINE, PILE_GAP, Look
+
+_NAME_SIZE, _NOTE_SIZE, _MOST_LINES = 15, 13, 2
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A pile as it is shown: its zone, whose or what it is, and how many cards lie there."""
+
+    zone: Zone
+    name: str
+    note: str
+
+
+def piles(look: Look, y: int) -> Iterator[Sprite]:
+    """Each pile with its name beside it, how many cards lie there, and what its seat does."""
+    plan = look.plan
+    shown = list(_all_piles(look))
+    width = plan.piles_in_row * (plan.pile_width + PILE_GAP) - PILE_GAP
+    spots = grid(len(shown), plan.pile_x, y, (plan.pile_width, plan.pile[1]), PILE_GAP, width)
+    for pile, spot in zip(shown, spots, strict=True):
+        box = Box(spot.x, spot.y, *plan.pile)
+        yield Sprite(pile.zone.key, box, _face(look.state.table[pile.zone]))
+        yield from _words(pile, box, plan.pile_width - plan.pile[0] - PILE_GAP)
+
+
+def _all_piles(look: Look) -> Iterator[Pile]:
+    for zone, rule in ((DECK, "equations.label.deck"), (UNSOLVED, "equations.label.unsolved")):
+        yield Pile(zone, look.say(rule), look.say("equations.label.cards", count=len(look.state.table[zone])))
+    for seat in range(look.state.players):
+        yield Pile(WON[seat], look.say("equations.label.who", who=Who(seat)), _note(look, seat))
+
+
+def _note(look: Look, seat: int) -> str:
+    state = look.state
+    gave_up = seat in state.given_up and not state.over
+    to_move = state.mode == "turns" and seat in state.active
+    kind = "gave_up" if gave_up else "to_move" if to_move else "cards"
+    return look.say(f"equations.label.{kind}", count=state.scores[seat])
+
+
+def _face(cards: Sequence[SeenCard]) -> Face:
+    if not cards:
+        return EmptyPlace()
+    last = values(cards[-1:])
+    return Tile(str(last[0])) if last else Back()
+
+
+def _words(pile: Pile, box: Box, width: int) -> Iterator[Sprite]:
+    """The name beside the pile, in two lines where it is long, and the note below it."""
+    names = lines_of(pile.name, _NAME_SIZE, width)[:_MOST_LINES]
+    lines = [Label(name, _NAME_SIZE, bold=True) for name in names]
+    lines.append(Label(pile.note, _NOTE_SIZE, quiet=True))
+    height = min(LINE, box.h // len(lines))
+    y = box.y + (box.h - height * len(lines)) // 2
+    for number, line in enumerate(lines):
+        spot = Box(box.x + box.w + PILE_GAP, y + number * height, width, height)
+        yield Sprite(f"label-{pile.zone.key}-{number}", spot, line)

@@ -1,0 +1,1 @@
+"""What Literature tells of its moves, refusals and situations."""

@@ -1,0 +1,33 @@
+"""What Literature can tell, in one place. Source: rules/literature.md, sections 4 and 7."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.explain.steps import Explainer, Step, Who
+
+from ..rules.moves import Ask, Declare, Holders
+from ..sentences import SENTENCES
+from .refusals import refused
+from .situation import situation
+from .turns import told
+
+
+def invitation(move: Move) -> Step:
+    """A move as the words of a button."""
+    if isinstance(move, Ask):
+        return Step("literature.invite.ask", {"other": Who(move.seat), "card": move.card})
+    if isinstance(move, Declare):
+        return Step("literature.invite.declare", {"set": move.set, "claims": _claims(move.holders)})
+    return Step(f"literature.invite.{move.verb}", {"other": Who(getattr(move, "seat", 0))})
+
+
+def _claims(holders: Holders) -> Step:
+    """Who is said to hold what, one seat after another."""
+    (holder, cards), *rest = holders
+    values = {"name": Who(holder), "cards": cards}
+    return (
+        Step("literature.claims", values | {"rest": _claims(tuple(rest))}) if rest else Step("literature.claim", values)
+    )
+
+
+EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)

@@ -1,0 +1,98 @@
+"""The questions that a person may ask at a table of Literature: what is certain, and what the chances are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.play.players import Inquiry, Thinking
+
+from ..deduction.chances import count_holders, number_of_deals
+from ..deduction.knowledge import Knowledge, certainties
+from ..deduction.splits import splits
+from ..rules.cards import AnyCard
+from ..rules.state import LiteratureState
+from .explainer import EXPLAINER
+from .highlights import seats_marked
+from .odds import chance_in_words
+
+_MOST_WAYS_TOLD = 10**6
+
+
+def _what_is_certain(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
+    """Every card whose holder can be known, with the chain of reasons, and what is known of several together."""
+    yield
+    known = certainties(observation)
+    told = list(_shown(known))
+    for card, seat in known.certain.items():
+        if card not in known.seen.gifts:
+            yield
+            told.append(known.why(card, seat))
+    told += _one_of(known)
+    values = {"count": len(known.possible), "known": len(known.certain)}
+    return Step("literature.certain", values, substeps=tuple(told))
+
+
+def _shown(known: Knowledge) -> Iterator[Step]:
+    """The cards that each seat got in the open and still has."""
+    for seat in known.seen.others:
+        cards = known.seen.shown(seat)
+        if cards:
+            values = {"name": Who(seat), "cards": cards}
+            yield Step("literature.certain.shown", values, seats_marked((seat,), Role.SUBJECT))
+
+
+def _one_of(known: Knowledge) -> Iterator[Step]:
+    """What is known of several cards together: a seat holds one of them at least."""
+    for clause in known.clauses:
+        seats = {seat for _, each in clause.places for seat in each}
+        if len(seats) == 1:
+            (seat,) = seats
+            values = {"name": Who(seat), "cards": tuple(card for card, _ in clause.places)}
+            yield Step("literature.certain.one_of", values, seats_marked((seat,), Role.SUBJECT))
+
+
+def _what_are_the_odds(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
+    """How many deals fit, and for each open set the chance that the team holds it, and where its cards are."""
+    chances = yield from count_holders(observation)
+    told = []
+    for name in observation.state.open_sets:
+        yield
+        told.append(_of_set(observation, name, chances))
+    count = number_of_deals(observation)
+    if count > _MOST_WAYS_TOLD:
+        return Step("literature.odds.many", {"digits": len(str(count))}, substeps=tuple(told))
+    return Step("literature.odds", {"count": count}, substeps=tuple(told))
+
+
+def _of_set(observation: Observation, name: str, chances: Mapping[AnyCard, Mapping[Seat, Fraction]]) -> Step:
+    ways = splits(observation, name)
+    in_team = sum(ways.values(), Fraction(0))
+    likeliest = tuple(
+        Step("literature.odds.likeliest", {"declaration": EXPLAINER.invitation(move), "right": chance_in_words(right)})
+        for move, right in list(ways.items())[:1]
+    )
+    rows: dict[tuple[tuple[Seat, Fraction], ...], list[AnyCard]] = {}
+    for card in observation.state.deck.sets[name]:
+        if card in chances:
+            rows.setdefault(tuple(chances[card].items()), []).append(card)
+    places = tuple(_of_cards(tuple(cards), dict(row)) for row, cards in rows.items())
+    return Step("literature.risk.team", {"set": name, "in_team": chance_in_words(in_team)}, (), (*likeliest, *places))
+
+
+def _of_cards(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
+    """The seats that may hold each of some cards that are equally likely everywhere, the likeliest first."""
+    seats = sorted((seat for seat, chance in row.items() if chance), key=lambda seat: -row[seat])
+    places = tuple(
+        Step("literature.odds.place", {"name": Who(seat), "chance": chance_in_words(row[seat])}) for seat in seats
+    )
+    rule = "literature.odds.each" if len(cards) > 1 else "literature.odds.holders"
+    return Step(rule, {"cards": cards, "places": places})
+
+
+CERTAIN = Inquiry("certain", Step("literature.certain.ask"), _what_is_certain)
+ODDS = Inquiry("odds", Step("literature.odds.ask"), _what_are_the_odds)
+INQUIRIES = (CERTAIN, ODDS)

@@ -1,0 +1,120 @@
+"""How a refused move of Literature is explained: the refusal's sentence, then why the rule is so here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+
+from ..rules.permissions import Standing, standing
+from ..rules.state import LiteratureState
+from .highlights import Marks, own_marked, seats_marked
+
+Why = Callable[[LiteratureState, Seat, Refusal, Standing], Iterator[Step]]
+
+
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """Why a move is refused, step by step; only what the mover sees is told."""
+    if observation.seat is None:
+        return Step(refusal.rule, refusal.values)
+    state, seat = observation.state, observation.seat
+    why = _WHY.get(refusal.rule.removeprefix("literature."), _nothing_more)
+    steps = tuple(why(state, seat, refusal, standing(state, seat)))
+    return Step(refusal.rule, refusal.values, _marks(state, seat, move, refusal), steps)
+
+
+def _marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Marks:
+    who = refusal.values.get("name")
+    named = seats_marked([who.seat], Role.REFUSED) if isinstance(who, Who) and who.seat in state.seats else ()
+    card = refusal.values.get("card")
+    return (*named, *(() if card is None else own_marked(state, seat, [card], Role.REFUSED)))
+
+
+def _nothing_more(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    return iter(())
+
+
+def _whom(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    marks = seats_marked(now.opponents, Role.RESULT)
+    yield Step("literature.whom", {"opponents": tuple(map(Who, now.opponents))}, marks)
+
+
+def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    marks = seats_marked(now.opponents, Role.RESULT)
+    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, now.opponents))}, marks)
+
+
+def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    """Why one needs a card of the set, and of which sets the seat has one."""
+    if now.must_pass:
+        yield from _mates(state, seat, refusal, now)
+        return
+    yield Step("literature.why.other_card")
+    for name, cards in now.own.items():
+        held = tuple(card for card in state.deck.sets[name] if card in cards)
+        yield Step("literature.why.held", {"set": name, "cards": held}, own_marked(state, seat, held, Role.RESULT))
+
+
+def _own(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    name = refusal.values["set"]
+    others = tuple(card for card in state.deck.sets[name] if card not in now.own[name])
+    yield Step("literature.why.others" if others else "literature.askable.whole", {"set": name, "cards": others})
+
+
+def _open_sets(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    yield Step("literature.left", {"sets": now.open_sets, "count": len(now.open_sets)})
+
+
+def _removed(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    yield Step(f"literature.deck.{state.deck.name}")
+
+
+def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    name = refusal.values["set"]
+    yield Step("literature.why.set", {"set": name, "cards": state.deck.sets[name]})
+
+
+def _team(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    mates = state.mates(seat)
+    yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.RESULT))
+
+
+def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    if now.mates:
+        marks = seats_marked(now.mates, Role.RESULT)
+        yield Step("literature.why.mates", {"mates": tuple(map(Who, now.mates))}, marks)
+
+
+def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+    yield Step("literature.why.limit", {"limit": state.ask_limit})
+
+
+_WHY: dict[str, Why] = {
+    "ask.last": _open_sets,
+    "ask.seat": _whom,
+    "ask.yourself": _whom,
+    "ask.team": _whom,
+    "ask.empty": _whom,
+    "ask.finished": _open_sets,
+    "ask.removed": _removed,
+    "ask.own": _own,
+    "ask.base": _sets_held,
+    "ask.other": _sets_held,
+    "declare.finished": _open_sets,
+    "declare.set": _open_sets,
+    "declare.cards": _set_cards,
+    "declare.seat": _team,
+    "declare.team": _team,
+    "pass.seat": _mates,
+    "pass.yourself": _mates,
+    "pass.mate": _mates,
+    "pass.needed": _mates,
+    "designate.seat": _opponents,
+    "designate.yourself": _opponents,
+    "designate.opponent": _opponents,
+    "designate.needed": _opponents,
+    "play.stalled": _limit,
+}

@@ -1,0 +1,88 @@
+"""What there is to do now in Literature, and what can be said about it without giving the answer away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+
+from ..rules.permissions import Standing, standing
+from ..rules.state import LiteratureState
+from .highlights import own_marked, seats_marked
+from .scores import outcome, points, worth
+
+
+def situation(observation: Observation) -> Step:
+    """What there is to do now, for a seat that may do it; for others, whom the table waits for."""
+    state, seat = observation.state, observation.seat
+    if state.over:
+        return outcome(state, seat)
+    if seat is None or not observation.may_move:
+        return _waiting(state, seat, "literature.waiting")
+    now = standing(state, seat)
+    return _on_turn(state, seat, now) if now.on_turn else _waiting(state, seat, "literature.waiting.any_time")
+
+
+def _waiting(state: LiteratureState, seat: Seat | None, rule: str) -> Step:
+    steps = (points(state, seat), *_left(state), *_stall(state))
+    return Step(rule, {"who": Who(state.turn_of)}, seats_marked([state.turn_of], Role.SUBJECT), steps)
+
+
+def _on_turn(state: LiteratureState, seat: Seat, now: Standing) -> Step:
+    values = {
+        "mates": tuple(map(Who, now.mates)),
+        "opponents": tuple(map(Who, now.opponents)),
+        "sets": now.open_sets,
+        "set": now.complete,
+        "count": state.asked_in_a_row,
+    }
+    kind = _kind(state, now)
+    asking = () if not now.askable else (*_askable(state, seat, now), _whom(now))
+    declaring = tuple(worth(state, now)) if now.may_declare else ()
+    steps = (*asking, *declaring, points(state, seat), *_left(state), *_stall(state))
+    return Step(f"literature.now.{kind}", values, _marks(now, kind), steps)
+
+
+def _kind(state: LiteratureState, now: Standing) -> str:
+    """What the seat on turn has to do, in one word: the first that applies."""
+    kinds = {
+        "designate": now.out,
+        "must_pass": now.must_pass,
+        "alone": not now.opponents,
+        "stalled": now.stalled,
+        "complete": state.must_declare and now.complete is not None,
+        "whole_sets": not now.askable,
+        "may_pass": state.may_pass and bool(now.mates),
+    }
+    return next((kind for kind, applies in kinds.items() if applies), "ask")
+
+
+def _marks(now: Standing, kind: str) -> tuple[tuple[str, Role], ...]:
+    if kind == "must_pass":
+        return seats_marked(now.mates, Role.SUBJECT)
+    return seats_marked(now.opponents, Role.SUBJECT) if kind in ("designate", "ask") else ()
+
+
+def _askable(state: LiteratureState, seat: Seat, now: Standing) -> Iterator[Step]:
+    """The sets of which the seat holds a card, with what it may ask for."""
+    for name, own in now.own.items():
+        marks = own_marked(state, seat, own, Role.REASON)
+        wanted = tuple(card for card in state.deck.sets[name] if now.askable >> state.deck.index[card] & 1)
+        held = tuple(card for card in state.deck.sets[name] if card in own)
+        rule = "literature.askable" if wanted else "literature.askable.whole"
+        yield Step(rule, {"set": name, "own": held, "cards": wanted}, marks)
+
+
+def _whom(now: Standing) -> Step:
+    return Step("literature.whom", {"opponents": tuple(map(Who, now.opponents))})
+
+
+def _left(state: LiteratureState) -> Iterator[Step]:
+    yield Step("literature.left", {"sets": state.open_sets, "count": len(state.open_sets)})
+
+
+def _stall(state: LiteratureState) -> Iterator[Step]:
+    if state.ask_limit:
+        yield Step("literature.stall", {"count": state.asked_in_a_row, "limit": state.ask_limit})

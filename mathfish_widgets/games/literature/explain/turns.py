@@ -1,0 +1,108 @@
+"""How each move of Literature is told: what was done, then what everybody may conclude from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step, Who
+
+from ..rules.cards import AnyCard
+from ..rules.events import Missed
+from ..rules.moves import Ask, Declare, Designate, Pass
+from ..rules.state import LiteratureState
+from .consequences import following
+from .declarations import declared
+from .highlights import own_marked, seats_marked
+from .naming import team_named
+
+LiteratureTurn = Turn[LiteratureState]
+Telling = Callable[[LiteratureTurn, Any, Seat | None], Step]
+
+
+def told(turn: LiteratureTurn, seat: Seat | None) -> Step:
+    """A turn as it is told to a seat that saw it: what was done, what it tells, and what follows."""
+    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
+    return replace(step, substeps=(*step.substeps, *following(turn, seat)))
+
+
+def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:
+    missed = any(isinstance(event, Missed) for event in turn.events)
+    values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
+    holder = () if missed else own_marked(turn.after, seat, [move.card], Role.RESULT)
+    marks = (*seats_marked([turn.seat], Role.SUBJECT), *seats_marked([move.seat], Role.REASON), *holder)
+    tells = (*_question(turn, move, seat), *(_miss if missed else _hit)(turn, move, seat))
+    return Step(f"literature.asked.{'missed' if missed else 'given'}", values, marks, tells)
+
+
+def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
+    """What the question alone tells: another card of the set is in the hand that asks."""
+    deck = turn.before.deck
+    name = str(deck.set_of(move.card))
+    others = tuple(card for card in deck.sets[name] if card != move.card)
+    values = {"who": Who(turn.seat), "set": name, "cards": others, "card": move.card}
+    if turn.seat == seat:
+        own = [card for card in turn.before.hand(seat) if card in others]
+        yield Step("literature.tells.yours", values, own_marked(turn.after, seat, own, Role.REASON))
+        return
+    substeps = tuple(_own_cards_ruled_out(turn, others, seat))
+    yield Step("literature.tells.question", values, seats_marked([turn.seat], Role.SUBJECT), substeps)
+    if turn.before.hand_counts == "public" and turn.before.hand_size(turn.seat) == 1:
+        yield Step("literature.tells.single", values, seats_marked([turn.seat], Role.SUBJECT))
+
+
+def _own_cards_ruled_out(turn: LiteratureTurn, others: tuple[AnyCard, ...], seat: Seat | None) -> Iterator[Step]:
+    """Of the cards that the asker may hold, those are ruled out that the seat that looks holds itself."""
+    own = () if seat is None else tuple(card for card in others if card in turn.before.hand(seat))
+    left = tuple(card for card in others if card not in own)
+    if own:
+        rule = "literature.tells.left" if len(left) > 1 else "literature.tells.left.one"
+        marks = own_marked(turn.after, seat, own, Role.REASON)
+        yield Step(rule, {"who": Who(turn.seat), "own": own, "cards": left, "count": len(own)}, marks)
+
+
+def _miss(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
+    """What the answer “no” tells: where the card is not, and whom that leaves."""
+    bluff = turn.before.own_card_asks
+    values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
+    marks = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
+    state = turn.after
+    known = seat is not None and (seat == turn.seat or move.card in state.hand(seat))
+    rule = "bluff.known" if bluff and known else "bluff" if bluff else "miss"
+    yield Step(f"literature.tells.{rule}", values, marks)
+    if seat is not None and move.card in state.hand(seat):
+        if seat != turn.seat:
+            yield Step("literature.tells.miss.yours", values, own_marked(state, seat, [move.card], Role.RESULT))
+        return
+    without = {move.seat, seat} if bluff else {turn.seat, move.seat, seat}
+    left = [each for each in state.seats if state.hand_size(each) and each not in without]
+    rule = "literature.tells.miss.left" if len(left) > 1 else "literature.tells.miss.one"
+    yield Step(rule, values | {"seats": tuple(map(Who, left))}, seats_marked(left, Role.SUBJECT))
+
+
+def _hit(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
+    yield Step(
+        "literature.tells.hit", {"who": Who(turn.seat), "card": move.card}, seats_marked([turn.seat], Role.RESULT)
+    )
+
+
+def _declare(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
+    return declared(turn, move, seat)
+
+
+def _pass(turn: LiteratureTurn, move: Pass, seat: Seat | None) -> Step:
+    values = {"who": Who(turn.seat), "other": Who(move.seat)}
+    rule = "literature.passed" if turn.before.hand_size(turn.seat) else "literature.passed.empty"
+    return Step(rule, values, seats_marked([move.seat], Role.RESULT))
+
+
+def _designate(turn: LiteratureTurn, move: Designate, seat: Seat | None) -> Step:
+    team = team_named(turn.before.team(move.seat), seat)
+    values = {"who": Who(turn.seat), "other": Who(move.seat), "team": team, "sets": turn.after.open_sets}
+    return Step("literature.designated", values, seats_marked([move.seat], Role.RESULT))
+
+
+_TELLINGS: dict[type, Telling] = {Ask: _ask, Declare: _declare, Pass: _pass, Designate: _designate}

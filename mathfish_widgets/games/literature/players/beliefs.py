@@ -1,0 +1,153 @@
+"""What the sharp player of Literature sees ahead: exact chances for itself, and what the others can make of a turn.
+
+What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
+seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.
+Source: rules/literature.md, section 9 (strong).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.players import Thinking
+
+from ..deduction.chances import Holders, count_holders
+from ..deduction.constraints import each_seat
+from ..deduction.evidence import Seen
+from ..deduction.observed import seen
+from ..rules.cards import AnyCard
+from ..rules.state import LiteratureState
+
+WHOLE = 1000
+_NONE = Fraction(0)
+_LONGEST = 6
+"""So many cards in a row are thought of at most when a seat gets the turn."""
+Shares = Mapping[AnyCard, Mapping[Seat, int]]
+"""For each card in a hand about how likely it is at each seat, in thousandths; what is possible is at least one."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A position as a seat sees it, with the exact chances of the unseen cards."""
+
+    observation: Observation
+    chances: Holders
+
+    @property
+    def state(self) -> LiteratureState:
+        """The position, unseen cards turned over."""
+        state: LiteratureState = self.observation.state
+        return state
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that looks."""
+        return self.observation.seat or 0
+
+    def chance(self, seat: Seat, card: AnyCard) -> Fraction:
+        """How likely a seat holds a card."""
+        return (
+            self.chances[card].get(seat, _NONE)
+            if card in self.chances
+            else Fraction(card in self.own and seat == self.seat)
+        )
+
+    @cached_property
+    def own(self) -> frozenset[AnyCard]:
+        """The own hand."""
+        return frozenset(self.state.hand(self.seat))
+
+    @cached_property
+    def judged(self) -> Shares:
+        """The own chances in thousandths, rounded up; own cards are with the seat itself."""
+        rows = {
+            card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
+            for card, row in self.chances.items()
+        }
+        return rows | {card: {self.seat: WHOLE} for card in self.own}
+
+    @cached_property
+    def public(self) -> Seen:
+        """What everybody has seen."""
+        return seen(Observation(None, self.state.seen_by(None), self.observation.history))
+
+    @cached_property
+    def shares(self) -> Shares:
+        """How likely each card is at each seat for those who have seen no hand."""
+        return shared_out(self.public)
+
+    @cached_property
+    def told(self) -> frozenset[tuple[Seat, str]]:
+        """Each seat with the sets of which everybody knows that it holds a card."""
+        asked = {(each.by, each.set) for each in self.public.clauses if each.how == "asked"}
+        return frozenset(asked | {(gift.seat, self._set(card)) for card, gift in self.public.gifts.items()})
+
+    def _set(self, card: AnyCard) -> str:
+        return self.state.deck.set_of(card) or ""
+
+    @cached_property
+    def touched(self) -> Mapping[tuple[Seat, str], int]:
+        """About how likely each seat holds a card of each open set, so that it may ask for others of it."""
+        pairs = ((seat, name) for seat in self.state.seats for name in self.state.open_sets)
+        return {pair: WHOLE if pair in self.told else WHOLE - self._misses(*pair) for pair in pairs}
+
+    def _misses(self, seat: Seat, name: str) -> int:
+        """About how likely a seat holds no card of a set."""
+        none = WHOLE
+        for card in self.state.deck.sets[name]:
+            none = none * (WHOLE - min(WHOLE, self.judged[card].get(seat, 0))) // WHOLE
+        return none
+
+    def reach(self, seat: Seat, shares: Shares | None = None) -> int:
+        """How many cards in a row a seat with the turn can expect to take by what everybody has seen."""
+        others, seen_by_all = self.state.opponents(seat), shares or self.shares
+        likely = []
+        for name in self.state.open_sets:
+            touched = self.touched[seat, name]
+            for card in self.state.deck.sets[name] if touched else ():
+                # The others must think that the card is there, and it must be.
+                told, judged = seen_by_all[card], self.judged[card]
+                found = max([min(told[other], judged.get(other, 0)) for other in others if other in told], default=0)
+                likely.append(touched * found // WHOLE)
+        return in_a_row(likely)
+
+
+def in_a_row(chances: Iterable[int]) -> int:
+    """How many things in a row can be expected to succeed, the likeliest first; it ends at the first that does not."""
+    expected, so_far = 0, WHOLE
+    for each in sorted(chances, reverse=True)[:_LONGEST]:
+        so_far = so_far * each // WHOLE
+        expected += so_far
+    return expected
+
+
+def look(observation: Observation) -> Thinking[Outlook]:
+    """The outlook of a seat, worked out in slices."""
+    return Outlook(observation, (yield from count_holders(observation)))
+
+
+def shared_out(known: Seen) -> dict[AnyCard, dict[Seat, int]]:
+    """Each card that is in a hand, and its share of the free places at each seat, by what is known."""
+    found = {card: {gift.seat: WHOLE} for card, gift in known.gifts.items()}
+    for card, row in zip(known.unknown, known.deal.seats, strict=True):
+        room = {known.others[place]: known.deal.room[place] for place in each_seat(row)}
+        free = sum(room.values())
+        found[card] = {seat: WHOLE * places // free for seat, places in room.items() if places}
+    for clause in known.clauses:
+        raise_shares(found, clause.places)
+    return found
+
+
+def raise_shares(shares: dict[AnyCard, dict[Seat, int]], places: Iterable[tuple[AnyCard, Iterable[Seat]]]) -> None:
+    """Takes into account that at least one card lies where it is said to: the chance of none is taken out."""
+    possible = [(card, seat) for card, seats in places for seat in seats if seat in shares[card]]
+    none = WHOLE
+    for card, seat in possible:
+        none = none * (WHOLE - shares[card][seat]) // WHOLE
+    for card, seat in possible:
+        shares[card][seat] = shares[card][seat] * WHOLE // (WHOLE - none)

@@ -1,0 +1,43 @@
+"""What is left of the past in a memory that ends: the latest turns and nothing before. Source: section 9."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+
+from ..deduction.knowledge import certainties
+from ..rules.cards import AnyCard
+from ..rules.events import Asked, Given
+from ..rules.state import LiteratureState
+
+Places = dict[AnyCard, tuple[Seat, ...]]
+"""For some cards the seats at which each can lie."""
+
+
+def latest(observation: Observation, rounds: int) -> Observation:
+    """What a seat sees now, with only so many turns for each player of what it saw before."""
+    turns, history = rounds * observation.state.players, observation.history
+    return observation if len(history) <= turns else changed(observation, history=history[-turns:])
+
+
+def last_question(observation: Observation) -> Asked | None:
+    """The question of the latest turn; None if that was no question."""
+    events = observation.history[-1].events if observation.history else ()
+    return next((event for event in events if isinstance(event, Asked)), None)
+
+
+def questions_since_hit(observation: Observation) -> int:
+    """How many questions were asked in a row without a hit or a declaration."""
+    state: LiteratureState = observation.state
+    for count, turn in enumerate(reversed(observation.history)):
+        if count == state.asked_in_a_row or any(isinstance(event, Given) for event in turn.events):
+            return count
+    return state.asked_in_a_row
+
+
+def places(observation: Observation) -> Places:
+    """For each card that does not lie open, own ones too, the seats that can have it by all that is remembered."""
+    known = certainties(observation)
+    own = dict.fromkeys(known.seen.own, (observation.seat or 0,))
+    return own | {card: tuple(sorted(seats)) for card, seats in known.possible.items()}

@@ -1,0 +1,173 @@
+"""What can happen at a table of Literature; all of it is public. Source: rules/literature.md, section 3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.table import Seat
+
+from .cards import AnyCard
+from .moves import Ask, Holders
+from .outcomes import Finished, Kind, Outcome
+from .phases import Phase
+
+if TYPE_CHECKING:
+    from .state import LiteratureState
+
+
+@dataclass(frozen=True)
+class LiteratureEvent(Event["LiteratureState"]):
+    """An event of Literature."""
+
+
+@dataclass(frozen=True)
+class Asked(LiteratureEvent):
+    """A seat asked an opponent for a card; everybody hears which."""
+
+    seat: Seat
+    question: Ask
+
+    @property
+    def other(self) -> Seat:
+        """The seat that was asked."""
+        return self.question.seat
+
+    @property
+    def card(self) -> AnyCard:
+        """The card that was asked for."""
+        return self.question.card
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """One more question in a row; the moment to pass is over."""
+        return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
+
+
+@dataclass(frozen=True)
+class Given(LiteratureEvent):
+    """A hit: the other seat gave the card to the seat that asked, which stays on turn."""
+
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True)
+class Missed(LiteratureEvent):
+    """A miss: the other seat does not have the card, and is on turn."""
+
+    seat: Seat
+    other: Seat
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The turn goes to the seat that was asked."""
+        return {"turn_of": self.other}
+
+
+@dataclass(frozen=True)
+class RanOut(LiteratureEvent):
+    """A hand became empty."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Declared(LiteratureEvent):
+    """A seat named the holder of every card of a set."""
+
+    seat: Seat
+    set: str
+    holders: Holders
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """Questions in a row are counted anew; the moment to pass after an earlier declaration is over."""
+        return {"asked_in_a_row": 0, "may_pass": False}
+
+
+@dataclass(frozen=True)
+class LaidOpen(LiteratureEvent):
+    """The cards of a set were laid open, each from the hand of its true holder, in the order of the set."""
+
+    set: str
+
+
+@dataclass(frozen=True)
+class LeftOpen(LiteratureEvent):
+    """A declaration was wrong, and its team holds the whole set, which stays open (option `wrong_split`: stays)."""
+
+    seat: Seat
+    set: str
+    following: Seat
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The seat that is on turn now."""
+        return {"turn_of": self.following}
+
+
+@dataclass(frozen=True)
+class Scored(LiteratureEvent):
+    """A set was finished, and a team's points changed; `following` is on turn now."""
+
+    set: str
+    kind: Kind
+    team: int
+    points: int
+    following: Seat
+    may_pass: bool = False
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The points of the team, the finished set and whose turn it is."""
+        points = tuple(before + self.points * (team == self.team) for team, before in enumerate(state.points))
+        finished = Finished(self.set, Outcome(self.kind, self.team, self.points))
+        return {
+            "points": points,
+            "finished": (*state.finished, finished),
+            "turn_of": self.following,
+            "may_pass": self.may_pass,
+        }
+
+
+@dataclass(frozen=True)
+class Voided(LiteratureEvent):
+    """A set was finished without points; `following` is on turn now."""
+
+    set: str
+    following: Seat
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The finished set and whose turn it is."""
+        finished = Finished(self.set, Outcome(Kind.VOID))
+        return {"finished": (*state.finished, finished), "turn_of": self.following}
+
+
+@dataclass(frozen=True)
+class Passed(LiteratureEvent):
+    """A seat handed the turn to a team-mate."""
+
+    seat: Seat
+    other: Seat
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The team-mate is on turn."""
+        return {"turn_of": self.other, "may_pass": False}
+
+
+@dataclass(frozen=True)
+class Designated(LiteratureEvent):
+    """A seat whose team has no cards left said which opponent is on turn."""
+
+    seat: Seat
+    other: Seat
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """The opponent is on turn."""
+        return {"turn_of": self.other, "may_pass": False}
+
+
+@dataclass(frozen=True)
+class Ended(LiteratureEvent):
+    """All sets are finished."""
+
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
+        """Nobody moves any more."""
+        return {"phase": Phase.OVER, "may_pass": False}

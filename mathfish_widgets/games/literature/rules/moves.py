@@ -1,0 +1,131 @@
+"""The moves of Literature and their notation. Source: rules/literature.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+from typing import Self
+
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Seat
+
+from .cards import ORDER, AnyCard, read_card
+from .zones import MOST_SEATS
+
+Holders = tuple[tuple[Seat, tuple[AnyCard, ...]], ...]
+"""Seats in order of play, each with its cards in standard order."""
+
+
+def _read_seat(text: str) -> Seat:
+    if not (text.isdecimal() and int(text) < MOST_SEATS):
+        raise ValueError(f"a seat is a number from 0 to {MOST_SEATS - 1}")
+    return int(text)
+
+
+@dataclass(frozen=True)
+class Ask(Move):
+    """Asks the opponent at a seat for a card."""
+
+    seat: Seat
+    card: AnyCard
+    verb = "ask"
+
+    @property
+    def arguments(self) -> str:
+        """The seat that is asked, and the card: `3 4S`."""
+        return f"{self.seat} {self.card}"
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads a seat and a card; raises ValueError for anything else."""
+        seat, card = arguments.split()
+        return cls(_read_seat(seat), read_card(card))
+
+
+@dataclass(frozen=True)
+class Declare(Move):
+    """Names the holder of every card of a set; make it with `declaration` or `read`, which put all in order."""
+
+    set: str
+    holders: Holders
+    verb = "declare"
+
+    @property
+    def arguments(self) -> str:
+        """The set, and each seat with its cards: `low spades 0:4S,8S 2:3S`."""
+        parts = (f"{seat}:{','.join(map(str, cards))}" for seat, cards in self.holders)
+        return " ".join((self.set, *parts))
+
+    @cached_property
+    def cards(self) -> tuple[AnyCard, ...]:
+        """Every card that is named, in standard order, as often as it is named."""
+        return tuple(sorted((card for _, cards in self.holders for card in cards), key=ORDER.__getitem__))
+
+    @cached_property
+    def claims(self) -> Mapping[Seat, tuple[AnyCard, ...]]:
+        """The cards that each seat is said to hold."""
+        return dict(self.holders)
+
+    @cached_property
+    def holder_of(self) -> Mapping[AnyCard, Seat]:
+        """Each card that is named and the seat that is said to hold it."""
+        return {card: seat for seat, cards in self.holders for card in cards}
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads the name of a set and seats with cards; raises ValueError for anything else."""
+        words = arguments.split()
+        name = list(takewhile(lambda word: ":" not in word, words))
+        named: dict[Seat, list[AnyCard]] = {}
+        for word in words[len(name) :]:
+            seat, cards = word.split(":")
+            named.setdefault(_read_seat(seat), []).extend(map(read_card, cards.split(",")))
+        if not name:
+            raise ValueError("a declaration begins with the name of a set")
+        return cls(" ".join(name).lower(), _in_order(named))
+
+
+def _in_order(named: Mapping[Seat, list[AnyCard]]) -> Holders:
+    return tuple((seat, tuple(sorted(named[seat], key=ORDER.__getitem__))) for seat in sorted(named))
+
+
+def declaration(name: str, holder_of: Mapping[AnyCard, Seat]) -> Declare:
+    """The declaration of a set, given the holder of each of its cards."""
+    named: dict[Seat, list[AnyCard]] = {}
+    for card, seat in holder_of.items():
+        named.setdefault(seat, []).append(card)
+    return Declare(name, _in_order(named))
+
+
+@dataclass(frozen=True)
+class _ToSeat(Move):
+    """A move that gives the turn to a seat."""
+
+    seat: Seat
+
+    @property
+    def arguments(self) -> str:
+        """The number of the seat."""
+        return str(self.seat)
+
+    @classmethod
+    def read(cls, arguments: str) -> Self:
+        """Reads the number of a seat; raises ValueError for anything else."""
+        return cls(_read_seat(arguments))
+
+
+class Pass(_ToSeat):
+    """Hands the turn to a team-mate."""
+
+    verb = "pass"
+
+
+class Designate(_ToSeat):
+    """Says which opponent is on turn, when the own team has no cards left."""
+
+    verb = "designate"
+
+
+MOVES: tuple[type[Move], ...] = (Ask, Declare, Pass, Designate)

@@ -1,0 +1,89 @@
+"""What a seat's own hand and the public facts of Literature let it do. Source: rules/literature.md, section 3."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.table import Seat
+
+from .decks import Deck, Set
+from .zones import HAND
+
+if TYPE_CHECKING:
+    from .state import LiteratureState
+
+
+class Standing(NamedTuple):
+    """Where a seat stands; nothing here tells more than the seat itself can see.
+
+    `hand` holds its cards as bits of the deck, `askable` those that it may ask
+    for. `open_sets` are not finished,
+    `own` the cards that it holds of those of them that it touches, `complete` the first that it holds wholly. `mates`
+    and `opponents` have cards.
+    """
+
+    on_turn: bool
+    empty: bool
+    hand: int
+    askable: int
+    open_sets: tuple[str, ...]
+    own: Mapping[str, Set]
+    complete: str | None
+    mates: tuple[Seat, ...]
+    opponents: tuple[Seat, ...]
+    stalled: bool
+    in_time: bool
+
+    @property
+    def out(self) -> bool:
+        """Whether its whole team has no cards."""
+        return self.empty and not self.mates
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether it is on turn, but only team-mates can go on; where no opponent has cards, it goes on itself."""
+        return self.on_turn and self.empty and bool(self.mates and self.opponents)
+
+    @property
+    def may_declare(self) -> bool:
+        """Whether it may declare any open set."""
+        return self.in_time and not self.must_pass and not (self.on_turn and self.out)
+
+
+def _standing(state: LiteratureState, seat: Seat) -> Standing:
+    deck, table, on_turn = state.deck, state.table, seat == state.turn_of
+    hand = deck.bits(state.hand(seat))
+    open_sets = state.open_sets
+    own = {name: deck.of_bits(bits & hand) for name in open_sets if (bits := deck.set_bits[name]) & hand}
+    complete = next((name for name, cards in own.items() if len(cards) == len(deck.sets[name])), None)
+    opponents = tuple([other for other in state.opponents(seat) if table[HAND[other]]])
+    stalled = 0 < state.ask_limit <= state.asked_in_a_row
+    may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and complete is not None)
+    return Standing(
+        on_turn=on_turn,
+        empty=not table[HAND[seat]],
+        hand=hand,
+        askable=_askable(deck, own, hand, state.own_card_asks) if may_ask else 0,
+        open_sets=open_sets,
+        own=own,
+        complete=complete,
+        mates=tuple([mate for mate in state.mates(seat) if table[HAND[mate]]]),
+        opponents=opponents,
+        stalled=stalled,
+        in_time=on_turn or seat in state.active,
+    )
+
+
+def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool) -> int:
+    """The cards of the touched sets that are not held; where it is allowed, own ones next to another of their set."""
+    askable = 0
+    for name, cards in own.items():
+        bits = deck.set_bits[name]
+        askable |= bits if own_card_asks and len(cards) > 1 else bits & ~hand
+    return askable
+
+
+standing = Lately(_standing)
+"""Where a seat stands in a state, worked out once for each of the last few states."""

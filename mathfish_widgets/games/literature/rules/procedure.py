@@ -1,0 +1,140 @@
+"""The procedure of Literature: what each move brings about, up to the next decision. Source: section 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.table import Place, Seat, Table, Transfer
+
+from .events import (
+    Asked,
+    Declared,
+    Designated,
+    Ended,
+    Given,
+    LaidOpen,
+    LeftOpen,
+    Missed,
+    Passed,
+    RanOut,
+    Scored,
+    Voided,
+)
+from .moves import Ask, Declare, Designate, Pass
+from .outcomes import Kind
+from .zones import HAND, OUT, TEAMS
+
+if TYPE_CHECKING:
+    from .state import LiteratureState
+
+
+def consequences(state: LiteratureState, move: Move, seat: Seat) -> Happening[Any]:
+    """The events of a legal move, in order."""
+    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    return happening
+
+
+def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Happening[LiteratureState]:
+    other, hand = move.seat, state.table[HAND[move.seat]]
+    state = yield Asked(seat, move)
+    if move.card not in hand:
+        return (yield Missed(seat, other))
+    transfer = Transfer(move.card, Place(HAND[other], hand.index(move.card)), HAND[seat])
+    state = yield Given(seat, other, transfers=(transfer,))
+    if len(hand) > 1:
+        return state
+    state = yield RanOut(other)
+    return (yield from _finish(state))
+
+
+def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Happening[LiteratureState]:
+    before = state.table
+    kind = _judged(state, move, seat)
+    state = yield Declared(seat, move.set, move.holders)
+    opponent = state.next_opponent(seat)
+    if kind is Kind.VOID and state.wrong_split == "stays" and opponent is not None:
+        return (yield LeftOpen(seat, move.set, opponent if seat == state.turn_of else state.turn_of))
+    state = yield LaidOpen(move.set, transfers=_laid_open(before, state.deck.sets[move.set]))
+    state = yield _outcome(state, move, seat, kind)
+    state = yield from _run_out(state, before)
+    return (yield from _finish(state))
+
+
+def _run_out(state: LiteratureState, before: Table) -> Happening[LiteratureState]:
+    """Tells of each hand that had cards before and has none now."""
+    for each in state.seats:
+        if before[HAND[each]] and not state.table[HAND[each]]:
+            state = yield RanOut(each)
+    return state
+
+
+def _judged(state: LiteratureState, move: Declare, seat: Seat) -> Kind:
+    """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
+    if all(card in state.table[HAND[holder]] for holder, cards in move.holders for card in cards):
+        return Kind.RIGHT
+    team = {card for mate in state.seats_of(state.team(seat)) for card in state.table[HAND[mate]]}
+    return Kind.VOID if team.issuperset(state.deck.sets[move.set]) else Kind.WRONG
+
+
+def _laid_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
+    """The transfers of the cards of a set, in its order, each from the hand in which it lies by then."""
+    hands = {zone: list(pile) for zone, pile in table.items() if zone is not OUT}
+    transfers = []
+    for card in cards:
+        zone = next(zone for zone, hand in hands.items() if card in hand)
+        place = hands[zone].index(card)
+        del hands[zone][place]
+        transfers.append(Transfer(card, Place(zone, place), OUT))
+    return tuple(transfers)
+
+
+def _outcome(state: LiteratureState, move: Declare, seat: Seat, kind: Kind) -> Scored | Voided:
+    """What a declaration brings, by the options; it is asked for when the cards lie open."""
+    team, worth = state.team(seat), state.worth(move.set)
+    following = _following(state, seat, kind)
+    if kind is Kind.RIGHT:
+        may_pass = seat == state.turn_of and state.turn_after_right == "may_pass"
+        return Scored(move.set, kind, team, worth, following, may_pass)
+    if kind is Kind.VOID and state.wrong_split != "opponents":
+        return Voided(move.set, following)
+    if kind is Kind.VOID or state.wrong_team == "opponents":
+        return Scored(move.set, Kind.WRONG, 1 - team, worth, following)
+    return Scored(move.set, Kind.WRONG, team, -worth, following)
+
+
+def _following(state: LiteratureState, seat: Seat, kind: Kind) -> Seat:
+    """The seat on turn after a declaration; one out of turn leaves the turn where it is."""
+    if kind is Kind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
+        return state.turn_of
+    opponent = state.next_opponent(seat)
+    return seat if opponent is None else opponent
+
+
+def _finish(state: LiteratureState) -> Happening[LiteratureState]:
+    """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
+    team = state.team_without_cards
+    if state.endgame == "award" and team is not None:
+        for name in state.open_sets:
+            before = state.table
+            state = yield LaidOpen(name, transfers=_laid_open(state.table, state.deck.sets[name]))
+            state = yield Scored(name, Kind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
+            state = yield from _run_out(state, before)
+    return state if state.open_sets else (yield Ended())
+
+
+def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Happening[LiteratureState]:
+    return (yield Passed(seat, move.seat))
+
+
+def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Happening[LiteratureState]:
+    return (yield Designated(seat, move.seat))
+
+
+_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Happening[Any]]] = {
+    Ask: _ask,
+    Declare: _declare,
+    Pass: _pass,
+    Designate: _designate,
+}

@@ -1,0 +1,56 @@
+"""The moves that a player of Literature could mean. Source: rules/literature.md, section 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Seat
+
+from .decks import DECKS
+from .moves import Ask, Declare, Designate, Pass, declaration
+from .permissions import Standing, standing
+
+if TYPE_CHECKING:
+    from .state import LiteratureState
+
+
+def attempts(state: LiteratureState, seat: Seat) -> Iterator[Move]:
+    """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
+    now = standing(state, seat)
+    for name in now.own if now.askable else ():
+        yield from _asks(state.deck.name, name, state.deck.set_bits[name] & now.askable, now.opponents)
+    if now.on_turn and (state.may_pass or now.empty):
+        yield from map(Pass, now.mates)
+        if now.out:
+            yield from map(Designate, now.opponents)
+    if now.may_declare:
+        for name in now.open_sets:
+            yield from _declarations(state, seat, name, now)
+
+
+@lru_cache(maxsize=4096)
+def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple[Ask, ...]:
+    """The questions for some cards of a set, in the order of the set, to each opponent that has cards."""
+    index = DECKS[deck].index
+    cards = (card for card in DECKS[deck].sets[name] if bits >> index[card] & 1)
+    return tuple(Ask(other, card) for card in cards for other in opponents)
+
+
+def _declarations(state: LiteratureState, seat: Seat, name: str, now: Standing) -> Iterator[Declare]:
+    """A set with the seat's own cards named right, and all the others for one team-mate."""
+    bits = state.deck.set_bits[name]
+    own = bits & now.hand
+    if own == bits:
+        yield _declaration(state.deck.name, name, own, seat, seat)
+    else:
+        for mate in now.mates or state.mates(seat):
+            yield _declaration(state.deck.name, name, own, seat, mate)
+
+
+@lru_cache(maxsize=4096)
+def _declaration(deck: str, name: str, own: int, seat: Seat, mate: Seat) -> Declare:
+    index = DECKS[deck].index
+    return declaration(name, {card: seat if own >> index[card] & 1 else mate for card in DECKS[deck].sets[name]})

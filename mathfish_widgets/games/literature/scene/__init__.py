@@ -1,0 +1,1 @@
+"""The table of Literature: what lies where, and what a touch means."""

@@ -1,0 +1,108 @@
+"""The deduction sheet: open cards by seats, with what is certain, possible and impossible, chances, and own notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.deduction_sheet import Column, Group, Kind, Notes, Row, Sheet
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.stage.scene import Aid, View, Worksheet
+
+from ..deduction.chances import Holders, count_holders
+from ..deduction.knowledge import certainties
+from ..explain.note_check import check_notes
+from ..rules.cards import AnyCard, read_card
+from .layout import WIDE_PLAN, Look
+
+DEDUCTIONS, CHANCES = "deductions", "chances"
+_CERTAIN, _POSSIBLE, _IMPOSSIBLE, _HIDDEN = "cpx-"
+_SIGNS = {_CERTAIN: "✓", _POSSIBLE: "·", _IMPOSSIBLE: "✕", _HIDDEN: ""}
+_MARKS = {"disc": "●", "diamond": "◇"}
+
+
+def fill(observation: Observation, view: View) -> Thinking[Sheet]:
+    """The sheet as a seat may see it; chances are counted in slices, and only if they are wished for."""
+    look = Look(observation, view, WIDE_PLAN)
+    chances: Holders | None = (yield from count_holders(observation)) if CHANCES in view.aids else None
+    groups = tuple(_group(look, name, chances) for name in look.state.deck.sets)
+    kinds = {letter: Kind(sign, look.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
+    return Sheet(tuple(_columns(look)), groups, kinds, _legend(look))
+
+
+def _others(look: Look) -> list[Seat]:
+    """The seats whose cards one does not see."""
+    return [seat for seat in look.state.seats if seat != look.observation.seat]
+
+
+def _columns(look: Look) -> Iterator[Column]:
+    for seat in _others(look):
+        name, team = look.view.wording.text(Who(seat)), look.emblem(look.state.team(seat))
+        yield Column(str(seat), f"{_MARKS[team]} {name}", look.say("sheet.column", who=Who(seat), side=look.side(seat)))
+
+
+def _group(look: Look, name: str, chances: Holders | None) -> Group:
+    """The cards of a set; a finished one keeps its title only."""
+    if name not in look.state.open_sets:
+        return Group(look.say("sheet.finished", set=name), ())
+    own = look.state.hand(look.seat)
+    rows = (_own_row(look, card) if card in own else _row(look, card, chances) for card in look.state.deck.sets[name])
+    return Group(look.say("sheet.set", set=name), tuple(rows))
+
+
+def _own_row(look: Look, card: AnyCard) -> Row:
+    return Row(str(card), _text(card), card.words, told=look.say("sheet.own"))
+
+
+def _row(look: Look, card: AnyCard, chances: Holders | None) -> Row:
+    """A card that one does not see: what can be concluded of each seat, as far as that is to be shown."""
+    others = _others(look)
+    kinds = "".join(_kind(look, card, seat) for seat in others)
+    texts = () if chances is None else tuple(per_cent(chances[card][seat]) for seat in others)
+    return Row(str(card), _text(card), card.words, kinds, texts)
+
+
+def _kind(look: Look, card: AnyCard, seat: Seat) -> str:
+    if DEDUCTIONS not in look.view.aids:
+        return _HIDDEN
+    seats = certainties(look.observation).possible[card]
+    if seat not in seats:
+        return _IMPOSSIBLE
+    return _CERTAIN if len(seats) == 1 else _POSSIBLE
+
+
+def _text(card: AnyCard) -> str:
+    return card.rank_text + card.suit.sign if isinstance(card, Card) else card.words
+
+
+def per_cent(chance: Fraction) -> str:
+    """A chance in whole per cents; what is neither certain nor impossible is never told as if it were."""
+    whole = (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
+    if whole == 0 and chance:
+        return "<1 %"
+    return ">99 %" if whole == 100 and chance != 1 else f"{whole} %"
+
+
+def _legend(look: Look) -> str:
+    shown = [look.say(f"sheet.legend.{aid}") for aid in (DEDUCTIONS, CHANCES) if aid in look.view.aids]
+    return " ".join((look.say("sheet.legend"), *shown))
+
+
+def _check(observation: Observation, notes: Notes) -> Step:
+    return check_notes(observation, [(read_card(card), int(seat), note) for (card, seat), note in notes.items()])
+
+
+WORKSHEET = Worksheet(
+    Step("literature.sheet"),
+    fill,
+    _check,
+    aids=(
+        Aid(DEDUCTIONS, Step("literature.aid.deductions")),
+        Aid(CHANCES, Step("literature.aid.chances")),
+    ),
+)
+"""The sheet beside the table."""

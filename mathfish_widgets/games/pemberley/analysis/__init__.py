@@ -1,0 +1,1 @@
+"""The best layout, the totals that can be reached, and the review of a round."""

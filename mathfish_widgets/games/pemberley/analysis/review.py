@@ -1,0 +1,107 @@
+"""What was missed in the round that has just ended: landings and sets. Source: rules/pemberley.md, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.play.players import Thinking
+
+from ..explain.chains import calculation, net, set_told
+from ..rules.events import RoundEnded, SetAside
+from ..rules.moves import Done, Pass, Play
+from ..rules.operations import applied, broken_by
+from ..rules.scoring import points
+from ..rules.state import PemberleyState
+from .best_layout import laying
+
+Turns = Sequence[Turn[PemberleyState]]
+
+
+def missed(observation: Observation) -> Thinking[Step]:
+    """For each turn of the last round that has ended, what the hand could have scored instead; then the best sets.
+
+    What a seat held is known from what it played later and set aside in the end, so that nothing hidden is told.
+    """
+    turns = _last_round(observation.history)
+    if not turns:
+        return Step("pemberley.missed.none")
+    seats = range(turns[0].before.players)
+    told = [step for seat in seats for step in _landings(turns, seat)]
+    if any(step.substeps for step in told):
+        told.append(Step("pemberley.missed.other"))
+    for seat in seats:
+        told.extend((yield from _missed_sets(turns, seat)))
+    return Step("pemberley.missed", {"round": turns[0].before.round + 1}, substeps=tuple(told))
+
+
+def _last_round(history: Turns) -> Turns:
+    """The turns of the last round that has ended; none when no round has."""
+    ended = [turn.before.round for turn in history if any(isinstance(event, RoundEnded) for event in turn.events)]
+    return [turn for turn in history if turn.before.round == ended[-1]] if ended else ()
+
+
+def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
+    """What a seat missed in part one, or that it missed nothing; no step when the history does not show its turns."""
+    own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
+    found = [step for index in own for step in _missed_landing(turns[index], _hand(turns[index:], seat))]
+    return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
+
+
+def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
+    """The cards that a seat plays in some turns up to the end of a round, and those that it sets aside."""
+    for turn in turns:
+        if turn.seat == seat and isinstance(turn.move, Play):
+            yield turn.move.card
+        for event in turn.events:
+            if isinstance(event, SetAside) and event.seat == seat:
+                yield from (transfer.card for transfer in event.transfers if isinstance(transfer.card, Card))
+
+
+def _missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
+    """What a hand could have scored more in a turn, by the card that scores most."""
+    state, move = turn.before, turn.move
+    playable = [card for card in hand if broken_by(state.total, card) is None]
+    most = max(playable, key=lambda card: _scored(state, card), default=None)
+    made = _scored(state, move.card) if isinstance(move, Play) else 0
+    if most is None or _scored(state, most) <= made:
+        return
+    landed = applied(state.total, move.card) if isinstance(move, Play) else None
+    values = {
+        "who": Who(turn.seat),
+        "total": Number(state.total),
+        "played": move.card if isinstance(move, Play) else None,
+        "landed": None if landed is None else Number(landed),
+        "made": made,
+        "card": most,
+        "calculation": calculation(state.total, most),
+        "points": _scored(state, most),
+    }
+    reasons = points(applied(state.total, most) or 0, state.ones, state.negative_primes).reasons
+    yield Step("pemberley.missed.pass" if landed is None else "pemberley.missed.turn", values, substeps=reasons)
+
+
+def _scored(state: PemberleyState, card: Card) -> int:
+    """What a card that can be played scores."""
+    return points(applied(state.total, card) or 0, state.ones, state.negative_primes).points
+
+
+def _missed_sets(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
+    """The second part of a seat against its best; nothing when the history does not show it."""
+    done = [turn.before for turn in turns if turn.seat == seat and isinstance(turn.move, Done)]
+    if not done:
+        return ()
+    state = done[-1]
+    free, laid = state.pile(seat), state.cards_of_sets(seat)
+    told = [set_told(state.starter_number, cards, state.negative_primes) for cards in laid]
+    made = sum(step.values["points"] for step in told) - len(free)
+    cards = (*free, *(card for row in laid for card in row))
+    best = yield from laying(state.starter_number, cards, state.negative_primes)
+    rule = "pemberley.missed.sets" if best.points > made else "pemberley.missed.sets.none"
+    values = {"who": Who(seat), "made": net(made), "net": net(best.points)}
+    return (Step(rule, values, substeps=best.told if best.points > made else ()),)

@@ -1,0 +1,1 @@
+"""What Pemberley tells of its moves, refusals and situations."""

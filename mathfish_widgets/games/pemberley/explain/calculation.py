@@ -1,0 +1,150 @@
+"""Steps of the arithmetic: what a card does to a total, and why it may not. Source: rules/pemberley.md, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.explain.figures import ChainFigure
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import Equality, Number, evaluated, product
+from mathfish_widgets.mathematics.expressions import total as sum_of
+
+from ..rules.legality import numbers
+from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
+from .chains import calculation
+from .highlights import TOTAL, Marks
+
+_NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
+_TEN = 10
+
+
+def operation(total: int, card: Card) -> Step:
+    """What a card makes of a total, and how that is worked out; the card may be played on it."""
+    values = {"card": card, "sign": card.suit.sign, "equality": calculation(total, card)}
+    after = applied(total, card) or 0
+    workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after))
+    return Step(f"pemberley.operation.{_NAMES[card.suit]}", values, ((TOTAL, Role.RESULT),), workings)
+
+
+def _counted_as(card: Card) -> Iterator[Step]:
+    if card.rank_text != str(card.rank):
+        yield Step("pemberley.rank", {"rank": card.rank_text, "number": card.rank})
+
+
+def _unchanged(total: int, after: int) -> Iterator[Step]:
+    if total == after:
+        yield Step("pemberley.unchanged", {"total": Number(total)})
+
+
+def _workings(total: int, card: Card, after: int) -> Iterator[Step]:
+    if card.suit in (Suit.HEARTS, Suit.SPADES):
+        yield from _along_the_line(total, card, after)
+    elif card.rank == 1 or total == 0:
+        kind = "one" if card.rank == 1 else "nought"
+        yield Step(f"pemberley.working.{_NAMES[card.suit]}.{kind}", numbers(total, card))
+    elif card.suit is Suit.DIAMONDS:
+        yield from _multiplied(total, card)
+    else:
+        sizes = {"size": abs(total), "check": _multiple(abs(total), card.rank)}
+        yield Step("pemberley.working.divide", numbers(total, card) | sizes)
+        yield from _sign_kept(total, after)
+
+
+def _along_the_line(total: int, card: Card, after: int) -> Iterator[Step]:
+    way = "up" if after > total else "down"
+    values = numbers(total, card) | {"size": abs(total), "rest": abs(after)}
+    if total * after < 0:
+        yield Step(f"pemberley.working.across.{way}", values)
+    elif total < 0 and after < 0:
+        yield Step(f"pemberley.working.below.{way}", values)
+
+
+def _multiplied(total: int, card: Card) -> Iterator[Step]:
+    size, number = abs(total), card.rank
+    if min(size, number) > _TEN:
+        tens, ones = product(size, _TEN), product(size, number - _TEN)
+        parts = (evaluated(tens), evaluated(ones))
+        values = {"number": number, "ones": number - _TEN, "parts": parts}
+        yield Step("pemberley.working.split", values | {"sum": evaluated(sum_of(tens.value, ones.value))})
+    yield from _sign_kept(total, total * number)
+
+
+def _sign_kept(total: int, after: int) -> Iterator[Step]:
+    if total < 0:
+        yield Step("pemberley.working.sign", {"total": Number(total), "size": abs(after), "result": Number(after)})
+
+
+def _multiple(size: int, number: int) -> Equality:
+    return evaluated(product(size // number, number))
+
+
+def unplayable(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+    """That a card cannot be played on a total, and why; nothing when it can."""
+    broken = broken_by(total, card)
+    if broken:
+        why = tuple(why_refused(total, card))
+        yield Step(f"pemberley.unplayable.{broken}", numbers(total, card), marks, why)
+
+
+def why_refused(total: int, card: Card) -> Iterator[Step]:
+    """The numbers behind a card that cannot be played on a total; nothing when it can."""
+    broken = broken_by(total, card)
+    if broken == "division":
+        yield from _left_over(total, card)
+    elif broken == "limit":
+        yield from _beyond(total, card)
+
+
+def _left_over(total: int, card: Card) -> Iterator[Step]:
+    size, number = abs(total), card.rank
+    yield from _counted_as(card)
+    if total < 0:
+        yield Step("pemberley.left_over.sign", {"total": Number(total), "size": size, "number": number})
+    near = {"low": _multiple(size, number), "high": _multiple(size + number, number)}
+    yield Step("pemberley.left_over.near", {"number": number, "size": size, **near})
+    yield Step("pemberley.left_over.exact")
+
+
+def _beyond(total: int, card: Card) -> Iterator[Step]:
+    after = applied(total, card) or 0
+    side = "above" if after > 0 else "below"
+    limit = LIMIT if after > 0 else -LIMIT
+    yield from _counted_as(card)
+    yield from _workings(total, card, after)
+    values = {"result": Number(after), "limit": Number(limit), "excess": abs(after - limit)}
+    yield Step(f"pemberley.beyond.{side}", values)
+    last = max((each for each in range(-LIMIT, LIMIT + 1) if _fits(each, card)), key=lambda each: each * after)
+    values = {"sign": sign(card), "number": card.rank, "last": Number(last), "equality": calculation(last, card)}
+    yield Step(f"pemberley.bound.{side}", values)
+
+
+def _fits(total: int, card: Card) -> bool:
+    after = applied(total, card)
+    return after is not None and within(after)
+
+
+def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
+    """The calculation of a set, card by card, as far as its cards may be played."""
+    for total, card in zip((start, *chain(start, cards)), cards, strict=False):
+        if total is None or broken_by(total, card):
+            return
+        yield operation(total, card)
+
+
+def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
+    """Some calculations as one, with the reason for its brackets; nothing for a single card."""
+    if len(cards) < 2:
+        return
+    whole = expression(start, cards)
+    brackets = (Step("pemberley.chain.brackets"),) if "(" in str(whole) else ()
+    figure = ChainFigure(start, tuple((sign(card), card.rank) for card in cards))
+    yield Step("pemberley.chain", {"equality": evaluated(whole)}, (), brackets, (figure,))
+
+
+def backwards(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+    """From which other total a card leads to this one; nothing when there is none."""
+    needed = before(total, card)
+    if needed is not None and needed != total and within(needed):
+        values = {"card": card, "needed": Number(needed), "equality": calculation(needed, card)}
+        yield Step("pemberley.backwards.card", values, marks)

@@ -1,0 +1,97 @@
+"""How a refused move of Pemberley is explained: the refusal's sentence, then the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Role, Step
+
+from ..rules.legality import numbers
+from ..rules.moves import LaySet, Lift, Play
+from ..rules.operations import chain
+from ..rules.scoring import points_of_set
+from ..rules.state import PemberleyState
+from ..rules.zones import HAND, PILE
+from .calculation import in_one_line, operation, steps_of_set, why_refused
+from .highlights import TOTAL, Marks, cards_marked
+from .number_line import landings_of, line_at
+
+Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
+
+
+def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+    """Why a move is refused, step by step; only what the mover sees is told."""
+    if observation.seat is None:
+        return Step(refusal.rule, refusal.values)
+    state, seat = observation.state, observation.seat
+    why = _WHY.get(refusal.rule, _nothing_more)
+    return Step(refusal.rule, refusal.values, _marks(state, seat, move), tuple(why(state, seat, move, refusal)))
+
+
+def _marks(state: PemberleyState, seat: Seat, move: Move) -> Marks:
+    if isinstance(move, Play):
+        held = cards_marked(state.table, HAND[seat], [move.card], Role.REFUSED)
+        return (*held, (TOTAL, Role.REASON)) if held else ()
+    return cards_marked(state.table, PILE[seat], move.cards, Role.REFUSED) if isinstance(move, LaySet) else ()
+
+
+def _nothing_more(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    return iter(())
+
+
+def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> Iterator[Step]:
+    return why_refused(state.total, move.card)
+
+
+def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    card = refusal.values["card"]
+    marks = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
+    (landed,) = landings_of(state.total, [card])
+    line = line_at(state, landed.after, landed)
+    yield replace(operation(state.total, card), marks=marks, figures=(line,))
+
+
+def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
+    """The steps of the set up to the one that cannot be, and what is wrong with that."""
+    before = refusal.values["step"] - 1
+    start, card = state.starter_number, move.cards[before]
+    totals = (start, *chain(start, move.cards))
+    yield Step("pemberley.set.begins", {"start": start})
+    yield from _unmarked(steps_of_set(start, move.cards[:before]))
+    broken = refusal.rule.rpartition(".")[2]
+    total = totals[before]
+    if total is not None:
+        yield Step(f"pemberley.play.{broken}", numbers(total, card), (), tuple(why_refused(total, card)))
+
+
+def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:
+    return (replace(step, marks=()) for step in steps)
+
+
+def _worthless(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
+    start = state.starter_number
+    yield Step("pemberley.set.begins", {"start": start})
+    yield from _unmarked(steps_of_set(start, move.cards))
+    yield from in_one_line(start, move.cards)
+    yield from points_of_set(refusal.values["total"].value, state.negative_primes).reasons
+
+
+def _missing(state: PemberleyState, seat: Seat, move: Lift, refusal: Refusal) -> Iterator[Step]:
+    count = len(state.sets[seat])
+    yield Step("pemberley.lift.count" if count else "pemberley.lift.none", {"count": count})
+
+
+_WHY: dict[str, Why] = {
+    "pemberley.play.division": _play,
+    "pemberley.play.limit": _play,
+    "pemberley.pass.playable": _playable,
+    "pemberley.set.division": _set,
+    "pemberley.set.limit": _set,
+    "pemberley.set.worthless": _worthless,
+    "pemberley.lift.missing": _missing,
+}

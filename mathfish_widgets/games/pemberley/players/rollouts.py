@@ -1,0 +1,105 @@
+"""Looking ahead over what the others may hold: the round is played to its end with many deals of the unseen cards.
+
+What a seat cannot play costs it points in the end, and the own part two counts exactly.
+Source: rules/pemberley.md, section 9 (strong).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.players import Thinking
+
+from ..analysis.best_layout import net_points
+from ..rules.events import Passed
+from ..rules.legality import playable
+from ..rules.operations import broken_by
+from ..rules.state import PemberleyState
+from ..rules.zones import HAND
+from .playout import Hands, Rehearsal, hardest_first
+
+_DEALS_FOR_ALL_SEATS = 160
+_DEALS_A_SLICE = 4
+_COST_OF_A_CARD_LEFT = 2
+"""What a card that another seat cannot play costs it: one point, and about one that it would bring in part two."""
+
+Prospects = Mapping[Card, int]
+
+
+def number_of_deals(state: PemberleyState) -> int:
+    """How many deals of the unseen cards are tried before a move; the fewer, the more seats have to be played."""
+    return _DEALS_FOR_ALL_SEATS // state.players
+
+
+def prospects(observation: Observation, rng: random.Random) -> Thinking[Prospects]:
+    """For each card that the active seat can play: by how much it leads at the end, over all others and all deals.
+
+    The deals are the same for each card; of cards with the same lead the hardest to play comes first.
+    """
+    state: PemberleyState = observation.state
+    me, others = state.turn, state.players - 1
+    part_two = yield from _part_two(state)
+    leads = dict.fromkeys(sorted(playable(state, me), key=hardest_first), 0)
+    for number in range(number_of_deals(state)):
+        if number % _DEALS_A_SLICE == 0:
+            yield
+        hands = imagined(observation, rng)
+        for card in leads:
+            rehearsal = Rehearsal(state, hands)
+            rehearsal.play(me, card)
+            rehearsal.finish((me + 1) % state.players)
+            mine = rehearsal.gains[me] + part_two(rehearsal.hands[me])
+            leads[card] += others * mine - sum(_gained(rehearsal, seat) for seat in range(others + 1) if seat != me)
+    return leads
+
+
+def _gained(rehearsal: Rehearsal, seat: Seat) -> int:
+    return rehearsal.gains[seat] - _COST_OF_A_CARD_LEFT * len(rehearsal.hands[seat])
+
+
+def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]]:
+    """What the active seat's part two brings, less what part one deducts, by the cards that part one leaves over."""
+    cards = (*state.pile(state.turn), *state.hand(state.turn))
+    nets = yield from net_points(state.starter_number, cards, state.negative_primes)
+    bits = {card: 1 << index for index, card in enumerate(cards)}
+    out_of_play, cost = state.unplayed == "set_aside", 0 if state.unplayed == "once" else 1
+
+    def net(left: Sequence[Card]) -> int:
+        used = len(nets) - 1 - (sum(bits[card] for card in left) if out_of_play else 0)
+        return nets[used] - cost * len(left)
+
+    return net
+
+
+def imagined(observation: Observation, rng: random.Random) -> Hands:
+    """All hands, those of the others dealt from the cards out of sight, so that every pass of this round was forced."""
+    state: PemberleyState = observation.state
+    unseen, hands = unseen_cards(state), [state.hand(seat) for seat in range(state.players)]
+    rng.shuffle(unseen)
+    possible = {seat: _possible(observation, seat, unseen) for seat in range(state.players) if not hands[seat]}
+    for seat in sorted(possible, key=lambda each: len(possible[each])):
+        likely = [card for card in possible[seat] if card in unseen]
+        # Where one seat was dealt what another must hold, that one is filled up with anything: rare, and a little off.
+        others = [card for card in unseen if card not in likely]
+        hands[seat] = tuple([*likely, *others][: len(state.table[HAND[seat]])])
+        unseen = [card for card in unseen if card not in hands[seat]]
+    return tuple(hands)
+
+
+def _possible(observation: Observation, seat: Seat, unseen: Sequence[Card]) -> list[Card]:
+    """The unseen cards that a seat may hold: none that it could have played when it passed."""
+    totals = list(_passed_at(observation, seat))
+    return [card for card in unseen if all(broken_by(total, card) for total in totals)]
+
+
+def _passed_at(observation: Observation, seat: Seat) -> Iterator[int]:
+    """The totals of this round on which a seat had to pass."""
+    state: PemberleyState = observation.state
+    if not state.may_pass:
+        for turn in observation.history:
+            if turn.seat == seat and turn.before.round == state.round and isinstance(turn.events[0], Passed):
+                yield turn.before.total

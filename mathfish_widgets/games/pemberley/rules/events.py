@@ -1,0 +1,162 @@
+"""What can happen at a table of Pemberley. Source: rules/pemberley.md, section 3, table of moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.table import Seat
+
+from .phases import Phase
+
+if TYPE_CHECKING:
+    from .state import PemberleyState
+
+
+@dataclass(frozen=True)
+class Played(Event["PemberleyState"]):
+    """A card went from a hand to its seat's pile; `following` is the next seat with cards."""
+
+    seat: Seat
+    following: Seat
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The turn goes on, and nobody has passed since."""
+        return {"turn": self.following, "passed": 0}
+
+
+@dataclass(frozen=True)
+class Landed(Event["PemberleyState"]):
+    """A total became another by an operation with a number; in part two it is the total of a set."""
+
+    before: int
+    sign: str
+    number: int
+    after: int
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The total of part one and how often it was 1."""
+        if state.phase is not Phase.PLAY:
+            return {}
+        return {"total": self.after, "ones": state.ones + (self.after == 1)}
+
+
+@dataclass(frozen=True)
+class Scored(Event["PemberleyState"]):
+    """A total met a rule of scoring; `rule` is the id of its sentence."""
+
+    seat: Seat
+    points: int
+    rule: str
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The points of the round."""
+        return {"points": state.points_with(self.seat, self.points)}
+
+
+@dataclass(frozen=True)
+class Passed(Event["PemberleyState"]):
+    """A seat played no card; `following` is the next seat with cards."""
+
+    seat: Seat
+    following: Seat
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The turn goes on, with one more pass in a row."""
+        return {"turn": self.following, "passed": state.passed + 1}
+
+
+@dataclass(frozen=True)
+class SetAside(Event["PemberleyState"]):
+    """The cards left in a hand were shown and set aside."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class PartOneEnded(Event["PemberleyState"]):
+    """Part two began; `unplayed` says how many cards each seat could not play.
+
+    The cards set aside go to the piles where the option `unplayed` lets part two use them.
+    """
+
+    unplayed: tuple[int, ...]
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The first seat lays its sets."""
+        return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
+
+
+@dataclass(frozen=True)
+class Laid(Event["PemberleyState"]):
+    """A set was laid; its cards are the transfers, in order."""
+
+    seat: Seat
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The sizes of the seat's sets."""
+        return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
+
+
+@dataclass(frozen=True)
+class Lifted(Event["PemberleyState"]):
+    """A set was taken apart: its cards are free again and its points are taken back."""
+
+    seat: Seat
+    number: int
+    points: int
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The sizes of the seat's other sets, and the points of the round."""
+        sizes = state.sets[self.seat]
+        others = (*sizes[: self.number - 1], *sizes[self.number :])
+        return {"sets": state.sets_with(self.seat, others), "points": state.points_with(self.seat, -self.points)}
+
+
+@dataclass(frozen=True)
+class Deducted(Event["PemberleyState"]):
+    """A seat was done: one point went for each card that part one or part two left over."""
+
+    seat: Seat
+    unplayed: int
+    unused: int
+
+    @property
+    def points(self) -> int:
+        """The points that went."""
+        return self.unplayed + self.unused
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """The points of the round; the next seat lays its sets."""
+        return {
+            "points": state.points_with(self.seat, -self.points),
+            "turn": (self.seat + 1) % state.players,
+        }
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event["PemberleyState"]):
+    """Every seat is done."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Dealt(Event["PemberleyState"]):
+    """The cards of another round were dealt."""
+
+    number: int
+
+    def apply(self, state: PemberleyState) -> PemberleyState:
+        """The table of the new round; the points of the last one join the sums."""
+        return state.dealt(self.number)
+
+
+@dataclass(frozen=True)
+class GameEnded(Event["PemberleyState"]):
+    """The game is over."""
+
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
+        """Nobody moves any more."""
+        return {"phase": Phase.OVER}

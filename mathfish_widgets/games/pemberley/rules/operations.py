@@ -1,0 +1,73 @@
+"""What a card does to a total. Source: rules/pemberley.md, sections 2 and 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation
+
+LIMIT = 500
+SIGNS = {Suit.HEARTS: "+", Suit.SPADES: "−", Suit.DIAMONDS: "×", Suit.CLUBS: "÷"}
+"""The operation of each suit."""
+
+
+def sign(card: Card) -> str:
+    """The operation of a card: + − × or ÷."""
+    return SIGNS[card.suit]
+
+
+def applied(total: int, card: Card) -> int | None:
+    """The total after a card, or None when that is not a whole number; a quotient keeps the sign of the total."""
+    match card.suit:
+        case Suit.HEARTS:
+            return total + card.rank
+        case Suit.SPADES:
+            return total - card.rank
+        case Suit.DIAMONDS:
+            return total * card.rank
+        case Suit.CLUBS:
+            return None if total % card.rank else total // card.rank
+
+
+def before(total: int, card: Card) -> int | None:
+    """The one total that a card makes into this one, or None when there is none."""
+    match card.suit:
+        case Suit.HEARTS:
+            return total - card.rank
+        case Suit.SPADES:
+            return total + card.rank
+        case Suit.DIAMONDS:
+            return None if total % card.rank else total // card.rank
+        case Suit.CLUBS:
+            return total * card.rank
+
+
+def broken_by(total: int, card: Card) -> str | None:
+    """Which rule of arithmetic forbids a card on a total: "division" or "limit"; None when it may be played."""
+    after = applied(total, card)
+    if after is None:
+        return "division"
+    return None if within(after) else "limit"
+
+
+def within(total: int) -> bool:
+    """Whether a total is neither above 500 nor below −500."""
+    return -LIMIT <= total <= LIMIT
+
+
+def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
+    """The total after each card in turn; None from the first that is not a whole number on. Bounds are not tested."""
+    totals: list[int | None] = [start]
+    for card in cards:
+        total = totals[-1]
+        totals.append(None if total is None else applied(total, card))
+    return tuple(totals[1:])
+
+
+def expression(start: int, cards: Iterable[Card]) -> Expression:
+    """The start with the cards applied from left to right, in brackets where the order of operations needs them."""
+    grown: Expression = Number(start)
+    for card in cards:
+        grown = Operation(sign(card), (grown, Number(card.rank)))
+    return grown

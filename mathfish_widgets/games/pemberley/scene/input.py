@@ -1,0 +1,45 @@
+"""What a hand touches to make a move of Pemberley, and what touches spell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.table import Place
+from mathfish_widgets.stage.input import spell_by_touches
+from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+
+from ..explain.explainer import EXPLAINER
+from ..rules.moves import LaySet, Lift, Pass, Play
+from ..rules.phases import Phase
+from ..rules.state import PemberleyState
+from ..rules.zones import HAND
+from .set_builder import sets_by_key, spell_set, ways_to_lay
+
+
+def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+    """The ways in which a hand makes a move, the plainest first."""
+    state: PemberleyState = observation.state
+    if isinstance(move, Play):
+        hand = HAND[state.turn]
+        yield (Place(hand, state.table[hand].index(move.card)).key,)
+    elif isinstance(move, LaySet):
+        yield ways_to_lay(observation, move)
+    elif isinstance(move, Lift):
+        yield from ((key, say(move)) for key, number in sets_by_key(state, state.turn).items() if number == move.number)
+    else:
+        yield (say(move),)
+
+
+def spell(observation: Observation, touched: Touches) -> Spelling:
+    """What touches spell so far: in part one a card is a move, in part two cards build a set."""
+    state: PemberleyState = observation.state
+    if not observation.may_move:
+        return Spelling()
+    if state.phase is Phase.SETS:
+        return spell_set(observation, touched)
+    may_pass = not touched and state.refusal(Pass(), observation.seat) is None
+    only = may_pass and not state.may_pass
+    buttons = (Button(say(Pass()), EXPLAINER.invitation(Pass()), primary=only),) if may_pass else ()
+    return spell_by_touches(touches, observation, touched, buttons)

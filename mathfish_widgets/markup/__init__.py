@@ -1,0 +1,1 @@
+"""Steps and figures as escaped HTML."""

@@ -1,0 +1,236 @@
+"""Figures drawn for the page: small SVG pictures and tables, every text escaped, every picture named in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from math import cos, pi, sin
+from typing import Any
+
+from mathfish_widgets.explain.figures import (
+    ChainFigure,
+    ClockFigure,
+    FactsFigure,
+    IslandFigure,
+    NumberLineFigure,
+    ProductFigure,
+    RowFigure,
+    TreeFigure,
+    VerdictsFigure,
+    WorkingFigure,
+)
+from mathfish_widgets.explain.steps import Role, Step, Wording
+from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
+from mathfish_widgets.mathematics.expressions import Number, evaluated, product
+from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
+from mathfish_widgets.stage.faces.draw import face_shapes
+from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
+from mathfish_widgets.stage.faces.shapes import SHARPNESS
+from mathfish_widgets.stage.sprites import Box
+from mathfish_widgets.stage.svg import elements
+from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
+
+from .equation_figures import facts, working
+from .island_figure import island
+from .svg import svg_circle, svg_discs, svg_figure, svg_text
+
+_LEVEL, _LEAF, _NODE = 54, 44, 17
+_PIP, _CARD = 20, 38
+_STAGE_WIDTH = 272
+_PAGE = Theme(
+    table="var(--mf-panel, #ffffff)",
+    text="currentColor",
+    quiet="currentColor",
+    edge="var(--mf-edge, #5F7466)",
+    roles=dict.fromkeys(Role, "var(--mf-result, #00684A)"),
+    suits=TWO_COLOURS,
+)
+"""The colours of the page round a figure, whatever they are."""
+
+
+def drawn(figure: Any, wording: Wording) -> str:
+    """A figure as HTML; raises KeyError for a kind of figure that cannot be drawn."""
+    return _DRAWINGS[type(figure)](figure, wording)
+
+
+def picture(figure: Any, wording: Wording) -> str:
+    """A figure that is a picture, standing by itself: an SVG document."""
+    return drawn(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+
+
+def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:
+    colour = PRIME_COLOURS[prime]
+    return svg_circle(x, y, radius, colour, colour) + svg_text(x, y, prime, round(radius * 1.25), "#fff")
+
+
+def _tree(figure: TreeFigure, wording: Wording) -> str:
+    tree = figure.tree
+    width, height = max(_LEAF * len(tree.leaves), 2 * _NODE + 4), _LEVEL * tree.depth + 2 * _NODE + 4
+    words = wording.sentence(Step("figure.tree", {"value": tree.value, "factors": product_or_number(tree.leaves)}))
+    return svg_figure(width, height, words, *_tree_parts(tree, 0, _NODE + 2))
+
+
+def product_or_number(factors: Sequence[int]) -> object:
+    """The product of some factors, or the one factor itself."""
+    return product(*factors) if len(factors) > 1 else factors[0]
+
+
+def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
+    """The lines below a node come first, so that the node lies over them."""
+    x = left + _LEAF * len(tree.leaves) / 2
+    for branch in tree.branches:
+        below = left + _LEAF * len(branch.leaves) / 2
+        yield f'<line x1="{x:.0f}" y1="{y:.0f}" x2="{below:.0f}" y2="{y + _LEVEL:.0f}" stroke="currentColor"/>'
+        yield from _tree_parts(branch, left, y + _LEVEL)
+        left += _LEAF * len(branch.leaves)
+    if tree.is_prime:
+        yield _pip(x, y, tree.value, _NODE - 3) if tree.value in PRIME_COLOURS else _plain_node(x, y, tree.value)
+    else:
+        yield _plain_node(x, y, tree.value)
+
+
+def _plain_node(x: float, y: float, value: int) -> str:
+    return svg_circle(x, y, _NODE, "var(--mf-panel, #ffffff)") + svg_text(x, y, value)
+
+
+def _product(figure: ProductFigure, wording: Wording) -> str:
+    rows = (figure.left, figure.right)
+    words = wording.sentence(
+        Step("figure.product", {"left": product_or_number(rows[0]), "right": product_or_number(rows[1])})
+    )
+    parts, x = [], 4.0
+    for number, values in enumerate(rows):
+        if number:
+            parts.append(svg_text(x + 8, 24, "="))
+            x += 24
+        for place, value in enumerate(values):
+            if place:
+                parts.append(svg_text(x + 6, 24, "×"))
+                x += 16
+            parts.append(_number_with_pips(x, value))
+            x += _width(value) + 4
+    return svg_figure(x, 66, words, *parts)
+
+
+def _width(value: int) -> float:
+    return max(_CARD, _PIP * len(prime_factors(value)) + 6)
+
+
+def _number_with_pips(x: float, value: int) -> str:
+    width, primes = _width(value), prime_factors(value)
+    frame = (
+        f'<rect x="{x:.0f}" y="3" width="{width:.0f}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>'
+        + svg_text(x + width / 2, 24, value, 19, "#1B1F23")
+    )
+    first = x + width / 2 - _PIP * (len(primes) - 1) / 2
+    return frame + "".join(_pip(first + _PIP * place, 48, prime) for place, prime in enumerate(primes))
+
+
+def _row(figure: RowFigure, wording: Wording) -> str:
+    values = figure.values
+    words = wording.sentence(Step("figure.row", {"values": values}))
+    parts = []
+    for place, value in enumerate(values):
+        x = 6 + place * (_CARD + 6)
+        forced, highest = value in figure.forced, value == figure.highest
+        ring = 'stroke="#0067A5" stroke-width="3"' if highest else 'stroke="#5F7466"'
+        dash = 'stroke="#A34700" stroke-width="3" stroke-dasharray="5 4"' if forced else ring
+        parts.append(f'<rect x="{x}" y="4" width="{_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
+        parts.append(svg_text(x + _CARD / 2, 27, value, 18, "#1B1F23"))
+    return svg_figure(12 + len(values) * (_CARD + 6), 52, words, *parts) if values else ""
+
+
+def _verdicts(figure: VerdictsFigure, wording: Wording) -> str:
+    rows = "".join(
+        f'<tr><td class="mf-{"allowed" if verdict.allowed else "refused"}">{"✓" if verdict.allowed else "✕"}'
+        f'<span class="mf-unseen">{escape(wording.sentence(Step(_VERDICT_WORDS[verdict.allowed])))}</span></td>'
+        f'<th scope="row">{escape(str(verdict.group))}</th><td>{escape(wording.sentence(verdict.reason))}</td></tr>'
+        for verdict in figure.verdicts
+    )
+    return f'<table class="mf-verdicts"><tbody>{rows}</tbody></table>'
+
+
+_VERDICT_WORDS = {True: "figure.allowed", False: "figure.refused"}
+
+
+def _clock(figure: ClockFigure, wording: Wording) -> str:
+    words = wording.sentence(
+        Step("figure.clock", {"numbers": list(figure.texts), "start": figure.start, "end": figure.end})
+    )
+    centre, radius, count = 100.0, 80.0, len(figure.order)
+    spots = {
+        number: (centre + radius * sin(2 * pi * place / count), centre - radius * cos(2 * pi * place / count))
+        for place, number in enumerate(figure.order)
+    }
+    parts = [svg_circle(centre, centre, radius, "none")]
+    if figure.start in spots and figure.end in spots and figure.start != figure.end:
+        parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
+    texts = dict(zip(spots, figure.texts, strict=True))
+    strong = {figure.start: "#0067A5", figure.end: "#00684A"}
+    parts.append(svg_discs([spot for number, spot in spots.items() if number not in strong], 15, "#FBF9F3"))
+    plain = "".join(svg_text(*spot, texts[number]) for number, spot in spots.items() if number not in strong)
+    parts.append(f'<g fill="#1B1F23">{plain}</g>')
+    for number, fill in strong.items():
+        if number in spots:
+            parts += [svg_circle(*spots[number], 15, fill), svg_text(*spots[number], texts[number], fill="#fff")]
+    return svg_figure(200, 200, words, *parts)
+
+
+def _arrow(x1: float, y1: float, x2: float, y2: float) -> str:
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    foot = (x2 - 28 * ux, y2 - 28 * uy)
+    corners = (
+        (x2 - 18 * ux, y2 - 18 * uy),
+        (foot[0] - 6 * uy, foot[1] + 6 * ux),
+        (foot[0] + 6 * uy, foot[1] - 6 * ux),
+    )
+    head = " ".join(f"{x:.0f},{y:.0f}" for x, y in corners)
+    shaft = f'x1="{x1:.0f}" y1="{y1:.0f}" x2="{foot[0]:.0f}" y2="{foot[1]:.0f}"'
+    return f'<line {shaft} stroke="currentColor" stroke-width="3"/><polygon points="{head}"/>'
+
+
+def _number_line(figure: NumberLineFigure, wording: Wording) -> str:
+    values = {"end": Number(figure.end), "operation": figure.operation, "limit": figure.limit}
+    if figure.start is None:
+        return _as_on_the_table(figure, LINE_HEIGHT, wording.sentence(Step("figure.number_line", values)))
+    values["start"] = Number(figure.start)
+    return _as_on_the_table(figure, LINE_HEIGHT, wording.sentence(Step("figure.jump", values)))
+
+
+def _chain(figure: ChainFigure, wording: Wording) -> str:
+    """The chain, and below it all of it as one expression."""
+    first, *results = map(Number, figure.results)
+    done = zip(figure.operations, results, strict=True)
+    parts = ", ".join([str(first), *(f"{sign} {number} = {result}" for (sign, number), result in done)])
+    words = wording.sentence(Step("figure.chain", {"parts": parts}))
+    drawing = _as_on_the_table(figure, ROW_HEIGHT * rows_of_chain(figure, _STAGE_WIDTH), words)
+    return drawing + (f"<p>{escape(str(evaluated(figure.expression)))}</p>" if figure.operations else "")
+
+
+_ALIKE = ('font-size="26"', 'font-weight="400"', 'fill="currentColor"', 'text-anchor="middle"')
+"""What most texts of these figures have in common."""
+
+
+def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words: str) -> str:
+    """A figure that the table shows too, in the colours of the page."""
+    shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), _PAGE)
+    return (
+        f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" width="{_STAGE_WIDTH}" '
+        f'viewBox="0 0 {SHARPNESS * _STAGE_WIDTH} {SHARPNESS * height}" style="max-width:100%" '
+        f"{' '.join(_ALIKE)}>{''.join(elements(shapes, _ALIKE))}</svg>"
+    )
+
+
+_DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
+    TreeFigure: _tree,
+    ProductFigure: _product,
+    RowFigure: _row,
+    VerdictsFigure: _verdicts,
+    ClockFigure: _clock,
+    NumberLineFigure: _number_line,
+    ChainFigure: _chain,
+    WorkingFigure: working,
+    FactsFigure: facts,
+    IslandFigure: lambda figure, wording: island(figure, wording, _PAGE),
+}

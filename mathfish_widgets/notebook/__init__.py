@@ -1,0 +1,1 @@
+"""What a person calls in a cell beside the games: pictures, and saved games."""

@@ -1,0 +1,50 @@
+"""Bringing a saved game back as a widget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.docfish.widget import DocFish
+from mathfish_widgets.games.doublets.widget import Doublets
+from mathfish_widgets.games.dragonfish.widget import DragonFish
+from mathfish_widgets.games.equations.widget import Equations
+from mathfish_widgets.games.literature.widget import Literature
+from mathfish_widgets.games.pemberley.widget import Pemberley
+from mathfish_widgets.play.saved_games import DamagedRecord, read_record, record_files
+from mathfish_widgets.widgets.game_widget import GameWidget
+
+_KINDS: tuple[type[GameWidget], ...] = (DocFish, Doublets, Pemberley, Equations, DragonFish, Literature)
+WIDGETS = {widget.rules.name: widget for widget in _KINDS}
+
+
+def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
+    """The game of a record: its text, or the file it is kept in; without one, the game last played in this folder.
+
+    `preferences` are those of a new game: lights, motion, pace and so on. Raises DamagedRecord, a ValueError, when
+    there is no game or it breaks the rules; a damaged file stays as it is.
+    """
+    if isinstance(record, str) and record.lstrip().startswith("{"):
+        return _resumed(record, preferences)
+    path = Path(record) if record is not None else _latest()
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DamagedRecord(f"I cannot read {path.name}: {error}.") from None
+    widget = _resumed(text, preferences)
+    widget.record_file = path
+    return widget
+
+
+def _latest() -> Path:
+    files = record_files()
+    if not files:
+        raise DamagedRecord("No game is kept in this folder yet. A game keeps itself from its first move on.")
+    return max(files, key=lambda path: path.stat().st_mtime_ns)
+
+
+def _resumed(text: str, preferences: Mapping[str, Any]) -> GameWidget:
+    match = read_record(text, GAMES)
+    return WIDGETS[match.game.name](match=match, **preferences)

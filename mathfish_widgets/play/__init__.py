@@ -1,0 +1,1 @@
+"""A game in play: its declaration, match, history, players, seats and saved games."""

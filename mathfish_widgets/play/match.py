@@ -1,0 +1,211 @@
+"""A game being played: its seed, options, players and turns; undo, redo, save and resume."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from copy import copy
+from functools import lru_cache
+from typing import Any
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Game, IllegalMove, Move, Refusal, State, Turn
+from mathfish_widgets.engine.table import Seat, Sight
+from mathfish_widgets.explain.steps import Step, Who, Wording
+
+from .history import Past
+from .players import Choice, Thinking, chance
+from .seating import PERSON, SEATS, YOU, checked_names, checked_players
+
+FORMAT = 1
+
+
+class Match:
+    """The record of a game in play.
+
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved.
+    Raises ValueError for a seed, option, player or name that cannot be.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.options = dict(options or {})
+        self.players = self._seated(players)
+        self.names = checked_names(self.players, names)
+        self.position = position
+        self._past = Past(
+            game.deal(seed, **self.options) if position is None else game.set_up(position, seed=seed, **self.options)
+        )
+        self.wording = Wording(game.explainer.sentences, self.names)
+
+    def _seated(self, players: Sequence[str] | None) -> tuple[str, ...]:
+        """The player of each seat; where different numbers can play, the options and the players say the same one."""
+        wanted = self.options.get(SEATS)
+        possible = wanted in self.game.other_seats or (bool(self.game.other_seats) and wanted == self.game.seats)
+        seated = checked_players(self.game, players, wanted if possible and isinstance(wanted, int) else None)
+        if self.game.other_seats:
+            self.options.setdefault(SEATS, len(seated))
+        return seated
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.players)
+
+    def double(self) -> Match:
+        """A match that stands where this one does and goes on by itself."""
+        double = copy(self)
+        double._past = self._past.double()
+        return double
+
+    def follow(self, double: Match) -> None:
+        """Goes to where its double is."""
+        self._past = double._past.double()
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether people at one screen must not see each other's cards."""
+        hands = (pile for zone, pile in self.state.table.items() if zone.sight is Sight.OWNER)
+        return len(self.persons) > 1 and any(hands)
+
+    @property
+    def start(self) -> State:
+        """The true state before the first turn."""
+        return self._past.start
+
+    @property
+    def turns(self) -> Sequence[Turn[Any]]:
+        """The turns played so far, the latest last."""
+        return self._past.turns
+
+    @property
+    def undone(self) -> Sequence[Turn[Any]]:
+        """The turns taken back, the one that redo plays last."""
+        return self._past.undone
+
+    @property
+    def state(self) -> State:
+        """The true state as it stands; show nobody anything that is not cut down by `observation`."""
+        return self._past.state
+
+    def observation(self, seat: Seat | None) -> Observation:
+        """What a seat has seen so far; seat None is an onlooker."""
+        return self._past.observation(seat)
+
+    def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
+        """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
+        turn = self.state.play(self.check(move, seat), seat)
+        self._past.play(turn)
+        return turn
+
+    def check(self, move: Move | str, seat: Seat | None = None) -> Move:
+        """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
+        try:
+            read = self.game.read(move) if isinstance(move, str) else move
+        except IllegalMove as unread:
+            raise self.worded(unread.refusal) from None
+        refusal = self.state.refusal(read, seat)
+        if refusal is not None:
+            raise self.worded(refusal)
+        return read
+
+    def worded(self, refusal: Refusal) -> IllegalMove:
+        """The error that tells a refusal in its sentence."""
+        step = Step(refusal.rule, refusal.values)
+        if refusal.rule == "table.seat":
+            step = self.whose_turn(refusal.values["active"])
+        return IllegalMove(refusal, self.wording.sentence(step))
+
+    def whose_turn(self, seat: Seat) -> Step:
+        """Whose turn it is, said in the second person to the only person at the table."""
+        return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
+
+    @property
+    def standing(self) -> Step:
+        """Where the match stands, when nothing has just happened at the table."""
+        if self.turns:
+            return Step("table.standing", {"moves": len(self.turns)})
+        first = next(iter(self.state.active), 0)
+        racing = len(self.state.active) > 1
+        kind = (
+            "position" if self.position is not None else "race" if racing else "dealt" if self.seats == 1 else "begins"
+        )
+        return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
+
+    def undo(self) -> Turn[Any]:
+        """Takes the last turn back; raises IndexError when there is none."""
+        return self._past.undo()
+
+    def redo(self) -> Turn[Any]:
+        """Plays the turn last taken back; raises IndexError when there is none."""
+        return self._past.redo()
+
+    def choice(self, seat: Seat) -> Thinking[Choice]:
+        """The choice of the computer player at a seat, worked out in slices."""
+        player = self.game.players[self.players[seat]]
+        return player.choose(self.observation(seat), chance(self.seed, seat, len(self.turns)))
+
+    @property
+    def next_computer(self) -> Seat | None:
+        """The active seat that a computer plays, or None when only a person can move or the game is over.
+
+        Where several are active, they race: of the computers it is the one that takes least time, but for those that
+        do not wish to move.
+        """
+        computers = (seat for seat in self.state.active if self.players[seat] != PERSON)
+        racing = {seat: seconds for seat in computers if (seconds := self.delay(seat)) is not None}
+        return min(racing, key=racing.__getitem__, default=None)
+
+    def delay(self, seat: Seat) -> float | None:
+        """The seconds from the beginning of a lap in which the computer at a seat moves; 0 where it has no rival.
+
+        None if it does not wish to move.
+        """
+        taken = self.game.players[self.players[seat]].delay
+        if taken is None or len(self.state.active) < 2:
+            return 0.0
+        return taken(self.observation(seat), chance(self.seed, seat, self.lap))
+
+    @property
+    def lap(self) -> int:
+        """The number of the lap that a race is in; where there are none, every turn is one."""
+        return self.game.lap(self.state) if self.game.lap else len(self.turns)
+
+    @property
+    def persons_wait(self) -> bool:
+        """Whether nothing can happen before a computer has moved."""
+        return not self.state.over and all(self.players[seat] != PERSON for seat in self.state.awaited)
+
+    def to_json(self) -> str:
+        """The record of the match: one JSON object, each move on a line of its own."""
+        record = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "seed": self.seed,
+            "options": self.options,
+            "players": self.players,
+            "names": self.names,
+            "position": self.position,
+        }
+        head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
+        moves = ",\n".join(_record_line(turn.seat, turn.move) for turn in self.turns)
+        return "{\n" + head + ',\n  "moves": [\n' + moves + "\n  ]\n}\n"
+
+
+@lru_cache(maxsize=4096)
+def _record_line(seat: Seat, move: Move) -> str:
+    return f"    {json.dumps([seat, str(move)])}"

@@ -1,0 +1,70 @@
+"""Computer players: from what a seat has seen to a move and the reasons for it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Move
+from mathfish_widgets.explain.steps import Step
+
+T = TypeVar("T")
+Thinking = Generator[None, None, T]
+"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move and why it was chosen, the weightiest reason first."""
+
+    move: Move
+    reasons: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True)
+class Player:
+    """A computer player: a level's name, what it knows in one sentence, and how it chooses.
+
+    `choose` must depend on nothing but its arguments, so that a game can be replayed. `delay` tells the seconds that
+    the player takes in a race, None while it does not wish to move; time belongs to the table and never to the rules.
+    """
+
+    name: str
+    knows: str
+    choose: Callable[[Observation, random.Random], Thinking[Choice]]
+    delay: Callable[[Observation, random.Random], float | None] | None = None
+
+
+Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
+"""The rungs of a hint, three in most games: what to look at, which rule helps, the move itself."""
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question that a person may ask by name, such as whether a deal can be won.
+
+    `answer` gets the true state and what the asking seat has seen; `at_end` questions are asked of finished games too.
+    """
+
+    key: str
+    words: Step
+    answer: Callable[[Any, Observation], Thinking[Step]]
+    at_end: bool = False
+
+
+def think(thinking: Thinking[T]) -> T:
+    """The answer of some work, computed without a pause."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as finished:
+            answer: T = finished.value
+            return answer
+
+
+def chance(seed: int, seat: int, turn: int) -> random.Random:
+    """The random numbers of a seat at a turn: the same for the same game, whenever it is asked."""
+    return random.Random(f"{seed}/{seat}/{turn}")

@@ -1,0 +1,59 @@
+"""Who sits at the table: persons and computers, and the names they are shown by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mathfish_widgets.engine.state import Game
+
+PERSON = "you"
+YOU = "You"
+"""The name of the only person at a table."""
+LONGEST_NAME = 30
+SEATS = "players"
+"""The option that says how many play, in games where that differs."""
+
+
+def checked_players(game: Game, players: Sequence[str] | None, seats: int | None = None) -> tuple[str, ...]:
+    """The player of each of some seats; by default you, and the game's second level of computer at every other seat.
+
+    Raises ValueError for the wrong number of players or one that the game does not have.
+    """
+    levels = tuple(game.players)
+    if players is None:
+        return (PERSON, *(levels[1:2] * ((seats or game.seats) - 1)))
+    numbers = (seats,) if seats else sorted((game.seats, *game.other_seats))
+    if not isinstance(players, (list, tuple)) or len(players) not in numbers:
+        told = " or ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
+        raise ValueError(f"The players are listed one for each seat of {game.title}: {told} in all.")
+    for player in players:
+        if player != PERSON and player not in levels:
+            raise ValueError(
+                f"I do not know the player {player!r}. A player is {PERSON!r}, "
+                f"or a computer: {', '.join(levels)}. Names are given with names=(...)."
+            )
+    return tuple(players)
+
+
+def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
+    """The name of each seat; by default "You" for the only person, else "Player 1" and so on.
+
+    Raises ValueError for the wrong number of names or a name that is no short text.
+    """
+    if names is None:
+        return tuple(_default_name(players, seat) for seat in range(len(players)))
+    if not isinstance(names, (list, tuple)) or len(names) != len(players):
+        raise ValueError(f"The names are listed one for each seat: {len(players)} in all.")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise ValueError(f"A name is a text of 1 to {LONGEST_NAME} characters; {name!r} is not.")
+    return tuple(name.strip() for name in names)
+
+
+def _default_name(players: Sequence[str], seat: int) -> str:
+    if players[seat] == PERSON:
+        return YOU if players.count(PERSON) == 1 else f"Player {seat + 1}"
+    number = f" {seat + 1}" if list(players).count(players[seat]) > 1 else ""
+    return f"Computer{number} ({players[seat]})"

@@ -1,0 +1,1 @@
+"""What was answered, kept in SQLite, exported and merged."""

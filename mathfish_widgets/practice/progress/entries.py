@@ -1,0 +1,159 @@
+"""What a progress file holds: answered items and resets, every field checked before it is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from datetime import UTC, datetime
+from operator import attrgetter
+from typing import Any, TypeVar
+
+from ..item import RUNGS
+from ..skill import LEVELS
+from .answered import FULL_POINTS, Answered
+
+LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200}
+"""How many characters a text may have."""
+_MOST_TRIES = 1_000_000
+_ALLOWED: Mapping[str, Sequence[object]] = {
+    "level": LEVELS,
+    "right": (False, True),
+    "tries": range(_MOST_TRIES + 1),
+    "hints": range(RUNGS + 1),
+    "points": range(FULL_POINTS + 1),
+}
+_YEARS = range(1970, 2200)
+_NEVER_EMPTY = {"key", "skill"}
+
+
+@dataclass(frozen=True)
+class Reset:
+    """A skill that begins anew: its answers up to `at`, in UTC, count no longer. `key` is a random text."""
+
+    key: str
+    at: datetime
+    skill: str
+
+
+@dataclass(frozen=True)
+class Entries:
+    """All that is kept, in order of time: the answers, those before a reset too, and the resets."""
+
+    answers: tuple[Answered, ...] = ()
+    resets: tuple[Reset, ...] = ()
+
+    def counting(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The answers after the last reset of their skill, of one skill or of all."""
+        begun = {reset.skill: reset.at for reset in self.resets}
+        return tuple(
+            answered
+            for answered in self.answers
+            if skill in {None, answered.skill} and (answered.skill not in begun or answered.at > begun[answered.skill])
+        )
+
+
+class UnfitField(ValueError):
+    """A field that is not what it should be; the message is its name."""
+
+
+Entry = TypeVar("Entry", bound=Answered | Reset)
+Fields = Mapping[str, object]
+
+
+def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Each entry once, in order of time; of two with one key the same one stays, whichever comes first."""
+    kept: dict[str, Entry] = {}
+    for entry in entries:
+        twin = kept.setdefault(entry.key, entry)
+        if twin != entry:
+            kept[entry.key] = max(twin, entry, key=_record)
+    return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
+
+
+def _record(entry: Answered | Reset) -> tuple[object, ...]:
+    return tuple(fields_of(entry).values())
+
+
+_NAMES: Mapping[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset)
+}
+
+
+def field_names(kind: type[Entry]) -> tuple[str, ...]:
+    """The fields of an entry, in the order of its record."""
+    return _NAMES[kind]
+
+
+def fields_of(entry: Answered | Reset) -> dict[str, Any]:
+    """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
+    plain = {name: getattr(entry, name) for name in field_names(type(entry))}
+    return plain | {"at": _written(entry.at)}
+
+
+def entry_of(kind: type[Entry], given: Fields) -> Entry:
+    """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
+    names = field_names(kind)
+    unknown = given.keys() - names
+    if unknown:
+        raise UnfitField(min(map(str, unknown)))
+    for name in names:
+        if name not in given or not _fits(name, given[name]):
+            raise UnfitField(name)
+    values: dict[str, Any] = dict(given)
+    return kind(**values | {"at": datetime.fromisoformat(values["at"])})
+
+
+def fit_to_keep(entry: Entry) -> Entry:
+    """The entry with texts that can be written and are not too long; raises ValueError when a field is unfit.
+
+    What a pupil typed is shortened rather than refused, so that no answer is lost.
+    """
+    if entry.at.tzinfo is None:
+        raise ValueError("An answer's moment needs a time zone, as datetime.now(UTC) has.")
+    mended = fields_of(entry) | _mended_texts(entry) | {"at": _written(entry.at.astimezone(UTC))}
+    try:
+        return entry_of(type(entry), mended)
+    except UnfitField as unfit:
+        raise ValueError(f"An entry with {unfit} = {mended[str(unfit)]!r} cannot be kept.") from None
+
+
+def _mended_texts(entry: Answered | Reset) -> dict[str, str]:
+    typed = [name for name in ("asked", "given") if hasattr(entry, name)]
+    return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
+
+
+def _written(moment: datetime) -> str:
+    return moment.isoformat(timespec="microseconds")
+
+
+def _fits(name: str, value: object) -> bool:
+    if name == "at":
+        return _is_moment(value)
+    if name in LONGEST:
+        return _is_text(value, LONGEST[name]) and (value != "" or name not in _NEVER_EMPTY)
+    allowed = _ALLOWED[name]
+    # A truth is a number to Python, but not in a record.
+    return type(value) is type(allowed[0]) and value in allowed
+
+
+def _is_text(value: object, longest: int) -> bool:
+    if not isinstance(value, str) or len(value) > longest:
+        return False
+    if value.isascii():
+        return True
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _is_moment(value: object) -> bool:
+    """Only the one way to write a moment will do: else texts would not sort as moments, and twins would not be one."""
+    try:
+        moment = datetime.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        return False
+    if moment is None or moment.tzinfo is not UTC or moment.year not in _YEARS:
+        return False
+    return _written(moment) == value

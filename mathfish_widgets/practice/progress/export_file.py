@@ -1,0 +1,170 @@
+"""Progress as one small file to take home: gzipped lines of JSON, a heading with the format and the counts first."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from mathfish_widgets.explain.steps import Step, Wording
+
+from ..sentences.progress import SENTENCES
+from .answered import Answered
+from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
+
+FORMAT = 1
+"""The format of exports and of databases; a file with a higher number was written by a newer version."""
+_MARK = "mathfish_progress"
+_HEADING = {_MARK, "answers", "resets"}
+_KINDS: Mapping[str, type[Answered | Reset]] = {"answer": Answered, "reset": Reset}
+_GZIP = b"\x1f\x8b"
+_MOST_MILLIONS = 100
+_WORDING = Wording(SENTENCES)
+
+
+class Damaged(ValueError):
+    """A file that is damaged, foreign, or of a newer format; the message says which. The file is left as it is."""
+
+
+class NotKept(OSError):
+    """A file that cannot be written or must not be written over; the message says why."""
+
+
+def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
+    """The refusal of a file, for the reason with this name in the table of sentences."""
+    return Damaged(_sentence(refusal, path, values))
+
+
+def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
+    """The refusal to write a file, for the reason with this name in the table of sentences."""
+    return NotKept(_sentence(refusal, path, values))
+
+
+def _sentence(refusal: str, path: Path, values: Mapping[str, Any]) -> str:
+    return _WORDING.sentence(Step(f"practice.progress.{refusal}", {"file": path.name, **values}))
+
+
+def why(reason: str, **values: Any) -> Step:
+    """A reason with this name in the table of sentences, to stand within a refusal."""
+    return Step(f"practice.progress.why.{reason}", values)
+
+
+def told_by_system(error: OSError) -> str | Step:
+    """What the operating system says of a file."""
+    return error.strerror or why("unknown")
+
+
+def write_export(entries: Entries, path: Path) -> None:
+    """Writes an export; the same entries always make the same bytes, and a killed kernel leaves an older file whole.
+
+    Raises NotKept where another file stands in the way, or an export with answers that would be lost.
+    """
+    if path.exists():
+        _make_sure_that_nothing_is_lost(entries, path)
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_bytes(gzip.compress("\n".join(_lines(entries)).encode(), mtime=0))
+        draft.replace(path)
+    except OSError as error:
+        raise not_kept("unwritten", path, reason=told_by_system(error)) from None
+
+
+def _make_sure_that_nothing_is_lost(entries: Entries, path: Path) -> None:
+    try:
+        there = read_export(path)
+    except Damaged:
+        raise not_kept("in_the_way", path) from None
+    only_there = _keys(there) - _keys(entries)
+    if only_there:
+        raise not_kept("holds_more", path, count=len(only_there))
+
+
+def _keys(entries: Entries) -> set[str]:
+    return {answered.key for answered in entries.answers} | {reset.key for reset in entries.resets}
+
+
+def _lines(entries: Entries) -> Iterator[str]:
+    yield json.dumps({_MARK: FORMAT, "answers": len(entries.answers), "resets": len(entries.resets)})
+    for answered in entries.answers:
+        yield json.dumps({"answer": fields_of(answered)}, ensure_ascii=False)
+    for reset in entries.resets:
+        yield json.dumps({"reset": fields_of(reset)}, ensure_ascii=False)
+
+
+def is_export(path: Path) -> bool:
+    """Whether a file begins as an export does; raises Damaged for a folder or a file that cannot be read."""
+    if path.is_dir():
+        raise damaged("folder", path)
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_GZIP)) == _GZIP
+    except FileNotFoundError:
+        raise damaged("missing", path) from None
+    except OSError as error:
+        raise damaged("unread", path, reason=told_by_system(error)) from None
+
+
+def read_export(path: Path) -> Entries:
+    """All that an export holds, every field checked; raises Damaged and never changes the file."""
+    if not is_export(path):
+        raise damaged("foreign", path)
+    lines = _unpacked(path).split("\n")
+    heading = _heading(lines[0], path)
+    answers: list[Answered] = []
+    resets: list[Reset] = []
+    for number, line in enumerate(lines[1:], start=1):
+        entry = _entry(line, number, path)
+        if isinstance(entry, Answered):
+            answers.append(entry)
+        else:
+            resets.append(entry)
+    if [len(answers), len(resets)] != [heading["answers"], heading["resets"]]:
+        raise damaged("short", path)
+    return Entries(united(answers), united(resets))
+
+
+def _unpacked(path: Path) -> str:
+    most = _MOST_MILLIONS * 1_000_000
+    try:
+        with gzip.open(path) as file:
+            text = file.read(most + 1)
+        if len(text) > most:
+            raise damaged("large", path, most=_MOST_MILLIONS)
+        return text.decode()
+    except EOFError:
+        raise damaged("short", path) from None
+    except (gzip.BadGzipFile, zlib.error, UnicodeDecodeError):
+        raise damaged("damaged", path, reason=why("unpacked")) from None
+
+
+def _heading(line: str, path: Path) -> Mapping[str, object]:
+    heading = _parsed(line)
+    if not isinstance(heading, dict) or type(heading.get(_MARK)) is not int:
+        raise damaged("foreign", path)
+    if heading[_MARK] > FORMAT:
+        raise damaged("newer", path, format=heading[_MARK], known=FORMAT)
+    if set(heading) != _HEADING or heading[_MARK] != FORMAT:
+        raise damaged("damaged", path, reason=why("heading"))
+    return heading
+
+
+def _entry(line: str, number: int, path: Path) -> Answered | Reset:
+    parsed = _parsed(line)
+    if not isinstance(parsed, dict) or len(parsed) != 1 or not parsed.keys() <= _KINDS.keys():
+        raise damaged("damaged", path, reason=why("entry", number=number))
+    ((kind, given),) = parsed.items()
+    try:
+        return entry_of(_KINDS[kind], given if isinstance(given, dict) else {})
+    except UnfitField as unfit:
+        raise damaged("field", path, number=number, field=str(unfit)[:20]) from None
+
+
+def _parsed(line: str) -> object:
+    """The value of a line of JSON, None when it cannot be read."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None

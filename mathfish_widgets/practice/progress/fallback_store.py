@@ -1,0 +1,73 @@
+"""Keeping answers without ever standing in the way of practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mathfish_widgets.explain.steps import Step
+
+from .answered import Answered
+from .store import Record
+
+NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
+"""What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
+
+
+def in_the_working_folder() -> Record:
+    """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
+    from .progress import Progress
+
+    return Progress()
+
+
+class Keeping:
+    """A record in which a drill goes on where nothing can be kept: then its answers count for as long as it is shown.
+
+    `opened` makes the record; None where answers are not to be kept, as in a test. `trouble` says why an answer that
+    should be kept is not.
+    """
+
+    def __init__(self, opened: Callable[[], Record] | None = in_the_working_folder) -> None:
+        self.trouble: Step | None = None
+        self._unkept: list[Answered] = []
+        self._record: Record | None = None
+        try:
+            self._record = opened() if opened else None
+        except NOT_KEPT as error:
+            self._tell(error)
+
+    def add(self, answered: Answered) -> None:
+        """Keeps an item that is done, or tells why it cannot be kept."""
+        if self._record is not None:
+            try:
+                self._record.add(answered)
+            except NOT_KEPT as error:
+                self._tell(error)
+            else:
+                self.trouble = None
+                return
+        self._unkept.append(answered)
+
+    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The items of a skill, or of all, by time."""
+        unkept = tuple(answered for answered in self._unkept if skill in {None, answered.skill})
+        if self._record is None:
+            return unkept
+        try:
+            return (*self._record.answers(skill), *unkept)
+        except NOT_KEPT as error:
+            self._tell(error)
+            return unkept
+
+    def reset(self, skill: str) -> None:
+        """Lets a skill begin anew."""
+        self._unkept = [answered for answered in self._unkept if answered.skill != skill]
+        if self._record is not None:
+            try:
+                self._record.reset(skill)
+            except NOT_KEPT as error:
+                self._tell(error)
+
+    def _tell(self, error: Exception) -> None:
+        kind = "no_database" if isinstance(error, ModuleNotFoundError) else "not_kept"
+        self.trouble = Step(f"practice.drill.{kind}", {"why": str(error)})

@@ -1,0 +1,1 @@
+"""The teacher's report on kept answers."""

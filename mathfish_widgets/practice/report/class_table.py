@@ -1,0 +1,90 @@
+"""Where pupils stand in each skill, counted from the answers in their files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from ..progress.answered import FULL_POINTS, Answered
+from ..scheduling.mastery import BAR, Mark, mark_of, mastery
+from ..skills import SKILLS
+
+AnswersByFile = Mapping[str, tuple[Answered, ...]]
+
+
+class Standing(NamedTuple):
+    """A file's items of one skill; the fields are the columns of a report's table.
+
+    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten, and `last_day` is
+    midnight in UTC, without a time zone.
+    """
+
+    file: str
+    skill: str
+    items: int
+    points_percent: int
+    without_help: int
+    last_level: int
+    of_last_ten: int
+    last_day: datetime
+
+    @property
+    def lately(self) -> int:
+        """How many items the last ten are."""
+        return min(self.items, BAR)
+
+
+class Hardness(NamedTuple):
+    """How hard a skill is for the class: the share of items done without help, of so many in so many files."""
+
+    skill: str
+    percent: int
+    items: int
+    files: int
+
+
+def standings(answers: AnswersByFile) -> Iterator[Standing]:
+    """Every file by every skill that it has items of: the files in order, the skills in teaching order."""
+    for file, given in answers.items():
+        for skill in in_teaching_order(answered.skill for answered in given):
+            yield _standing(file, skill, [answered for answered in given if answered.skill == skill])
+
+
+def hardest(answers: AnswersByFile) -> list[Hardness]:
+    """The skills of a class, the hardest first; an item that lies in several files counts once."""
+    met = {answered.key: answered for given in answers.values() for answered in given}
+    skills = in_teaching_order(answered.skill for answered in met.values())
+    return sorted((_hardness(skill, met, answers) for skill in skills), key=lambda each: each.percent)
+
+
+def in_teaching_order(skills: Iterable[str]) -> list[str]:
+    """Skills by their keys, each once; those that this version does not know come last, by name."""
+    met = {*skills}
+    return [*(skill for skill in SKILLS if skill in met), *sorted(met - SKILLS.keys())]
+
+
+def _standing(file: str, skill: str, own: list[Answered]) -> Standing:
+    last = own[-1]
+    return Standing(
+        file=file,
+        skill=skill,
+        items=len(own),
+        points_percent=_percent(sum(answered.points for answered in own), FULL_POINTS * len(own)),
+        without_help=[mark_of(answered) for answered in own].count(Mark.ALONE),
+        last_level=last.level,
+        of_last_ten=mastery(own, skill).alone,
+        last_day=last.at.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None),
+    )
+
+
+def _hardness(skill: str, met: Mapping[str, Answered], answers: AnswersByFile) -> Hardness:
+    own = [answered for answered in met.values() if answered.skill == skill]
+    files = sum(any(answered.skill == skill for answered in given) for given in answers.values())
+    alone = [mark_of(answered) for answered in own].count(Mark.ALONE)
+    return Hardness(skill, _percent(alone, len(own)), len(own), files)
+
+
+def _percent(part: int, whole: int) -> int:
+    """A part of a whole in per cent, rounded half up."""
+    return (200 * part + whole) // (2 * whole)

@@ -1,0 +1,1 @@
+"""Mastery, and what is best practised next."""

@@ -1,0 +1,26 @@
+"""Positions that really occur: the states of games that are played at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from mathfish_widgets.games import GAMES
+
+_FIRST_MOVES = 40
+"""Up to so many moves go by before the first position, so that early and late ones both occur."""
+
+
+def occurring(name: str, rng: random.Random, **options: object) -> Iterator[Any]:
+    """The states of games played at random, one game after another, for ever; the first from somewhere in a game."""
+    return islice(_states(name, rng, **options), rng.randrange(_FIRST_MOVES), None)
+
+
+def _states(name: str, rng: random.Random, **options: object) -> Iterator[Any]:
+    while True:
+        state = GAMES[name].deal(rng.getrandbits(32), **options)
+        while not state.over:
+            yield state
+            state = state.play(rng.choice(list(state.legal_moves()))).after

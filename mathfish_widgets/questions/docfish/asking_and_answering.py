@@ -1,0 +1,193 @@
+"""Questions about asking, answering, the last card and the count of 44. Source: DocFish, sections 3 and 6."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES, present
+from mathfish_widgets.mathematics.arithmetic import is_prime
+from mathfish_widgets.mathematics.expressions import product
+
+from ..entry import Choose, Entry, Pick, TypeNumber
+from ..question import Judgement, again, because, right
+from .primes import NO, YES, counted, splits
+
+PRIMES_IN_BOTH_POTS = 44
+
+
+@dataclass(frozen=True)
+class MayAsk:
+    """For which cards may you ask with this hand?"""
+
+    hand: tuple[int, ...]
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "question.ask"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand and its primes."""
+        return {"hand": self.hand, "primes": tuple(sorted(present(self.hand)))}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.cards)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the primes present in the hand are picked."""
+        composites = tuple(splits(answer))
+        if composites:
+            return again(self, "composite", *composites)
+        absent = [prime for prime in answer if not present(self.hand)[prime]]
+        if absent:
+            return again(self, "absent", prime=absent[0])
+        missing = len(present(self.hand)) - len(answer)
+        held = (counted(card) for card in sorted(self.hand) if not is_prime(card))
+        return again(self, "missing", missing=missing) if missing else right(self, *held)
+
+
+@dataclass(frozen=True)
+class Keeps:
+    """Sam changes a card and gives the prime asked for: what does Sam keep?"""
+
+    card: int
+    given: int
+    rule: ClassVar[str] = "question.keeps"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, the prime given, and the factor kept."""
+        return {"card": self.card, "given": self.given, "kept": self.card // self.given}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the other factor."""
+        if answer * self.given == self.card:
+            return right(self)
+        return again(self, "other", answer=answer, product=product(self.given, answer), made=self.given * answer)
+
+
+@dataclass(frozen=True)
+class CanHold:
+    """Sam said DocFish to a prime: can Sam hold this card?"""
+
+    refused: int
+    card: int
+    rule: ClassVar[str] = "question.hold"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The prime that Sam does not hold, the card, and its primes."""
+        return {"prime": self.refused, "card": self.card, "factors": product(*PRIMES_IN[self.card])}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets a card without that prime."""
+        can = self.refused not in PRIMES_IN[self.card]
+        return Judgement((answer == YES) is can, because(self, "can" if can else "cannot"))
+
+
+@dataclass(frozen=True)
+class Wish:
+    """You asked for a prime and picked this card: did you fish your wish?"""
+
+    asked: int
+    picked: int
+    rule: ClassVar[str] = "question.wish"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The prime, the card and its primes."""
+        return {"prime": self.asked, "card": self.picked, "factors": product(*PRIMES_IN[self.picked])}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets a card in which the prime is present."""
+        wish = self.asked in PRIMES_IN[self.picked]
+        return Judgement((answer == YES) is wish, because(self, "yes" if wish else "no"))
+
+
+@dataclass(frozen=True)
+class LastCard:
+    """Both hands are known and one card is left: which?"""
+
+    yours: tuple[int, ...]
+    theirs: tuple[int, ...]
+    rule: ClassVar[str] = "question.last"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both hands, and the primes that are there an odd number of times."""
+        odd = self._odd(())
+        return {"yours": self.yours, "theirs": self.theirs, "odd": odd, "card": prod(odd), "made": product(*odd)}
+
+    def _odd(self, more: tuple[int, ...]) -> tuple[int, ...]:
+        counts = present((*self.yours, *self.theirs, *more))
+        return tuple(prime for prime in PRIMES if counts[prime] % 2)
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the card with which every prime is there an even number of times."""
+        if answer not in VALUES:
+            return again(self, "range", answer=answer)
+        single = self._odd((answer,))
+        if not single:
+            return right(self)
+        times = present((*self.yours, *self.theirs, answer))[single[0]]
+        return again(self, "single", answer=answer, single=single[0], times=times)
+
+
+@dataclass(frozen=True)
+class CountPrimes:
+    """How many primes does this pot hold?"""
+
+    pot: tuple[int, ...]
+    rule: ClassVar[str] = "question.count"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, its primes counted, and how many the other pot must hold."""
+        count = sum(len(PRIMES_IN[card]) for card in self.pot)
+        return {"pot": self.pot, "count": count, "all": PRIMES_IN_BOTH_POTS, "other": PRIMES_IN_BOTH_POTS - count}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the primes of all cards together."""
+        if answer == self.values["count"]:
+            return right(self, *map(counted, self.pot))
+        if answer == len(self.pot):
+            return again(self, "cards", answer=answer)
+        composites = sorted({card for card in self.pot if not is_prime(card)})
+        return again(self, "other", *map(counted, composites), answer=answer)
+
+
+@dataclass(frozen=True)
+class FirstPair:
+    """Which two of these cards can be laid down as a pair at once?"""
+
+    hand: tuple[int, ...]
+    rule: ClassVar[str] = "question.first_pair"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand."""
+        return {"hand": self.hand}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.hand)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for two equal primes."""
+        if len(answer) != 2:
+            return again(self, "two", count=len(answer))
+        low, high = answer
+        if low != high:
+            return again(self, "different", low=low, high=high)
+        composites = tuple(splits(answer))
+        return again(self, "composite", *composites) if composites else right(self, number=low)

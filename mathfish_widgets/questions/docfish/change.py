@@ -1,0 +1,195 @@
+"""Questions about embedded primes, pairs and making change. Source: DocFish, sections 2 and 3."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.figures import ProductFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.docfish.rules.legality import payable_changes
+from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing, pairs, present
+from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
+from mathfish_widgets.mathematics.expressions import product
+
+from ..entry import Choose, Entry, Pick, TypeNumber, TypeNumbers
+from ..question import Judgement, again, because, right
+from .primes import counted, splits
+
+FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
+
+
+def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
+    """A bank with four cards of each value but some, of which it has none."""
+    return FOUR_OF_EACH | dict.fromkeys(lacking, 0)
+
+
+@dataclass(frozen=True)
+class Embedded:
+    """Which primes are present in this hand?"""
+
+    hand: tuple[int, ...]
+    rule: ClassVar[str] = "question.embedded"
+    entry: ClassVar[Entry] = TypeNumbers()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand, its primes, and a card in which a prime is embedded."""
+        primes = tuple(sorted(present(self.hand)))
+        return {"hand": self.hand, "primes": primes, "count": len(primes)}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where each prime of the hand is named, however often."""
+        others = [number for number in answer if not is_prime(number)]
+        if others:
+            return again(self, "composite", *splits(answer), number=others[0])
+        absent = tuple(sorted(set(answer) - present(self.hand).keys()))
+        if absent:
+            return again(self, "absent", absent=absent[0])
+        cards = tuple(counted(card) for card in sorted(set(self.hand)) if not is_prime(card))
+        left = len(present(self.hand)) - len(set(answer))
+        return again(self, "missing", *cards, missing=left) if left else right(self, *cards)
+
+
+@dataclass(frozen=True)
+class PairIn:
+    """Of which prime is there a pair in this hand?"""
+
+    hand: tuple[int, ...]
+    rule: ClassVar[str] = "question.pair"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand."""
+        return {"hand": self.hand}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for a prime that is present at least twice."""
+        if answer < 2 or not is_prime(answer):
+            return again(self, "composite", *splits((answer,)), number=answer)
+        holders = tuple(card for card in sorted(self.hand) if answer in PRIMES_IN[card])
+        if answer not in pairs(self.hand):
+            return again(self, "single" if holders else "absent", number=answer, holders=holders)
+        return right(self, *map(counted, sorted(set(holders))), number=answer, times=present(self.hand)[answer])
+
+
+@dataclass(frozen=True)
+class ChangeFor:
+    """What may be taken from the bank for this card?"""
+
+    card: int
+    lacking: tuple[int, ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """A bank that lacks something asks another question."""
+        return "question.payable" if self.lacking else "question.change"
+
+    @property
+    def entry(self) -> Entry:
+        """Typing the cards."""
+        return TypeNumbers()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, its primes, and what the bank lacks."""
+        return {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "lacking": self.lacking}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for two or three cards with the card's product that the bank holds."""
+        made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
+        if prod(answer) != self.card:
+            return again(self, "product" if len(answer) > 1 else "alone", **made)
+        if answer not in CHANGES[self.card]:
+            return again(self, "same" if len(answer) == 1 else "parts", **made)
+        lacks = missing(bank_without(self.lacking), answer)
+        if lacks:
+            return again(self, "bank", missing=lacks[0], **made)
+        return right(self, figure=ProductFigure((self.card,), answer), **made)
+
+
+@dataclass(frozen=True)
+class HowManyChanges:
+    """In how many ways can this card be changed?"""
+
+    card: int
+    rule: ClassVar[str] = "question.changes"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, its changes and their number."""
+        ways = tuple(product(*parts) for parts in CHANGES[self.card])
+        return {"card": self.card, "ways": ways, "count": len(ways)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right where the number of changes is met."""
+        count = len(CHANGES[self.card])
+        if answer == count:
+            return right(self)
+        return again(self, "more" if answer < count else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class PrimesKept:
+    """Are there more primes after a change, fewer, or as many?"""
+
+    card: int
+    parts: tuple[int, ...]
+    rule: ClassVar[str] = "question.kept"
+    entry: ClassVar[Entry] = Choose(tuple(Step(f"question.kept.{much}") for much in ("more", "fewer", "same")))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, the parts, and the primes on both sides."""
+        inside = tuple(sorted(prime for part in self.parts for prime in prime_factors(part)))
+        sides = {"before": product(*PRIMES_IN[self.card]), "after": product(*inside)}
+        return {"card": self.card, "parts": self.parts, "product": product(*self.parts), **sides}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for what counting on both sides says."""
+        before = len(PRIMES_IN[self.card])
+        after = sum(len(PRIMES_IN[part]) for part in self.parts)
+        much = "same" if before == after else "more" if after > before else "fewer"
+        reason = because(self, "reason", figure=ProductFigure((self.card,), self.parts))
+        return Judgement(answer.rule == f"question.kept.{much}", reason)
+
+
+@dataclass(frozen=True)
+class StillChangeable:
+    """The bank lacks some card: which of these can still be changed?"""
+
+    cards: tuple[int, ...]
+    lacking: int
+    rule: ClassVar[str] = "question.shortage"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the bank lacks."""
+        return {"lacking": self.lacking}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.cards)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the cards that the bank can change are picked."""
+        bank = bank_without((self.lacking,))
+        possible = [card for card in self.cards if payable_changes(card, bank)]
+        stuck = tuple(self._stuck(card) for card in sorted(set(answer) - set(possible)))
+        if stuck:
+            return again(self, "stuck", *stuck)
+        left = len(possible) - len(answer)
+        if left:
+            return again(self, "missing", missing=left)
+        ways = ((card, payable_changes(card, bank)[0]) for card in sorted(possible))
+        return right(self, *(Step("question.shortage.way", {"card": c, "way": product(*way)}) for c, way in ways))
+
+    def _stuck(self, card: int) -> Step:
+        ways = tuple(product(*parts) for parts in CHANGES[card])
+        values = {"card": card, "ways": ways, "lacking": self.lacking}
+        return Step("question.shortage.needs" if ways else "question.shortage.prime", values)

@@ -1,0 +1,240 @@
+"""Questions about primes, factors and factor trees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import count
+from math import prod
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.figures import TreeFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, is_prime, prime_factors
+from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
+
+from ..entry import Choose, Entry, Pick, TypeNumber, TypeNumbers
+from ..question import Judgement, again, because, right
+
+YES, NO = Step("question.yes"), Step("question.no")
+
+
+def split(number: int) -> dict[str, Any]:
+    """The smallest factor of a composite number and its partner, as values of a sentence."""
+    smallest = prime_factors(number)[0]
+    return {"number": number, "a": smallest, "b": number // smallest}
+
+
+def splits(numbers: tuple[int, ...]) -> Iterator[Step]:
+    """Why each of some numbers is not prime; primes are passed over."""
+    composites = (number for number in sorted(set(numbers)) if number > 1 and not is_prime(number))
+    return (Step("question.prime.no", split(number)) for number in composites)
+
+
+def trials(number: int) -> Iterator[Step]:
+    """Why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
+    for divisor in filter(is_prime, count(2)):
+        if divisor * divisor > number:
+            square = {"number": number, "divisor": divisor, "square": divisor * divisor}
+            yield Step("question.prime.stop", square)
+            return
+        times = number // divisor
+        multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
+        yield Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
+
+
+@dataclass(frozen=True)
+class PrimeOrNot:
+    """Is this number prime?"""
+
+    number: int
+    rule: ClassVar[str] = "question.prime"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number."""
+        return {"number": self.number}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets a prime."""
+        prime = is_prime(self.number)
+        why = trials(self.number) if prime else ()
+        reason = because(self, "yes" if prime else "no", *why, **({} if prime else split(self.number)))
+        return Judgement((answer == YES) is prime, reason)
+
+
+@dataclass(frozen=True)
+class PickPrimes:
+    """Which of these cards are prime?"""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "question.primes"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The primes among the cards, and how many there are."""
+        primes = tuple(filter(is_prime, self.cards))
+        return {"primes": primes, "count": len(primes)}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.cards)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the primes are picked."""
+        composites = tuple(splits(answer))
+        missing = len(tuple(filter(is_prime, self.cards))) - (len(answer) - len(composites))
+        if composites:
+            return again(self, "composite", *composites)
+        return again(self, "missing", missing=missing) if missing else right(self)
+
+
+@dataclass(frozen=True)
+class PrimesOf:
+    """Split a number until only primes are left."""
+
+    number: int
+    rule: ClassVar[str] = "question.split"
+    entry: ClassVar[Entry] = TypeNumbers()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number and a first split of it."""
+        return split(self.number)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where the numbers are prime and their product is the number."""
+        made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
+        if prod(answer) != self.number:
+            return again(self, "product" if len(answer) > 1 else "alone", **made)
+        if 1 in answer:
+            return again(self, "one")
+        composites = tuple(splits(answer))
+        if composites:
+            return again(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+        return right(self, figure=TreeFigure(factor_tree(self.number)), **made)
+
+
+@dataclass(frozen=True)
+class HowManyPrimes:
+    """How many primes are there between two numbers, both counted?"""
+
+    low: int
+    high: int
+    rule: ClassVar[str] = "question.how_many"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The two numbers, the primes between them and their number."""
+        primes = tuple(filter(is_prime, range(self.low, self.high + 1)))
+        return {"low": self.low, "high": self.high, "primes": primes, "count": len(primes)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right where the number of primes is met."""
+        found = int(self.values["count"])
+        if answer == found:
+            return right(self)
+        return again(self, "more" if answer < found else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class OddButNotPrime:
+    """Find a number that speaks against "every odd number above 1 is prime"."""
+
+    rule: ClassVar[str] = "question.odd"
+    entry: ClassVar[Entry] = TypeNumber()
+    values: ClassVar[Mapping[str, Any]] = {}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for an odd number above 1 that is not prime."""
+        if answer % 2 == 0 or answer == 1:
+            return again(self, "one" if answer == 1 else "even", number=answer)
+        if is_prime(answer):
+            return again(self, "prime", number=answer)
+        return right(self, **split(answer))
+
+
+@dataclass(frozen=True)
+class FalseProduct:
+    """Which of these lines is not true?"""
+
+    lines: tuple[Equality, ...]
+    rule: ClassVar[str] = "question.mistake"
+    values: ClassVar[Mapping[str, Any]] = {}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a line."""
+        return Choose(self.lines)
+
+    def judge(self, answer: Equality) -> Judgement:
+        """Right for the line that does not hold."""
+        line: dict[str, Any] = {"line": answer, "true": evaluated(answer.left), "said": answer.right}
+        return again(self, "holds", **line) if answer.holds else right(self, **line)
+
+
+@dataclass(frozen=True)
+class TwoTrees:
+    """One number split in two ways: which tree ends with more primes?"""
+
+    first: tuple[int, int]
+    second: tuple[int, int]
+    rule: ClassVar[str] = "question.trees"
+    entry: ClassVar[Entry] = Choose(
+        (Step("question.trees.first"), Step("question.trees.second"), Step("question.trees.same"))
+    )
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both splits, the number, and the primes at the ends."""
+        first, second = (product(*(p for part in pair for p in prime_factors(part))) for pair in self.pairs)
+        splits = {"first": product(*self.first), "second": product(*self.second)}
+        return {"number": prod(self.first), **splits, "first_primes": first, "second_primes": second}
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Both splits."""
+        return self.first, self.second
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for what the ends of the two trees say."""
+        ends = [sum(len(prime_factors(part)) for part in pair) for pair in self.pairs]
+        most = "same" if ends[0] == ends[1] else "first" if ends[0] > ends[1] else "second"
+        left, right_hand = map(factor_tree, self.second)
+        tree = FactorTree(prod(self.second), (left, right_hand))
+        reason = because(self, "ends", figure=TreeFigure(tree))
+        return Judgement(answer.rule == f"question.trees.{most}", reason)
+
+
+@dataclass(frozen=True)
+class MostPrimes:
+    """Which of these cards holds most primes?"""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "question.most"
+    values: ClassVar[Mapping[str, Any]] = {}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.cards)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the cards with most primes are picked."""
+        most = max(len(prime_factors(card)) for card in self.cards)
+        held = [counted(card) for card in answer]
+        richest = [card for card in self.cards if len(prime_factors(card)) == most]
+        if Counter(answer) == Counter(richest):
+            return right(self, *held, figure=TreeFigure(factor_tree(answer[0])))
+        return again(self, "fewer", *held)
+
+
+def counted(card: int) -> Step:
+    """A card as its primes, and how many they are."""
+    factors = prime_factors(card)
+    rule = "question.counted" if len(factors) > 1 else "question.counted.prime"
+    return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})

@@ -1,0 +1,222 @@
+"""Questions about Consolidation and the Sequence Rule. Source: DocFish, section 3.5."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.figures import RowFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.docfish.rules.consolidation import (
+    HIGHEST_CARD,
+    Groups,
+    exchanged,
+    gain,
+    groupings,
+    refusal,
+    wanted_groups,
+)
+from mathfish_widgets.mathematics.expressions import product, total
+
+from ..entry import Choose, Entry, Pick, TypeGroups, TypeNumber
+from ..question import Judgement, again, because, right
+from .change import bank_without
+from .primes import NO, YES
+
+
+def refused(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
+    """Why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do not."""
+    found = refusal(pot, bank_without(lacking), groups)
+    if found is None:
+        return None
+    if found.rule != "docfish.consolidation.sequence":
+        return Judgement(right=False, told=Step(found.rule, found.values))
+    highest = found.values["highest"]
+    forced = tuple(card for card in sorted(pot) if card < highest)
+    figure = RowFigure(tuple(sorted(pot)), highest, forced)
+    why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
+    return Judgement(right=False, told=Step(found.rule, found.values, substeps=(why,)))
+
+
+def outcome(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
+    """The groups, the pot they leave and what they win, as values of a sentence."""
+    after, _ = exchanged(pot, bank_without(lacking), groups)
+    written = tuple(product(*group) for group in groups)
+    return {"groups": written, "after": after, "sum": sum(after), "gain": gain(groups)}
+
+
+@dataclass(frozen=True)
+class GroupFrom:
+    """Which cards of this pot may be exchanged as one group?"""
+
+    pot: tuple[int, ...]
+    rule: ClassVar[str] = "question.group"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot and its two lowest cards."""
+        a, b = sorted(self.pot)[:2]
+        return {"pot": self.pot, "a": a, "b": b}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking cards."""
+        return Pick(self.pot)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for a group that is a legal Consolidation by itself."""
+        lowest_two = f"{self.rule}.lowest_two"
+        found = refused(self.pot, (answer,))
+        if found is None:
+            return right(self, Step(lowest_two, self.values), **outcome(self.pot, (answer,)))
+        return found
+
+
+@dataclass(frozen=True)
+class Forced:
+    """Which cards must be used as well if this card of the pot is used?"""
+
+    pot: tuple[int, ...]
+    used: int
+    rule: ClassVar[str] = "question.forced"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, the card used, and the cards lower than it."""
+        return {"pot": self.pot, "used": self.used, "lower": self._lower}
+
+    @property
+    def _lower(self) -> tuple[int, ...]:
+        return tuple(card for card in sorted(self.pot) if card < self.used)
+
+    @property
+    def entry(self) -> Entry:
+        """Picking among the other cards."""
+        return Pick(tuple((Counter(self.pot) - Counter((self.used,))).elements()))
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the lower cards are picked."""
+        spare = [card for card in answer if card >= self.used]
+        left_out = sorted((Counter(self._lower) - Counter(answer)).elements())
+        figure = RowFigure(tuple(sorted(self.pot)), self.used, self._lower)
+        if left_out:
+            return again(self, "left_out", left_out=left_out[0])
+        return again(self, "spare", spare=spare[0]) if spare else right(self, figure=figure)
+
+
+@dataclass(frozen=True)
+class AnyGroup:
+    """Is there any group at all in this pot?"""
+
+    pot: tuple[int, ...]
+    rule: ClassVar[str] = "question.any"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, its two lowest cards and their product."""
+        a, b = sorted(self.pot)[:2]
+        return {"pot": self.pot, "group": product(a, b), "product": a * b, "highest": HIGHEST_CARD}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for what the rules of Consolidation find."""
+        possible = next(groupings(self.pot, bank_without(())), None) is not None
+        return Judgement((answer == YES) is possible, because(self, "yes" if possible else "no"))
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """Which groups of this pot may be exchanged, perhaps with the highest sum?"""
+
+    pot: tuple[int, ...]
+    best: bool = False
+    lacking: tuple[int, ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """The best one and any one are two questions."""
+        return "question.best" if self.best else "question.grouping"
+
+    @property
+    def entry(self) -> Entry:
+        """Typing groups."""
+        return TypeGroups()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, its sum, and the highest sum that can be reached."""
+        return {"pot": self.pot, "before": sum(self.pot), "most": sum(self.pot) + self._most}
+
+    @property
+    def _most(self) -> int:
+        return max(map(gain, groupings(self.pot, bank_without(self.lacking))), default=0)
+
+    def judge(self, answer: Groups) -> Judgement:
+        """Right for a legal Consolidation; for one with the highest sum where that is asked for."""
+        found = refused(self.pot, answer, self.lacking)
+        if found is not None:
+            return found
+        told = outcome(self.pot, answer, self.lacking)
+        wins = tuple(Step("question.gain.group", _win(group)) for group in answer)
+        if self.best and gain(answer) < self._most:
+            return again(self, "less", *wins, **told)
+        return right(self, *wins, **told)
+
+
+@dataclass(frozen=True)
+class HowManyGroupings:
+    """How many different Consolidations does this pot allow?"""
+
+    pot: tuple[int, ...]
+    rule: ClassVar[str] = "question.groupings"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, and how many Consolidations it allows."""
+        return {"pot": self.pot, "count": len(tuple(groupings(self.pot, bank_without(()))))}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right where the number is met; each legal set, or each refused group, is told."""
+        found = tuple(groupings(self.pot, bank_without(())))
+        if answer == len(found):
+            return right(self, *(Step("question.groupings.set", outcome(self.pot, groups)) for groups in found))
+        if answer < len(found):
+            return again(self, "more", answer=answer)
+        return again(self, "fewer", *self._refused_groups(), answer=answer)
+
+    def _refused_groups(self) -> tuple[Step, ...]:
+        judged = wanted_groups(self.pot, bank_without(()))
+        return tuple(
+            Step("question.groupings.refused", {"group": product(*group), "why": Step(no.rule, no.values)})
+            for group, no in judged
+            if no is not None
+        )
+
+
+@dataclass(frozen=True)
+class Gain:
+    """How many points does this exchange win?"""
+
+    group: tuple[int, ...]
+    rule: ClassVar[str] = "question.gain"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The group, its product, its sum and the difference."""
+        return _win(self.group)
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for product minus sum."""
+        if answer == gain((self.group,)):
+            return right(self)
+        return again(self, "product" if answer == prod(self.group) else "other", answer=answer)
+
+
+def _win(group: tuple[int, ...]) -> dict[str, Any]:
+    made = {"group": product(*group), "product": prod(group), "terms": total(*group), "sum": sum(group)}
+    return {**made, "gain": gain((group,))}

@@ -1,0 +1,153 @@
+"""Questions about doubling on the clock of 13 hours. Source: Doublets, sections 3 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.doublets.rules.ring import (
+    HOURS,
+    RING,
+    doubled,
+    doublings,
+    halved,
+    hours_figure,
+    ring_figure,
+)
+
+from ..entry import ACE_LOW, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+
+
+def doubling(number: int) -> Step:
+    """Twice a number, and what is left of it on the clock."""
+    double = 2 * number
+    if number == HOURS:
+        return Step("question.clock.king", {"double": double})
+    values = {"number": number, "double": double, "wanted": doubled(number)}
+    return Step("question.clock.double" if double < HOURS else "question.clock.round", values)
+
+
+def on_the_clock(answer: int) -> bool:
+    """Tell whether a number is one of the ring's."""
+    return answer in RING
+
+
+@dataclass(frozen=True)
+class After:
+    """Which number comes next, when you double on the clock?"""
+
+    number: int
+    rule: ClassVar[str] = "question.after"
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number and its double."""
+        return {"number": self.number, "double": 2 * self.number}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
+        if answer == doubled(self.number) or answer == self.number == HOURS:
+            return Judgement(right=True, told=replace(doubling(self.number), figures=(hours_figure(self.number),)))
+        if answer == 2 * self.number:
+            return again(self, "too_high")
+        return again(self, "other", answer=answer)
+
+
+@dataclass(frozen=True)
+class Before:
+    """Which number comes just before this one?"""
+
+    number: int
+    rule: ClassVar[str] = "question.before"
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, and the even number that is halved."""
+        half = halved(self.number)
+        return {"number": self.number, "whole": 2 * half, "half": half, "hours": HOURS}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number whose double it is."""
+        if answer == halved(self.number):
+            reason = Step("question.before.even" if self.number % 2 == 0 else "question.before.odd", self.values)
+            return right(self, reason, figure=ring_figure(answer))
+        if not on_the_clock(answer):
+            return again(self, "range")
+        return again(self, "other", doubling(answer), answer=answer)
+
+
+@dataclass(frozen=True)
+class Opposite:
+    """Which number faces this one on the ring?"""
+
+    number: int
+    rule: ClassVar[str] = "question.opposite"
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number and the number six steps on."""
+        place = RING.index(self.number) + len(RING) // 2
+        return {"number": self.number, "opposite": RING[place % len(RING)], "hours": HOURS, "steps": len(RING) // 2}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number six steps on."""
+        if answer == self.values["opposite"]:
+            return right(self)
+        if not on_the_clock(answer):
+            return again(self, "range")
+        steps = doublings(self.number, answer)
+        return again(self, "other", answer=answer, count=steps, sum=self.number + answer)
+
+
+@dataclass(frozen=True)
+class LastOf:
+    """A won game begins with this card: with which does it end?"""
+
+    first: int
+    rule: ClassVar[str] = "question.end"
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The first number and the last."""
+        return {"first": self.first, "last": halved(self.first)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number just before the first on the ring."""
+        if answer == halved(self.first):
+            return right(self, figure=ring_figure(answer))
+        if not on_the_clock(answer):
+            return again(self, "range")
+        return again(self, "other", doubling(answer), answer=answer)
+
+
+@dataclass(frozen=True)
+class Round:
+    """You multiply by this number again and again, beginning with 1: how many numbers do you meet?"""
+
+    multiplier: int
+    rule: ClassVar[str] = "question.round"
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The multiplier and the numbers met."""
+        met = [1]
+        while (following := met[-1] * self.multiplier % HOURS) != 1:
+            met.append(following)
+        return {"multiplier": self.multiplier, "met": tuple(met), "count": len(met), "last": met[-1], "hours": HOURS}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number of different numbers before the 1 returns."""
+        back = Step("question.round.back", {**self.values, "product": self.values["last"] * self.multiplier})
+        if answer == self.values["count"]:
+            return right(self, back)
+        return Judgement(
+            right=False, told=because(self, "more" if answer < self.values["count"] else "fewer", answer=answer)
+        )

@@ -1,0 +1,215 @@
+"""Questions about sums that catch a fish: said aloud, found, allowed, missing. Source: DragonFish, sections 3, 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.figures import ChainFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.dragonfish.explain.refusals import refused
+from mathfish_widgets.games.dragonfish.explain.working_out import worked_out
+from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate
+from mathfish_widgets.games.dragonfish.rules.positions import set_up
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term, signs
+from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
+from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
+
+from ..docfish.primes import NO, YES
+from ..entries_by_game import TypeSum, TypeTotals
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+from .plus_and_minus import made_by
+
+Terms = tuple[tuple[str, int], ...]
+"""Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
+
+
+def chain_of(terms: Terms) -> ChainFigure:
+    """A sum as a running calculation."""
+    (_, first), *others = terms
+    return ChainFigure(first, tuple((sign.replace("-", "−"), number) for sign, number in others))
+
+
+def running(terms: Terms) -> tuple[Step, ...]:
+    """A sum card by card: each running total, as a jump on the number line."""
+    cells = POND_CELLS[1][: len(terms)]
+    said = Chain(tuple(Term((cell,)) for cell in cells), tuple(sign for sign, _ in terms[1:]))
+    return worked_out(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
+
+
+def jump(before: Value, sign: str, number: int) -> Expression:
+    """One card more in a running total."""
+    return Operation(sign.replace("-", "−"), (Number(before), Number(number)))
+
+
+@dataclass(frozen=True)
+class SaidAloud:
+    """A sum is said card by card: what are the running totals?"""
+
+    terms: Terms
+    rule: ClassVar[str] = "question.said"
+    entry: ClassVar[Entry] = TypeTotals()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The sum, the card that it begins with, the cards after it, and the first step."""
+        sum_of_all = chain_of(self.terms)
+        _, (sign, number) = self.terms[:2]
+        told = {"said": sum_of_all.expression, "begin": sum_of_all.start, "count": len(self.terms) - 1}
+        return {**told, "first": jump(sum_of_all.start, sign, number), "totals": sum_of_all.results[1:]}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where every running total is met; else the first that is not is told."""
+        steps, totals = running(self.terms), self.values["totals"]
+        if answer[0] == self.terms[0][1] and len(answer) == len(self.terms):
+            return again(self, "begins")
+        for place, (given, fact) in enumerate(zip(answer, totals, strict=False)):
+            if given != fact:
+                told: dict[str, Any] = {"answer": Number(given), "card": self.terms[place + 1][1], "place": place + 1}
+                return again(self, "step", steps[place], **told)
+        missing = len(totals) - len(answer)
+        if missing:
+            return again(self, "fewer" if missing > 0 else "more", missing=missing, typed=len(answer))
+        return right(self, figure=chain_of(self.terms))
+
+
+@dataclass(frozen=True)
+class AnotherSum:
+    """Which other sum of these bugs makes the fish?"""
+
+    fish: int
+    bugs: tuple[int, ...]
+    found: Terms
+    rule: ClassVar[str] = "question.another"
+    entry: ClassVar[Entry] = TypeSum()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fish, the bugs, the sum that is known, and what all bugs make together."""
+        told = {"fish": self.fish, "bugs": self.bugs, "found": chain_of(self.found).expression}
+        return {**told, "all": sum(self.bugs), "excess": sum(self.bugs) - self.fish}
+
+    def judge(self, answer: Terms) -> Judgement:
+        """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
+        used, there = Counter(number for _, number in answer), Counter(self.bugs)
+        for number in used:
+            if used[number] > there[number]:
+                reason = "often" if there[number] else "absent"
+                return again(self, reason, number=number, used=used[number], there=there[number])
+        made = int(chain_of(answer).results[-1])
+        if made != self.fish:
+            much = "too_many" if made > self.fish else "too_few"
+            return again(self, much, *running(answer), made=Number(made), by=abs(made - self.fish))
+        if Counter(answer) == Counter(self.found):
+            return again(self, "known")
+        return right(self, figure=chain_of(answer), sum=chain_of(answer).expression)
+
+
+@dataclass(frozen=True)
+class MaySay:
+    """May this sum be said in this pond?"""
+
+    pond: str
+    notation: str
+    rule: ClassVar[str] = "question.may_say"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @cached_property
+    def _state(self) -> Any:
+        return set_up({"ponds": {1: self.pond}, "phase": "pond"}, seed=0, box=RECONSTRUCTED, players=2)
+
+    @property
+    def _move(self) -> Calculate:
+        return Calculate.read(self.notation)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The cards of the sum as they are said, and the fish among all the cards."""
+        said = [self._state.cell(cell) for cell in self._move.cells]
+        (sum_card, *others), numbers = said, self._state.numbers(1)
+        made = chain_of(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
+        fish = next(card.value for card in (sum_card, *others) if card.is_fish)
+        return {
+            "sum_card": sum_card.words,
+            "made": made.expression,
+            "fish": fish,
+            "cards": tuple(c.words for c in others),
+        }
+
+    def _signed(self) -> Iterator[tuple[str, str]]:
+        return zip(("+", *signs(self._move.expression)), self._move.terms, strict=True)
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets a sum that the rules allow."""
+        seat = self._state.active[0]
+        refusal = self._state.refusal(self._move)
+        if refusal is None:
+            return Judgement(answer == YES, because(self, "allowed"))
+        return Judgement(answer == NO, refused(Observation(seat, self._state), self._move, refusal))
+
+
+@dataclass(frozen=True)
+class MissingBug:
+    """With which further bug can these make the fish?"""
+
+    fish: int
+    bugs: tuple[int, ...]
+    choices: tuple[int, ...]
+    rule: ClassVar[str] = "question.missing_bug"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fish and the bugs."""
+        return {"fish": self.fish, "bugs": self.bugs}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a bug."""
+        return Choose(self.choices)
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        sums = sums_for(self.fish, (*self.bugs, answer))
+        if sums:
+            return right(self, bug=answer, sums=sums)
+        made = made_by((*self.bugs, answer))
+        low, high = max(n for n in made if n < self.fish), min(n for n in made if n > self.fish)
+        told: dict[str, Any] = {"low": evaluated(made[low]), "high": evaluated(made[high])}
+        return again(self, "none", bug=answer, cards=(*self.bugs, answer), **told)
+
+
+def sums_for(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
+    """Every sum of some bugs that makes a fish, each once."""
+    pond = " ".join((f"F{fish}", *map(str, bugs)))
+    return tuple(str(each) for each in calculations(pond) if each.card.is_fish)
+
+
+@dataclass(frozen=True)
+class HowManyWays:
+    """In how many ways can some of these bugs make the fish?"""
+
+    fish: int
+    bugs: tuple[int, ...]
+    rule: ClassVar[str] = "question.ways"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fish, the bugs, how much too high all of them are, and how many ways there are."""
+        excess = sum(self.bugs) - self.fish
+        told = {"fish": self.fish, "bugs": self.bugs, "added": evaluated(total(*self.bugs)), "excess": excess}
+        return {**told, "half": excess // 2, "count": len(sums_for(self.fish, self.bugs))}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number of ways, each counted once however it is ordered; then each is told."""
+        sums = sums_for(self.fish, self.bugs)
+        if answer == len(sums):
+            return right(self, *(because(self, "made", sum=each) for each in sums))
+        return again(self, "more" if answer < len(sums) else "fewer", answer=answer)

@@ -1,0 +1,110 @@
+"""Questions about the chance of a fish, and about when somebody has won for sure. Source: DragonFish, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
+from mathfish_widgets.mathematics.expressions import Number, evaluated, product
+
+from ..entries_by_game import Share, TypeShare
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+
+FISH = sum(card.is_fish for card in STANDARD_BOX.pond_cards)
+POND_CARDS = len(STANDARD_BOX.pond_cards)
+GREATER, LESS, EQUAL = (Step(f"question.likelier.{much}") for much in ("greater", "less", "equal"))
+
+
+@dataclass(frozen=True)
+class ChanceOfFish:
+    """What is the chance that the next Pond Card is a fish, when these cards lie in the ponds?"""
+
+    ponds: str = ""
+
+    @property
+    def rule(self) -> str:
+        """Before the deal no card is known, and the question is another one."""
+        return "question.chance_now" if self.ponds else "question.chance"
+
+    @property
+    def entry(self) -> Entry:
+        """Typing a fraction."""
+        return TypeShare()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The cards that are not seen, the fish among them, and the same of those that are seen."""
+        seen = pond_cards(self.ponds)
+        open_fish = sum(card.is_fish for card in seen)
+        told = {"seen": len(seen), "open_fish": open_fish, "all_fish": FISH, "all_cards": POND_CARDS}
+        fish, cards = FISH - open_fish, POND_CARDS - len(seen)
+        return {**told, "fish": fish, "cards": cards, "others": cards - fish, "chance": Share(fish, cards)}
+
+    def judge(self, answer: Share) -> Judgement:
+        """Right for the fish among the unseen cards over all unseen cards."""
+        told = self.values
+        if answer.value == told["chance"].value:
+            return right(self, answer=answer)
+        mistakes = {
+            Fraction(told["fish"], told["others"]): "others",
+            Fraction(FISH, POND_CARDS): "before",
+            Fraction(told["open_fish"], told["seen"] or POND_CARDS): "seen",
+        }
+        if answer.part in (told["fish"], FISH) and answer.value not in mistakes:
+            return again(self, "whole" if answer.part == told["fish"] else "part", answer=answer)
+        return again(self, mistakes.get(answer.value, "other"), answer=answer)
+
+
+@dataclass(frozen=True)
+class Likelier:
+    """Is this chance greater than that one?"""
+
+    now: Share
+    before: Share
+    rule: ClassVar[str] = "question.likelier"
+    entry: ClassVar[Entry] = Choose((GREATER, LESS, EQUAL))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both chances, and each over the product of the wholes."""
+        now, before = self.now, self.before
+        crossed = {"now_parts": product(now.part, before.whole), "before_parts": product(before.part, now.whole)}
+        told = {key: evaluated(parts) for key, parts in crossed.items()}
+        return {"now": now, "before": before, "whole": evaluated(product(now.whole, before.whole)), **told}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for what the two chances say over one denominator."""
+        fact = GREATER if self.now.value > self.before.value else LESS if self.now.value < self.before.value else EQUAL
+        return Judgement(answer == fact, because(self, "reason"))
+
+
+@dataclass(frozen=True)
+class WonForSure:
+    """After how many caught fish, those of all players together, has somebody won for sure?"""
+
+    players: int
+    goal: int
+    rule: ClassVar[str] = "question.for_sure"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The players, the fish that win, and the most fish that can lie there without a winner."""
+        without = evaluated(product(self.players, self.goal - 1))
+        told = {"players": self.players, "goal": self.goal, "most": self.goal - 1, "without": without}
+        return {**told, "fish": self.players * (self.goal - 1) + 1}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for one fish more than can lie there without a winner."""
+        if answer == self.values["fish"]:
+            return right(self)
+        if answer > self.values["fish"]:
+            return again(self, "earlier", answer=answer)
+        shares = tuple(Number((answer + seat) // self.players) for seat in reversed(range(self.players)))
+        return again(self, "not_yet" if answer else "none", answer=answer, shares=shares)

@@ -1,0 +1,181 @@
+"""Questions about sums with plus and minus: half the excess, odd and even, signs. Source: DragonFish, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
+
+from ..entry import Choose, Entry, TypeNumber, TypeNumbers
+from ..question import Judgement, again, right
+
+
+def signed(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
+    """The cards with a plus, the others after them with a minus: 9 + 8 − 2."""
+    expression = total(*cards)
+    for card in minus:
+        expression = Operation("−", (expression, Number(card)))
+    return expression
+
+
+def divided(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every way to give some cards a plus, at least one of them, and the others a minus."""
+    for pluses in product((True, False), repeat=len(cards)):
+        if any(pluses):
+            given = tuple(zip(cards, pluses, strict=True))
+            yield tuple(card for card, plus in given if plus), tuple(card for card, plus in given if not plus)
+
+
+def made_by(cards: tuple[int, ...]) -> dict[int, Expression]:
+    """What two or more of some cards can make, each number with the sum of fewest cards that makes it."""
+    chosen = (some for size in range(2, len(cards) + 1) for some in combinations(cards, size))
+    made: dict[int, Expression] = {}
+    for plus, minus in (both for some in chosen for both in divided(some)):
+        made.setdefault(sum(plus) - sum(minus), signed(plus, minus))
+    return made
+
+
+@dataclass(frozen=True)
+class MinusInstead:
+    """All these cards are added. What comes out if one of them gets a minus instead?"""
+
+    cards: tuple[int, ...]
+    minus: int
+    rule: ClassVar[str] = "question.minus_instead"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The sum of all, the card, and what comes out without it and with a minus before it."""
+        whole = sum(self.cards)
+        others = whole - self.minus
+        told = {"added": total(*self.cards), "sum": whole, "minus": self.minus, "others": others}
+        return {**told, "without": signed((whole,), (self.minus,)), "result": others - self.minus}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the sum less twice the card."""
+        if answer == self.values["result"]:
+            return right(self, lowered=evaluated(signed((self.values["sum"],), (self.minus, self.minus))))
+        if answer == self.values["others"]:
+            return again(self, "left_out")
+        return again(self, "unchanged" if answer == self.values["sum"] else "other", answer=answer)
+
+
+@dataclass(frozen=True)
+class HalfTheExcess:
+    """What must the cards with a minus be worth together, so that all these cards make a number?"""
+
+    cards: tuple[int, ...]
+    target: int
+    rule: ClassVar[str] = "question.half"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The sum of all, the number that is wanted, and how much too high the sum is."""
+        whole = sum(self.cards)
+        told = {"added": total(*self.cards), "sum": whole, "target": self.target, "count": len(self.cards)}
+        return {**told, "excess": whole - self.target, "half": (whole - self.target) // 2}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for half of what is too much."""
+        if answer == self.values["half"]:
+            return right(self)
+        lowered = evaluated(signed((sum(self.cards),), (2 * answer,)))
+        whole = answer == self.values["excess"]
+        return again(self, "excess" if whole else "other", answer=answer, twice=2 * answer, lowered=lowered)
+
+
+@dataclass(frozen=True)
+class AllNumbers:
+    """Which numbers above 0 can be made with all of these cards?"""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "question.all_numbers"
+    entry: ClassVar[Entry] = TypeNumbers()
+
+    @property
+    def _made(self) -> dict[int, Expression]:
+        made = {sum(plus) - sum(minus): signed(plus, minus) for plus, minus in divided(self.cards)}
+        return {number: made[number] for number in sorted(made) if number > 0}
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The cards, the highest number, and how many numbers there are."""
+        return {"cards": self.cards, "highest": sum(self.cards), "count": len(self._made)}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly these numbers are named."""
+        others = sorted(set(answer) - self._made.keys())
+        if others:
+            return self._unmade(others[0])
+        missing = len(self._made) - len(set(answer))
+        told = (Step("question.all_numbers.made", {"made": evaluated(made)}) for made in self._made.values())
+        return again(self, "missing", missing=missing) if missing else right(self, *told, numbers=tuple(self._made))
+
+    def _unmade(self, number: int) -> Judgement:
+        highest = sum(self.cards)
+        if number == 0:
+            return again(self, "nought")
+        if number > highest:
+            return again(self, "higher", number=number)
+        if (highest - number) % 2:
+            return again(self, "odd", number=number, excess=highest - number)
+        return again(self, "no_cards", number=number, excess=highest - number, half=(highest - number) // 2)
+
+
+@dataclass(frozen=True)
+class NeverReaches:
+    """Which of these choices of cards can never make the number, when all of them are used?"""
+
+    target: int
+    choices: tuple[tuple[int, ...], ...]
+    rule: ClassVar[str] = "question.never"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number."""
+        return {"target": self.target}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing cards."""
+        return Choose(self.choices)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for cards that no signs lead there: here the odd ones among them are of the other kind than it."""
+        found = (signed(*both) for both in divided(answer) if sum(both[0]) - sum(both[1]) == self.target)
+        made = next(found, None)
+        if made is not None:
+            return again(self, "can", cards=answer, made=evaluated(made))
+        return right(self, cards=answer, odd=sum(card % 2 for card in answer), added=evaluated(total(*answer)))
+
+
+@dataclass(frozen=True)
+class HowManySigns:
+    """In how many ways can some cards in a row get their signs, when the first is added?"""
+
+    count: int
+    rule: ClassVar[str] = "question.signs"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """How many cards there are, how many of them choose, and the number of ways."""
+        return {"count": self.count, "others": self.count - 1, "ways": 2 ** (self.count - 1)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for two to the power of the cards that choose."""
+        ways = self.values["ways"]
+        twos = Operation("×", (Number(2),) * (self.count - 1))
+        if answer == ways:
+            return right(self, twos=evaluated(twos))
+        if answer == 2 * ways:
+            return again(self, "first")
+        if answer == 2 * (self.count - 1):
+            return again(self, "added", answer=answer)
+        return again(self, "more" if answer < ways else "fewer", answer=answer)

@@ -1,0 +1,146 @@
+"""Questions about the canal island: which lanes are joined, why not, and who may swap. Source: DragonFish, 2 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Any, ClassVar
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
+from mathfish_widgets.games.dragonfish.explain.waterways import changes, unlinked, walk
+from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, change, linked, links
+from mathfish_widgets.games.dragonfish.rules.zones import PLACES
+from mathfish_widgets.markup.island_figure import ways
+from mathfish_widgets.mathematics.expressions import evaluated, product
+
+from ..docfish.primes import NO, YES
+from ..entries_by_game import PickLanes
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+
+LANES = tuple(LANE_CELLS)
+SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def island(cards: str) -> Island:
+    """The island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
+    return dict(zip(PLACES, cards.split(), strict=True))
+
+
+def lying(around: Island) -> Mapping[str, Step]:
+    """What each card of the island joins, by its place."""
+    return {place: Step("question.lying", {"place": place, "ways": ways(edges)}) for place, edges in around.items()}
+
+
+def joined_to(around: Island, lane: str) -> tuple[str, ...]:
+    """The other lanes that a lane is joined to."""
+    return tuple(other for lanes in links(around) if lane in lanes for other in lanes if other != lane)
+
+
+@dataclass(frozen=True)
+class Reaches:
+    """Which lanes does the water of a lane reach? `laid` is a card that is laid first: a place and its edges."""
+
+    cards: str
+    lane: str
+    laid: tuple[str, str] | None = None
+
+    @property
+    def rule(self) -> str:
+        """Where a card is laid first, the question is another one."""
+        return "question.laid" if self.laid else "question.reaches"
+
+    @property
+    def _island(self) -> Island:
+        place, edges = self.laid or ("", "")
+        return {**island(self.cards), **({place: edges} if place else {})}
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The lane, how many lanes it reaches, and what lies where."""
+        told = {"lane": self.lane, "count": len(joined_to(self._island, self.lane)), **lying(island(self.cards))}
+        if self.laid is None:
+            return told
+        place, edges = self.laid
+        return {**told, "place": place, "ways": ways(edges)}
+
+    @property
+    def entry(self) -> Entry:
+        """Picking lanes."""
+        return PickLanes(tuple(lane for lane in LANES if lane != self.lane))
+
+    def judge(self, answer: tuple[str, ...]) -> Judgement:
+        """Right where exactly the lanes that are joined to it are picked."""
+        reached = joined_to(self._island, self.lane)
+        others = [lane for lane in answer if lane not in reached]
+        if others:
+            return again(self, "other", *unlinked(self._island, others[0], self.lane), other=others[0])
+        missing = len(reached) - len(answer)
+        if missing:
+            return again(self, "missing", *self._walks(answer), missing=missing)
+        if self.laid is None:
+            return right(self, *self._walks(answer))
+        changed = changes(self._island, change(island(self.cards), *self.laid))
+        told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
+        return right(self, *told, figure=island_figure(self._island))
+
+    def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
+        return (walk(self._island, self.lane, other) for other in lanes)
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Does a waterway join these two lanes?"""
+
+    cards: str
+    lane: str
+    other: str
+    rule: ClassVar[str] = "question.joined"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both lanes, and what lies where."""
+        return {"lane": self.lane, "other": self.other, **lying(island(self.cards))}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets lanes that are linked."""
+        around = island(self.cards)
+        if linked(around, self.lane, self.other):
+            return Judgement(answer == YES, because(self, "yes", walk(around, self.lane, self.other)))
+        return Judgement(answer == NO, because(self, "no", *unlinked(around, self.lane, self.other)))
+
+
+@dataclass(frozen=True)
+class HowManySwaps:
+    """These lanes are joined, with an animal in every cell: how many pairs of animals may change places?"""
+
+    lanes: tuple[str, ...]
+    rule: ClassVar[str] = "question.swaps"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def _pairs(self) -> tuple[tuple[str, str], ...]:
+        """Every two of the lanes that lie in different ponds."""
+        return tuple(pair for pair in combinations(self.lanes, 2) if pair[0][0] != pair[1][0])
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The lanes, how many pairs of ponds they serve, and how many pairs of animals there are."""
+        cells, pairs = len(LANE_CELLS[self.lanes[0]]), len(self._pairs)
+        each = evaluated(product(cells, cells))
+        told = {"lanes": self.lanes, "cells": cells, "pairs": pairs, "each": each, "side": SIDES[self.lanes[0][0]]}
+        return {**told, "count": pairs * cells**2, "whole": evaluated(product(pairs, cells**2))}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
+        told = self.values
+        if answer == told["count"]:
+            return Judgement(right=True, told=because(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many")))
+        if not told["pairs"]:
+            return again(self, "same_pond", answer=answer)
+        if answer == told["cells"] ** 2:
+            return again(self, "one_pair", answer=answer)
+        return again(self, "more" if answer < told["count"] else "fewer", answer=answer)

@@ -1,0 +1,167 @@
+"""Questions about the order of operations and about true equations. Source: Equations, sections 3 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.explain.refusals import refused
+from mathfish_widgets.games.equations.explain.working_out import both_sides, in_order, pretty
+from mathfish_widgets.games.equations.rules.equations.grammar import read_expression
+from mathfish_widgets.games.equations.rules.equations.operations import result
+from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules.equations.trees import Equation, Tree, leaves, signs, steps, value
+from mathfish_widgets.games.equations.rules.moves import Shout
+from mathfish_widgets.mathematics.expressions import Number, Value
+
+from ..entries_by_game import TypeEquation
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+from .families import named_facts
+
+
+@dataclass(frozen=True)
+class DoneFirst:
+    """Which operation of an expression is done first?"""
+
+    text: str
+    choices: tuple[str, ...]
+    rule: ClassVar[str] = "question.done_first"
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing an operation."""
+        return Choose(tuple(pretty(read_expression(choice)) for choice in self.choices))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The expression."""
+        return {"expression": pretty(read_expression(self.text))}
+
+    def judge(self, answer: str) -> Judgement:
+        """Right for the operation that the rules do first; all of them are told in order."""
+        tree = read_expression(self.text)
+        first = next(steps(tree))
+        reason = because(self, "order", *in_order(tree), operation=pretty(first.operation))
+        return Judgement(answer == pretty(first.operation), reason)
+
+
+@dataclass(frozen=True)
+class ValueOf:
+    """What is this expression worth?"""
+
+    text: str
+    rule: ClassVar[str] = "question.value"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @cached_property
+    def _tree(self) -> Tree:
+        return read_expression(self.text)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The expression, and the operation that is done first."""
+        first = pretty(next(steps(self._tree)).operation)
+        return {"expression": pretty(self._tree), "first": first, "value": Number(value(self._tree))}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for its value; else the first operation is told, if it is what was overlooked."""
+        order = tuple(in_order(self._tree))
+        if answer == value(self._tree):
+            return right(self, *order)
+        if answer == self._from_the_left():
+            return again(self, "from_left", order[0], answer=answer)
+        if "(" in self.text and answer == value(read_expression(self.text.replace("(", "").replace(")", ""))):
+            return again(self, "no_brackets", order[0], answer=answer)
+        return again(self, "other", order[0], answer=answer)
+
+    def _from_the_left(self) -> Value | None:
+        first, *others = leaves(self._tree)
+        made: Value | None = first
+        for sign, number in zip(signs(self._tree), others, strict=True):
+            made = None if made is None else result(sign, made, number)
+        return made
+
+
+@dataclass(frozen=True)
+class MakeEquation:
+    """Which true equation can be made of these cards?"""
+
+    layout: str
+    operations: str = "camp"
+    rule: ClassVar[str] = "question.make"
+    entry: ClassVar[Entry] = TypeEquation()
+
+    @cached_property
+    def _state(self) -> Any:
+        return EQUATIONS.set_up({"layout": self.layout}, players=1, operations=self.operations)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the cards count."""
+        return {"numbers": self._state.layout_values}
+
+    def judge(self, answer: Equation) -> Judgement:
+        """Right for an equation that the rules accept."""
+        shout = Shout(str(answer))
+        refusal = self._state.refusal(shout)
+        if refusal is not None:
+            return Judgement(right=False, told=refused(Observation(0, self._state), shout, refusal))
+        return right(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
+
+
+@dataclass(frozen=True)
+class HowManyFamilies:
+    """How many really different equations can be made of these cards?"""
+
+    layout: str
+    operations: str = "basic"
+    rule: ClassVar[str] = "question.families"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @cached_property
+    def _found(self) -> tuple[Equation, ...]:
+        return equations(self.layout, self.operations)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the cards count, and how many equations there are."""
+        return {"numbers": tuple(numbers_of(self._found[0])), "count": len(self._found)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number of families; then one equation of each is told."""
+        if answer == len(self._found):
+            return right(self, *map(named_facts, self._found))
+        return again(self, "more" if answer < len(self._found) else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class NeverByPlus:
+    """Which of these layouts can never make an equation with + and − alone?"""
+
+    layouts: tuple[tuple[int, ...], ...]
+    rule: ClassVar[str] = "question.parity"
+    values: ClassVar[Mapping[str, Any]] = {}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a layout."""
+        return Choose(self.layouts)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for numbers with an odd sum."""
+        told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
+        if sum(answer) % 2:
+            return right(self, Step("equations.parity.why", told), **told)
+        sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "-"})
+        return again(self, "even", equation=next(sums).pretty, **told)
+
+
+def numbers_of(equation: Equation) -> tuple[Value, ...]:
+    """The numbers of an equation, ascending."""
+    return tuple(sorted((*leaves(equation.left), *leaves(equation.right))))

@@ -1,0 +1,114 @@
+"""Questions that need a chain of conclusions, up to a declaration that is certain. Source: Literature, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.games.literature.deduction.chances import split_chance
+from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.games.literature.rules.moves import Declare
+
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, right
+from .table_talk import PUPIL, Heard, fact, known, observed, own_cards, reason, reasons, shared, table, told
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """How many cards of a set does a player hold at least?"""
+
+    heard: Heard
+    seat: Seat
+    set: str
+    rule: ClassVar[str] = "question.at_least"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The player, the cards that everybody knows to be there, and how many are there at least."""
+        knowledge = known(self.heard)
+        members = table(self.heard).deck.sets[self.set]
+        shown = tuple(each for each in members if knowledge.certain.get(each) == self.seat)
+        hidden = sum(each.by == self.seat and each.set == self.set for each in knowledge.clauses)
+        told_of = {**told(self.heard, self.set), "who": Who(self.seat), "shown": shown}
+        most = len(members) - len(own_cards(self.heard, self.set))
+        return {**told_of, "shown_count": len(shown), "least": len(shown) + min(hidden, 1), "most": most}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the cards that are known, and one more that the question needed."""
+        if answer == self.values["least"]:
+            return right(self)
+        if answer == self.values["shown_count"]:
+            return again(self, "base", answer=answer)
+        if answer > self.values["most"]:
+            return again(self, "too_many", answer=answer)
+        return again(self, "fewer" if answer < self.values["least"] else "more", answer=answer)
+
+
+@dataclass(frozen=True)
+class OnlyCard:
+    """Which card is it that a player with one card has?"""
+
+    heard: Heard
+    seat: Seat
+    offered: str
+    rule: ClassVar[str] = "question.only_card"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The player, and what was heard."""
+        name = str(table(self.heard).deck.set_of(cards(self.offered)[0]))
+        return {**told(self.heard, name), "who": Who(self.seat)}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a card."""
+        return Choose(cards(self.offered))
+
+    def judge(self, answer: AnyCard) -> Judgement:
+        """Right for the card that is certain to be there."""
+        why = reasons(self.heard, answer, self.seat)
+        found = fact(self.heard, answer, self.seat)
+        return right(self, *why, card=answer) if found == "is" else again(self, "no", *why, card=answer)
+
+
+@dataclass(frozen=True)
+class SureDeclaration:
+    """Which declaration of a set is certain to be right?"""
+
+    heard: Heard
+    set: str
+    splits: tuple[str, ...]
+    rule: ClassVar[str] = "question.sure"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What was heard."""
+        return told(self.heard, self.set)
+
+    def _declaration(self, split: str) -> Declare:
+        own = ",".join(map(str, own_cards(self.heard, self.set)))
+        return Declare.read(f"{self.set} {PUPIL}:{own} {split}")
+
+    def _named(self, split: str) -> Step:
+        return shared((seat, held) for seat, held in self._declaration(split).holders if seat != PUPIL)
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a declaration."""
+        return Choose(tuple(map(self._named, self.splits)))
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for the declaration that is right in every deal that fits."""
+        split = next(each for each in self.splits if self._named(each) == answer)
+        move = self._declaration(split)
+        places = {each: seat for each, seat in move.holder_of.items() if seat != PUPIL}
+        if split_chance(observed(self.heard), move) == 1:
+            return right(self, *(reason(self.heard, each, seat) for each, seat in places.items()))
+        first = next(each for each, seat in places.items() if fact(self.heard, each, seat) != "is")
+        return again(self, "no", reason(self.heard, first, places[first]))

@@ -1,0 +1,233 @@
+"""Questions about counting deals, and about chances as parts of all deals. Source: Literature, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product as each_way
+from math import factorial, prod
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
+from mathfish_widgets.games.literature.deduction.constraints import each_seat
+from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.mathematics.expressions import evaluated, product
+
+from ..entries_by_game import Share, TypeShare
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, right
+from .table_talk import Heard, observed, shared, table, told
+
+Deal = dict[AnyCard, Seat]
+
+
+def fitting(heard: Heard) -> Iterator[Deal]:
+    """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
+    known = seen(observed(heard))
+    room, masks, clauses = known.deal
+    for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
+        kept = all(any(mask >> places[card] & 1 for card, mask in clause) for clause in clauses)
+        if kept and all(places.count(place) == count for place, count in enumerate(room)):
+            yield {card: known.others[place] for card, place in zip(known.unknown, places, strict=True)}
+
+
+def listed(deals: list[Deal]) -> Iterator[Step]:
+    """Each deal as a step, in the order of the first player's cards, then the second's."""
+    hands = (
+        [(seat, [card for card in deal if deal[card] == seat]) for seat in sorted({*deal.values()})] for deal in deals
+    )
+    cards = [*deals[0]]
+    in_order = sorted(hands, key=lambda each: [[cards.index(card) for card in held] for _, held in each])
+    yield from (Step("question.deal", {"shares": shared(each)}) for each in in_order)
+
+
+@dataclass(frozen=True)
+class HowManySplits:
+    """In how many ways can cards lie with players, if any may be with any? `seen` are those in the own hand."""
+
+    cards: int
+    holders: int
+    seen: int = 0
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def rule(self) -> str:
+        """Where the own cards are left out, the question is another one."""
+        return "question.ways_seen" if self.seen else "question.ways_all"
+
+    @property
+    def _free(self) -> int:
+        return self.cards - self.seen
+
+    @property
+    def _holders(self) -> int:
+        return self.holders - bool(self.seen)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The cards and players, those that are open, and the product that counts the ways."""
+        ways = evaluated(product(*(self._holders,) * self._free))
+        told_of = {"cards": self.cards, "holders": self.holders, "seen": self.seen, "ways": ways}
+        two = evaluated(product(self._holders, self._holders))
+        return {**told_of, "free": self._free, "mates": self._holders, "two": two}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the players, multiplied with themselves once for each card."""
+        count, free, holders = self._holders**self._free, self._free, self._holders
+        if answer == count:
+            return right(self)
+        if answer == free * holders:
+            return again(self, "added", answer=answer)
+        if answer == free**holders:
+            return again(self, "turned", answer=answer)
+        if self.seen and answer in (self.holders**self.cards, self.holders**free):
+            return again(self, "too_free", answer=answer)
+        return again(self, "more" if answer < count else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class HowManyDeals:
+    """In how many ways can the cards that lie face down be dealt?"""
+
+    heard: Heard
+    sets: tuple[str, ...]
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def rule(self) -> str:
+        """After a question it is another one."""
+        return "question.deals_now" if self.heard.said else "question.deals"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What is held, counted and heard, and the cards that lie face down."""
+        cards = seen(observed(self.heard)).unknown
+        return {**told(self.heard, *self.sets), "cards": cards, "number": len(cards)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for all deals in which every player has the right number of cards, and that fit what was heard."""
+        deals = list(fitting(self.heard))
+        if answer == len(deals):
+            return right(self, *listed(deals), answer=answer)
+        before = replace(self.heard, said=())
+        room = seen(observed(before)).deal.room
+        if self.heard.said and answer == number_of_deals(observed(before)):
+            return again(self, "before", answer=answer)
+        if answer == factorial(sum(room)):
+            return again(self, "order", answer=answer)
+        if answer == sum(map(bool, room)) ** sum(room):
+            return again(self, "room", answer=answer)
+        return again(self, "more" if answer < len(deals) else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class ChanceThat:
+    """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
+
+    heard: Heard
+    sets: tuple[str, ...]
+    claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
+    rule: ClassVar[str] = "question.chance_that"
+
+    @property
+    def entry(self) -> Entry:
+        """Typing a fraction."""
+        return TypeShare()
+
+    @property
+    def _fits(self) -> list[Deal]:
+        wanted = dict(self.claims)
+        return [deal for deal in fitting(self.heard) if all(deal[card] in wanted[card] for card in wanted)]
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What is held, counted and heard, what is said, and how many deals fit."""
+        claims = (
+            Step("question.claim", {"card": card, "seats": tuple(map(Who, seats))}) for card, seats in self.claims
+        )
+        counts = {"deals": number_of_deals(observed(self.heard)), "fits": len(self._fits)}
+        return {**told(self.heard, *self.sets), "claims": tuple(claims), **counts}
+
+    def judge(self, answer: Share) -> Judgement:
+        """Right for the deals in which it is so over all deals that fit."""
+        observation, wanted = observed(self.heard), dict(self.claims)
+        if answer.value == chance(observation, wanted):
+            return right(self, *listed(self._fits), answer=answer)
+        if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
+            return again(self, "apart", answer=answer)
+        before = observed(replace(self.heard, said=()))
+        if answer.value == chance(before, wanted) and self.heard.said:
+            return again(self, "before", answer=answer)
+        players = sum(map(bool, seen(observation).deal.room))
+        if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
+            return again(self, "players", answer=answer, players=players)
+        if answer.part == len(self._fits):
+            return again(self, "whole", answer=answer)
+        return again(self, "other", answer=answer)
+
+
+@dataclass(frozen=True)
+class TellsMost:
+    """Which question leaves fewest deals, even if the answer is the less lucky one?"""
+
+    heard: Heard
+    sets: tuple[str, ...]
+    asks: tuple[tuple[Seat, AnyCard], ...]
+    rule: ClassVar[str] = "question.tells_most"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What is held, counted and heard, and how many deals fit."""
+        return {**told(self.heard, *self.sets), "deals": number_of_deals(observed(self.heard))}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a question."""
+        return Choose(tuple(self._named(seat, card) for seat, card in self.asks))
+
+    def _named(self, seat: Seat, card: AnyCard) -> Step:
+        return Step("question.tells_most.ask", {"who": Who(seat), "card": card})
+
+    def _left(self, seat: Seat, card: AnyCard) -> tuple[int, int]:
+        """The deals that are left after a yes and after a no."""
+        yes = sum(deal[card] == seat for deal in fitting(self.heard))
+        return yes, number_of_deals(observed(self.heard)) - yes
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for the question whose larger part is smallest."""
+        yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
+        least = min(max(self._left(*ask)) for ask in self.asks)
+        if max(yes, no) == least:
+            return right(self, yes=yes, no=no, most=least)
+        return again(self, "less", yes=yes, no=no, most=max(yes, no))
+
+
+@dataclass(frozen=True)
+class NewSet:
+    """Which question tells the opponents of no further set in your hand? `asked` is what you have asked for before."""
+
+    hand: str
+    asked: AnyCard
+    asks: tuple[AnyCard, ...]
+    rule: ClassVar[str] = "question.new_set"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand, the card asked for before and its set."""
+        heard = Heard((self.hand,))
+        return {"hand": table(heard).hand(0), "asked": self.asked, "known": table(heard).deck.set_of(self.asked)}
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a card."""
+        return Choose(self.asks)
+
+    def judge(self, answer: AnyCard) -> Judgement:
+        """Right for a card of the set that everybody knows of."""
+        name = table(Heard((self.hand,))).deck.set_of(answer)
+        known = name == self.values["known"]
+        return right(self, card=answer) if known else again(self, "new", card=answer, new=name)

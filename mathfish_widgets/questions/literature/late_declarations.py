@@ -1,0 +1,154 @@
+"""Questions late in a game of Literature, with two sets left: what is certain, and is a declaration worth it?
+
+Source: Literature, sections 3 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple
+
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.explain.odds import expected_points
+from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.games.literature.rules.moves import Declare
+
+from ..entry import Choose, Entry
+from ..question import Judgement, because
+from .conclusions import Known
+from .counting_deals import Deal, fitting, listed
+from .table_talk import PUPIL, Heard, known, observed, reason, shared, table, told
+from .worth_of_declarations import DECLARE, WAIT
+
+
+class Outcomes(NamedTuple):
+    """The deals that fit, by what a declaration brings in them: right, all in the team but otherwise, or lost."""
+
+    good: tuple[Deal, ...]
+    void: tuple[Deal, ...]
+    lost: tuple[Deal, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are."""
+        return len(self.good) + len(self.void) + len(self.lost)
+
+    @property
+    def certain(self) -> bool:
+        """Whether the declaration is right in all of them or in none."""
+        return len(self.good) in (0, self.deals)
+
+
+@dataclass(frozen=True)
+class KnownLate(Known):
+    """The same question with two sets left, where it counts how many cards everybody has."""
+
+    rule: ClassVar[str] = "question.known_late"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Card and player, what was heard, and the sets that are left."""
+        return {"card": self.card, "who": Who(self.seat), **told_late(self.heard)}
+
+
+def told_late(heard: Heard) -> Mapping[str, Any]:
+    """The values of a prompt about all sets that are left."""
+    sets = table(heard).open_sets
+    return {**told(heard, *sets), "sets": sets}
+
+
+@dataclass(frozen=True)
+class WorthDeclaring:
+    """Is it worth declaring a set like this? `notation` is the declaration, such as "low spades 0:4S,8S 2:3S ..."."""
+
+    heard: Heard
+    notation: str
+    rule: ClassVar[str] = "question.declaring"
+    entry: ClassVar[Entry] = Choose((DECLARE, WAIT))
+
+    @property
+    def move(self) -> Declare:
+        """The declaration."""
+        return Declare.read(self.notation)
+
+    @cached_property
+    def outcomes(self) -> Outcomes:
+        """Every deal that fits what was heard, by what the declaration brings in it."""
+        deals = tuple(fitting(self.heard))
+        seats = [self._holders(deal) for deal in deals]
+        named, team = self.move.holder_of, {PUPIL, *table(self.heard).mates(PUPIL)}
+        kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
+        parts = (
+            tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
+        )
+        return Outcomes(*parts)
+
+    def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
+        known_to = seen(observed(self.heard))
+        return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
+
+    @property
+    def right(self) -> Fraction:
+        """The chance that all is as it is declared."""
+        return Fraction(len(self.outcomes.good), self.outcomes.deals)
+
+    @property
+    def lost(self) -> Fraction:
+        """The chance that an opponent holds a card of the set."""
+        return Fraction(len(self.outcomes.lost), self.outcomes.deals)
+
+    @property
+    def points(self) -> Fraction:
+        """What the declaration brings on average."""
+        return expected_points(table(self.heard), self.move.set, self.right, 1 - self.lost)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
+        good, void, lost = map(len, self.outcomes)
+        counts = {"deals": self.outcomes.deals, "good": good, "void": void, "lost": lost}
+        order = table(self.heard).deck.index
+        hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
+        named = shared(hands)
+        mates = tuple(map(Who, table(self.heard).mates(PUPIL)))
+        hidden = seen(observed(self.heard)).unknown
+        return {
+            **told_late(self.heard),
+            "set": self.move.set,
+            "named": named,
+            "mates": mates,
+            "hidden": hidden,
+            **counts,
+        }
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where it is declared for more points than it costs; then each deal is told, or why all is certain."""
+        worth = self.points > 0
+        return Judgement((answer == DECLARE) is worth, because(self, self._reason, *self._told()))
+
+    @property
+    def _reason(self) -> str:
+        if not self.outcomes.certain:
+            return "gains" if self.points > 0 else "loses"
+        return "sure" if self.outcomes.good else "never" if self.outcomes.void else "opponent"
+
+    def _told(self) -> Iterator[Step]:
+        if self.outcomes.good and self.outcomes.certain:
+            places = ((card, seat) for card, seat in self.move.holder_of.items() if seat != PUPIL)
+            yield from (reason(self.heard, card, seat) for card, seat in places)
+            return
+        yield from self._elsewhere()
+        for kind, deals in zip(Outcomes._fields, self.outcomes, strict=True):
+            if deals:
+                yield because(self, f"in.{kind}", *listed(list(deals)), count=len(deals))
+
+    def _elsewhere(self) -> Iterator[Step]:
+        """Why the first card that is not where it was named is not there, if there is such a card."""
+        possible = known(self.heard).possible
+        places = self.move.holder_of.items()
+        absent = ((card, seat) for card, seat in places if seat != PUPIL and seat not in possible[card])
+        yield from (reason(self.heard, card, seat) for card, seat in list(absent)[:1])

@@ -1,0 +1,141 @@
+"""A table of Literature as the pupil sees it: the own hand, and what was asked and answered.
+
+Source: Literature, sections 3 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from typing import Any, cast
+
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, certainties
+from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.games.literature.rules.deal import OPTIONS
+from mathfish_widgets.games.literature.rules.events import Given
+from mathfish_widgets.games.literature.rules.moves import Ask
+from mathfish_widgets.games.literature.rules.positions import set_up
+from mathfish_widgets.games.literature.rules.state import LiteratureState
+
+NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
+"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+PUPIL = 0
+OTHERS = tuple(range(1, len(NAMES)))
+_SEED = 7
+MORE = "..."
+_REMEMBERED = 256
+"""So many tables are set up once; practice makes new ones without end."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
+
+    Hands that end in "..." are filled up by chance; where none does, every set without a card in a hand is finished.
+    `counted` are the seats of which the pupil is told how many cards they have.
+    """
+
+    hands: tuple[str, ...]
+    said: tuple[str, ...] = ()
+    first: Seat = PUPIL
+    counted: tuple[Seat, ...] = ()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def table(heard: Heard) -> LiteratureState:
+    """The table before the questions."""
+    options = checked_options(OPTIONS, {"hand_counts": "public"})
+    position: dict[str, Any] = {"hands": heard.hands, "turn": heard.first}
+    if not any(MORE in hand for hand in heard.hands):
+        held = {word for hand in heard.hands for word in hand.split()}
+        sets = set_up({}, _SEED, **options).deck.sets
+        position["out"] = [name for name, cards in sets.items() if not held & set(map(str, cards))]
+    return set_up(position, _SEED, **options)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def observed(heard: Heard) -> Observation:
+    """What the pupil has seen after the questions."""
+    state, turns = table(heard), []
+    for said in heard.said:
+        turns.append(state.play(Ask.read(said)))
+        state = turns[-1].after
+    return observe(state, turns, PUPIL)
+
+
+def known(heard: Heard) -> Knowledge:
+    """What the pupil can know of the cards that lie face down."""
+    return certainties(observed(heard))
+
+
+def fact(heard: Heard, asked: AnyCard, seat: Seat) -> str:
+    """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
+    knowledge = known(heard)
+    if asked not in knowledge.possible:
+        return "is" if seen(observed(heard)).seat_of(asked) == seat else "no"
+    if seat not in knowledge.possible[asked]:
+        return "no"
+    return "is" if asked in knowledge.certain else "open"
+
+
+def reason(heard: Heard, asked: AnyCard, seat: Seat) -> Step:
+    """Why a seat has a card or does not have it; or, where that is open, who may have it instead."""
+    knowledge = known(heard)
+    if asked not in knowledge.possible:
+        return Step("literature.deduction.own", {"card": asked})
+    if fact(heard, asked, seat) != "open":
+        return knowledge.why(asked, seat)
+    others = tuple(map(Who, sorted(knowledge.possible[asked] - {seat})))
+    return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
+
+
+def reasons(heard: Heard, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
+    """The same without saying what is to be shown."""
+    why = reason(heard, asked, seat)
+    return why.substeps or (why,)
+
+
+def own_cards(heard: Heard, name: str) -> tuple[AnyCard, ...]:
+    """The cards of a set in the pupil's hand, in the order of the set."""
+    state: LiteratureState = observed(heard).state
+    hand = state.hand(PUPIL)
+    return tuple(each for each in state.deck.sets[name] if each in hand)
+
+
+def told(heard: Heard, *names: str) -> Mapping[str, Any]:
+    """The values of a prompt: the sets it is about, and `table`, what the pupil holds, counts and hears."""
+    own = tuple(each for name in names for each in own_cards(heard, name))
+    rule = "counted" if heard.counted else "heard"
+    rule = rule if heard.said else "held"
+    values = {"sets": names, "own": own, "sizes": tuple(_sizes(heard)), "heard": tuple(each_heard(heard))}
+    return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
+
+
+def shared(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
+    """Some hands in words, one beside the other."""
+    named = [Step("question.share", {"who": Who(seat), "cards": held}) for seat, held in hands]
+    return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
+
+
+def _sizes(heard: Heard) -> Iterator[Step]:
+    state = table(heard)
+    for seat in heard.counted:
+        yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
+
+
+def each_heard(heard: Heard) -> Iterator[Step]:
+    """What was asked and answered, one after another."""
+    for turn in observed(heard).history:
+        move = cast(Ask, turn.move)
+        answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
+        by_you = ".by_you" if turn.seat == PUPIL else ""
+        yield Step(
+            f"question.heard.{answer}{by_you}",
+            {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card},
+        )

@@ -1,0 +1,227 @@
+"""Questions about laying sets: orders, choices, bounds and the best layout. Source: Pemberley, sections 3 and 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best
+from mathfish_widgets.games.pemberley.explain.calculation import operation, why_refused
+from mathfish_widgets.games.pemberley.explain.chains import calculation, net, set_told
+from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
+from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
+from mathfish_widgets.mathematics.expressions import Number, product
+
+from ..entries_by_game import TypeSets
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, right
+
+Sets = tuple[tuple[Card, ...], ...]
+
+
+def points_of(starter: int, cards: Sequence[Card]) -> int:
+    """What a set scores; its cards may all be played."""
+    last = (starter, *chain(starter, cards))[-1]
+    return 0 if last is None else points_of_set(last).points
+
+
+def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
+    """The first step of some cards that breaks a rule, or that their last total scores nothing; None for a set."""
+    total = starter
+    done: list[Step] = []
+    for place, card in enumerate(cards, start=1):
+        values = {"cards": tuple(cards), "place": place, "card": card, "total": Number(total)}
+        if broken_by(total, card):
+            return Step("question.no_set.refused", values, substeps=(*done, *why_refused(total, card)))
+        done.append(replace(operation(total, card), substeps=()))
+        total = applied(total, card) or 0
+    if points_of_set(total).points:
+        return None
+    worthless = Step("question.no_set.worthless", {"total": Number(total)}, substeps=points_of_set(total).reasons)
+    return Step("question.no_set", {"cards": tuple(cards)}, substeps=(*done, *briefly(worthless)))
+
+
+def briefly(*told: Step) -> tuple[Step, ...]:
+    """Steps with their reasons, but without the proofs of these."""
+    return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
+
+
+@dataclass(frozen=True)
+class NetPoints:
+    """How many points do these sets bring, net of the cards left over?"""
+
+    starter: int
+    sets: Sets
+    left: tuple[Card, ...]
+    rule: ClassVar[str] = "question.net"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The starter, the sets, the cards left over, and the points with and without them."""
+        gross = sum(points_of(self.starter, cards) for cards in self.sets)
+        written = tuple(Step("question.net.set", {"cards": cards}) for cards in self.sets)
+        values = {"starter": self.starter, "sets": written, "left": self.left, "count": len(self.left)}
+        return {**values, "gross": gross, "net": gross - len(self.left)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the points of the sets less one for each card left over."""
+        sets = briefly(*(set_told(self.starter, cards, negative_primes=True) for cards in self.sets))
+        if answer == self.values["net"]:
+            return right(self, *sets)
+        return again(self, "gross") if answer == self.values["gross"] else again(self, "other", *sets, answer=answer)
+
+
+@dataclass(frozen=True)
+class OrderOf:
+    """In which order do two cards make a set?"""
+
+    starter: int
+    first: Card
+    second: Card
+    rule: ClassVar[str] = "question.order"
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing one of the two orders."""
+        orders = ((self.first, self.second), (self.second, self.first))
+        return Choose(tuple(Step("question.order.first", {"first": a, "second": b}) for a, b in orders))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The starter and the cards."""
+        return {"starter": self.starter, "cards": (self.first, self.second)}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right for the order that scores."""
+        cards = (answer.values["first"], answer.values["second"])
+        why = why_no_set(self.starter, cards)
+        if why is None:
+            return right(self, *briefly(set_told(self.starter, cards, negative_primes=True)))
+        return Judgement(right=False, told=why)
+
+
+@dataclass(frozen=True)
+class HowManyChoices:
+    """In how many ways can some of these cards be chosen?"""
+
+    count: int
+    rule: ClassVar[str] = "question.choices"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """How many cards there are, and the ways to choose."""
+        return {"count": self.count, "ways": 2**self.count, "product": product(*(2,) * self.count)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for 2 multiplied by itself, once for each card."""
+        if answer == self.values["ways"]:
+            return right(self)
+        if answer == self.values["ways"] - 1:
+            return again(self, "none_too")
+        return again(self, "doubles", answer=answer)
+
+
+@dataclass(frozen=True)
+class LeavesRow:
+    """All totals so far are multiples of a number: which card can lead to one that is not?"""
+
+    divisor: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.row"
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a card."""
+        return Choose(self.cards)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number whose multiples are looked at."""
+        return {"divisor": self.divisor}
+
+    def judge(self, answer: Card) -> Judgement:
+        """Right for a card that adds, subtracts or divides away what the row needs."""
+        told: dict[str, Any] = {"card": answer, "number": answer.rank}
+        divides = answer.suit is Suit.CLUBS and answer.rank % self.divisor == 0
+        steps_out = answer.suit in (Suit.HEARTS, Suit.SPADES) and answer.rank % self.divisor != 0
+        if divides or steps_out:
+            return right(self, **told)
+        kept = {Suit.CLUBS: "divides", Suit.DIAMONDS: "multiplies"}.get(answer.suit, "steps")
+        return again(self, kept, **told)
+
+
+@dataclass(frozen=True)
+class MostFrom:
+    """How many points can be laid with these cards, at most?"""
+
+    starter: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.most_from"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The starter and the cards."""
+        return {"starter": self.starter, "cards": self.cards}
+
+    @cached_property
+    def _best(self) -> Layout:
+        return best(self.starter, self.cards)
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the points of the best layout."""
+        found = self._best
+        if answer == found.points:
+            return right(self, *briefly(*found.told), points=answer)
+        return again(self, "more" if answer < found.points else "fewer", answer=answer)
+
+
+@dataclass(frozen=True)
+class LayBest:
+    """Which sets bring most?"""
+
+    starter: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.lay"
+    entry: ClassVar[Entry] = TypeSets()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The starter, the cards, and the most that can be reached."""
+        return {"starter": self.starter, "cards": self.cards, "most": net(self.best.points)}
+
+    @cached_property
+    def best(self) -> Layout:
+        """A layout that brings most."""
+        return best(self.starter, self.cards)
+
+    def judge(self, answer: Sets) -> Judgement:
+        """Right for a layout with as many points as the best."""
+        used = Counter(card for cards in answer for card in cards)
+        foreign = tuple((used - Counter(self.cards)).elements())
+        if foreign:
+            reason = "foreign" if foreign[0] not in self.cards else "twice"
+            return again(self, reason, card=foreign[0])
+        refused = [why for why in (why_no_set(self.starter, cards) for cards in answer) if why is not None]
+        if refused:
+            return Judgement(right=False, told=refused[0])
+        return self._judge_sets(answer, tuple(card for card in self.cards if card not in used))
+
+    def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
+        points = sum(points_of(self.starter, cards) for cards in sets) - len(left)
+        told = briefly(*Layout(self.starter, points, sets, left).told)
+        if points == self.best.points:
+            return right(self, *told, points=net(points))
+        alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
+        return again(self, "less", *told, *alone, points=net(points), missed=self.best.points - points)
+
+    def _alone(self, card: Card) -> Step:
+        told = {"card": card, "calculation": calculation(self.starter, card)}
+        return Step(f"{self.rule}.alone", {**told, "points": points_of(self.starter, (card,))})

@@ -1,0 +1,189 @@
+"""Questions about running totals and the cards that change them. Source: Pemberley, sections 3 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.pemberley.explain.calculation import in_one_line, operation, unplayable, why_refused
+from mathfish_widgets.games.pemberley.explain.chains import calculation
+from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
+from mathfish_widgets.games.pemberley.rules.scoring import points, worth
+from mathfish_widgets.mathematics.expressions import Number, evaluated
+
+from ..docfish.primes import NO, YES
+from ..entries_by_game import TypeTotals
+from ..entry import Choose, Entry, TypeNumber
+from ..question import Judgement, again, because, right
+
+
+def numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
+    """Totals as they are written, with a true minus sign; where there is none, none is written."""
+    return tuple(Number(total) for total in totals if total is not None)
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What are the totals, card after card?"""
+
+    start: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.totals"
+    entry: ClassVar[Entry] = TypeTotals()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Where it begins, the cards, and the calculation of the first."""
+        first = calculation(self.start, self.cards[0])
+        return {"start": Number(self.start), "cards": self.cards, "count": len(self.cards), "first": first}
+
+    @property
+    def _totals(self) -> tuple[int | None, ...]:
+        return chain(self.start, self.cards)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where every total is met; else the first that is not is told."""
+        for place, (given, total) in enumerate(zip(answer, self._totals, strict=False)):
+            if given != total:
+                return self._first_other(place, given, total)
+        missing = len(self.cards) - len(answer)
+        if missing > 0:
+            return again(self, "fewer", missing=missing)
+        if missing < 0:
+            return again(self, "more", typed=len(answer))
+        return right(self, *in_one_line(self.start, self.cards), totals=numbers(self._totals))
+
+    def _first_other(self, place: int, given: int, total: int | None) -> Judgement:
+        before, card = (self.start, *self._totals)[place], self.cards[place]
+        if before is None or total is None:
+            raise ValueError(f"{card} cannot be played in {self.cards}.")
+        reason = "sign" if given == -total else "begins" if place == 0 else "step"
+        told: dict[str, Any] = {"place": place + 1, "card": card, "answer": Number(given), "before": Number(before)}
+        return again(self, reason, operation(before, card), **told)
+
+
+@dataclass(frozen=True)
+class MayPlay:
+    """May this card be played on this total?"""
+
+    total: int
+    card: Card
+    rule: ClassVar[str] = "question.may_play"
+    entry: ClassVar[Entry] = Choose((YES, NO))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The total, the card and what the card does."""
+        return {"total": Number(self.total), "card": self.card, "sign": sign(self.card), "number": self.card.rank}
+
+    def judge(self, answer: Step) -> Judgement:
+        """Right where yes meets a card that makes a whole number within the limit."""
+        broken = broken_by(self.total, self.card)
+        why = why_refused(self.total, self.card) if broken else (operation(self.total, self.card),)
+        return Judgement((answer == YES) is (broken is None), because(self, broken or "may", *why))
+
+
+@dataclass(frozen=True)
+class CardTo:
+    """Which of these cards leads from one total to another?"""
+
+    total: int
+    wanted: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.card_to"
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a card."""
+        return Choose(self.cards)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both totals."""
+        return {"total": Number(self.total), "wanted": Number(self.wanted)}
+
+    def judge(self, answer: Card) -> Judgement:
+        """Right for a card that leads there."""
+        after = applied(self.total, answer)
+        if after is None:
+            return again(self, "division", *why_refused(self.total, answer), card=answer)
+        told = operation(self.total, answer)
+        return right(self, told, card=answer) if after == self.wanted else again(self, "other", told, card=answer)
+
+
+@dataclass(frozen=True)
+class PlayedOn:
+    """On which total must this card be played to land on another?"""
+
+    card: Card
+    wanted: int
+    rule: ClassVar[str] = "question.played_on"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, what it does, and the total that is wanted."""
+        return {"card": self.card, "sign": sign(self.card), "number": self.card.rank, "wanted": Number(self.wanted)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for a total from which the card leads there."""
+        told = evaluated(expression(answer, (self.card,)))
+        if told.right.value == self.wanted:
+            return right(self, calculation=told)
+        return again(self, "low" if told.right.value < self.wanted else "high", calculation=told)
+
+
+def landing(total: int, card: Card) -> int | None:
+    """The total on which a card lands; None where it may not be played."""
+    return None if broken_by(total, card) else applied(total, card)
+
+
+def points_now(total: int, card: Card) -> int:
+    """What a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
+    after = landing(total, card)
+    return 0 if after is None else worth(after)
+
+
+def landing_told(total: int, card: Card) -> Step:
+    """Where a card lands and why that scores, or does not, or why the card may not be played."""
+    after = landing(total, card)
+    if after is None:
+        return next(unplayable(total, card))
+    told = {"card": card, "calculation": calculation(total, card), "points": worth(after)}
+    return Step("question.landing", told, substeps=(*operation(total, card).substeps, *points(after).reasons))
+
+
+def in_a_line(total: int, card: Card) -> Step:
+    """The same without the reasons."""
+    return replace(landing_told(total, card), substeps=())
+
+
+@dataclass(frozen=True)
+class BringsMost:
+    """Which of these cards brings most points on this total?"""
+
+    total: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.brings_most"
+
+    @property
+    def entry(self) -> Entry:
+        """Choosing a card."""
+        return Choose(self.cards)
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The total and the cards."""
+        most = max(points_now(self.total, card) for card in self.cards)
+        return {"total": Number(self.total), "cards": self.cards, "most": most}
+
+    def judge(self, answer: Card) -> Judgement:
+        """Right for a card that no other beats; then each card is told."""
+        if points_now(self.total, answer) == self.values["most"]:
+            return right(self, *(in_a_line(self.total, card) for card in self.cards), card=answer)
+        told = landing_told(self.total, answer)
+        reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
+        return again(self, "less", replace(told, substeps=reasons), card=answer)

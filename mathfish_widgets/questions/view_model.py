@@ -1,0 +1,47 @@
+"""What a page that asks shows, as plain JSON: the question, what is said of an answer, and what is spelt nearly so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.text import Text
+from mathfish_widgets.markup.panel import Page, page_html
+
+from .question import Question, prompt
+
+_WITH_A_WORD = ("right", "again")
+
+
+def asked(question: Question, wording: Wording) -> dict[str, Any]:
+    """The question and its way to be answered: `prompt`, `kind`, `label` and `options`."""
+    entry = question.entry
+    return {
+        "prompt": wording.sentence(prompt(question)),
+        "kind": entry.kind,
+        "label": wording.sentence(entry.label),
+        "options": entry.options(wording),
+    }
+
+
+def verdict(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:
+    """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ."""
+    html = page_html(Page(Step(f"question.{kind}"), told), wording)
+    return {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
+
+
+def in_lines(kind: str, told: Step, wording: Wording) -> Text:
+    """The same as text, line by line."""
+    return Text(f"{_word(kind, wording)} ".lstrip() + "\n".join(wording.lines(told)))
+
+
+def near(name: object, names: Iterable[str]) -> str:
+    """The names that are spelt nearly like one, or all of them, in one line."""
+    known = list(names)
+    return ", ".join(get_close_matches(str(name), known, n=3, cutoff=0.3) or sorted(known))
+
+
+def _word(kind: str, wording: Wording) -> str:
+    return wording.sentence(Step(f"question.{kind}")) if kind in _WITH_A_WORD else ""

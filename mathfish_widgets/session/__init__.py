@@ -1,0 +1,1 @@
+"""One person before one match, without Jupyter."""

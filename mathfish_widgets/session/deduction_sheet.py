@@ -1,0 +1,127 @@
+"""The sheet of a sitting as traits of the board: filled in anew when something changed, in slices if it takes long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.deduction_sheet import NO, YES, Notes, Row, Sheet, noted
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.stage.scene import View, Worksheet
+
+from .autoplay import in_slices, loop_runs
+from .session import Sitting
+
+Traits = dict[str, Any]
+
+
+class SheetFilling:
+    """Keeps the sheet that a page shows; `show` is called when one that took long is ready, `guard` shows its errors.
+
+    `answer` is what was said when the notes were checked last; it is forgotten when anything changes.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        show: Callable[[], None],
+        guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
+    ) -> None:
+        self._sitting, self._show, self._guard = sitting, show, guard
+        self._filled_for: tuple[Observation, frozenset[str]] | None = None
+        self._sheet: Sheet | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.answer: tuple[str, ...] = ()
+
+    def traits(self) -> Traits:
+        """The traits of the board that show the sheet; little more than its title while it is folded away."""
+        sitting, worksheet = self._sitting, self._sitting.match.game.scene.sheet
+        if worksheet is None:
+            return {"sheet": None, "notes": {}}
+        say = sitting.match.wording.sentence
+        cover = {"title": say(worksheet.title), "open": sitting.screen.sheet_open}
+        if not sitting.screen.sheet_open or sitting.screen.curtain is not None:
+            return {"sheet": cover, "notes": {}}
+        self._fill(worksheet)
+        notes = {":".join(place): note for place, note in self.notes.items()}
+        return {"sheet": cover | self._content(worksheet), "notes": notes}
+
+    @property
+    def notes(self) -> Notes:
+        """The notes of the seat at the screen."""
+        screen = self._sitting.screen
+        return screen.notes.get(screen.seat, {})
+
+    def note(self, row: str, column: str) -> None:
+        """Changes the note in a cell; what is no cell of the sheet is left alone."""
+        screen = self._sitting.screen
+        if self._sheet is None or screen.curtain is not None or (row, column) not in self._sheet.places:
+            return
+        self.answer = ()
+        notes = {**screen.notes, screen.seat: noted(self.notes, (row, column))}
+        self._sitting.screen = changed(screen, notes=notes)
+
+    def check(self) -> Step | None:
+        """What may be said of the notes; None where there is no sheet to look at."""
+        worksheet = self._sitting.match.game.scene.sheet
+        if worksheet is None or self._sitting.screen.curtain is not None:
+            return None
+        step = worksheet.check(self._sitting.observation, self.notes)
+        self.answer = tuple(map(self._sitting.match.wording.sentence, (step, *step.substeps)))
+        return step
+
+    def _fill(self, worksheet: Worksheet) -> None:
+        """Fills the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
+        observation, view = self._sitting.observation, self._sitting.view
+        seen, aids = self._filled_for or (None, view.aids)
+        if seen is observation and aids == view.aids:
+            return
+        self.answer = self.answer if seen is observation else ()
+        self._filled_for = observation, view.aids
+        if self._task is not None:
+            self._task.cancel()
+        filling = worksheet.fill(observation, view)
+        try:
+            next(filling)
+        except StopIteration as finished:
+            self._sheet = finished.value
+            return
+        self._go_on(filling, worksheet, view)
+
+    def _go_on(self, filling: Thinking[Sheet], worksheet: Worksheet, view: View) -> None:
+        if not loop_runs():
+            self._sheet = think(filling)
+            return
+        self._sheet = think(worksheet.fill(self._sitting.observation, changed(view, aids=frozenset())))
+        self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(filling)))
+
+    async def _finish(self, filling: Thinking[Sheet]) -> None:
+        self._sheet = await in_slices(filling)
+        self._show()
+
+    def _content(self, worksheet: Worksheet) -> Traits:
+        sheet, say = self._sheet, self._sitting.match.wording.say
+        if sheet is None:
+            return {}
+        pressed = self._sitting.screen.aids
+        aids = [
+            {"key": f"aid:{aid.key}", "label": say(aid.words.rule), "pressed": aid.key in pressed}
+            for aid in worksheet.aids
+        ]
+        return {
+            "columns": [list(column) for column in sheet.columns],
+            "kinds": {letter: list(kind) for letter, kind in sheet.kinds.items()},
+            "groups": [[group.title, [_row(row) for row in group.rows]] for group in sheet.groups],
+            "legend": sheet.legend,
+            "tools": [*aids, {"key": "check-notes", "label": say("sheet.check")}],
+            "noted": {note: [say(f"sheet.{note}.sign"), say(f"sheet.{note}")] for note in (YES, NO)},
+            "answer": list(self.answer),
+        }
+
+
+def _row(row: Row) -> list[Any]:
+    return [row.key, row.text, row.words, row.kinds, list(row.texts), row.told]

@@ -1,0 +1,249 @@
+"""A sitting: one screen before one match; what people touch and ask for becomes moves, pages and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import IllegalMove, Move, Refusal, Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.panel import walk, walk_now
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.input import with_one_more
+from mathfish_widgets.stage.scene import SAY, Spelling, Touches, View
+from mathfish_widgets.stage.sprites import Arrangement
+
+from .cached_views import Insight
+from .ui_state import FORCED, Message, Preferences, Screen
+
+
+class Sitting:
+    """The match, the screen and everything that changes them; it knows no widget and no browser."""
+
+    def __init__(self, match: Match, preferences: Preferences | None = None) -> None:
+        self.match = match
+        self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
+        self._news: list[Step] = []
+        self._insight = Insight(match.game)
+        self._await_move()
+        if self.screen.seat is not None and self.match.keeps_secrets:
+            self._draw_curtain(self.screen.seat)
+
+    def double(self) -> Sitting:
+        """A sitting that stands where this one does; whatever happens there changes nothing here."""
+        double = copy(self)
+        double.match, double._news, double._insight = self.match.double(), [*self._news], self._insight.passed_on()
+        return double
+
+    def follow(self, double: Sitting) -> None:
+        """Goes to where its double is."""
+        self.match.follow(double.match)
+        self.screen, self._news, self._insight = double.screen, [*double._news], double._insight
+
+    def _first_viewer(self) -> Seat | None:
+        persons = self.match.persons
+        active = [seat for seat in self.match.state.active if seat in persons]
+        return next(iter(active or persons), None)
+
+    @property
+    def observation(self) -> Observation:
+        """What the screen may show: under the curtain what an onlooker sees, and the past as far as the table does."""
+        seat = None if self.screen.curtain is not None else self.screen.seat
+        return self._insight.recall(self.match.observation(seat))
+
+    @property
+    def view(self) -> View:
+        """How the table is looked at."""
+        return View(self.match.wording, self.screen.narrow, self.screen.touched, self.screen.aids)
+
+    def arrangement(self) -> Arrangement:
+        """The table as the screen shows it, with the marks of the open page."""
+        placed = self._insight.place(self.observation, self.view)
+        page = self.screen.page
+        return placed.marked(page.marks) if page and self.screen.curtain is None else placed
+
+    def spelling(self, touched: Touches | None = None) -> Spelling:
+        """What can be touched or said next; nothing under the curtain or when others are to move."""
+        if self.screen.curtain is not None or not self.observation.may_move:
+            return Spelling()
+        return self._insight.spell(self.observation, self.screen.touched if touched is None else touched)
+
+    def touch(self, key: str) -> Turn[Any] | None:
+        """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        if key.startswith(SAY):
+            return self.play_text(key.removeprefix(SAY))
+        if not self.observation.may_move:
+            self.refuse_seat()
+            return None
+        for touched in with_one_more(self.screen.touched, key, self.spelling()):
+            spelling = self.spelling(touched)
+            if spelling.move is not None:
+                return self.play(spelling.move)
+            if spelling.open:
+                self._hold(touched)
+                return None
+        self.say(Step("table.not_now", {"now": self._insight.situation(self.observation)}), "refusal")
+        return None
+
+    def _hold(self, touched: Touches) -> None:
+        """Holds what was touched; the reason for an earlier refusal no longer stands."""
+        if self.screen.message.kind == "refusal":
+            self.screen = changed(self.screen, pages=walk_now(self._insight.situation(self.observation)), index=0)
+        self.screen = changed(self.screen, touched=touched, message=Message())
+
+    def back(self) -> None:
+        """Takes the last touch back."""
+        self._hold(self.screen.touched[:-1])
+        self._await_move(keep_pages=True)
+
+    def play_text(self, text: str) -> Turn[Any] | None:
+        """Plays the move that a text notates; a text that cannot be read is answered and changes nothing."""
+        try:
+            move = self.match.game.read(text)
+        except IllegalMove as unread:
+            self.say(unread.refusal, "refusal")
+            return None
+        return self.play(move)
+
+    def play(self, move: Move) -> Turn[Any] | None:
+        """Plays a move of the seat at the screen; a refused one is explained and changes nothing else."""
+        if not self.observation.may_move:
+            self.refuse_seat()
+            return None
+        try:
+            turn = self.match.play(move, self.screen.seat)
+        except IllegalMove as illegal:
+            self._refuse(illegal, move)
+            return None
+        self.tell(turn, anew=True)
+        return turn
+
+    def refuse_seat(self) -> None:
+        """Says whose turn it is."""
+        state = self.match.state
+        refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
+        self.say(refusal, "refusal")
+
+    def _refuse(self, illegal: IllegalMove, move: Move) -> None:
+        step = self.match.game.explainer.refused(self.observation, move, illegal.refusal)
+        message = Message("refusal", illegal.sentence)
+        touched = self.screen.touched if self.spelling().open else ()
+        self.screen = changed(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
+
+    def forced_move(self) -> Move | None:
+        """The move that the table plays for a person, if it is the only one and the preferences say so."""
+        forced, state = self.screen.preferences.forced, self.match.state
+        if forced == FORCED[0] or self.match.persons_wait or state.over or not self.match.game.lists_every_move:
+            return None
+        if forced == FORCED[1] and self.screen.seat in state.active:
+            return None
+        moves = state.legal_moves()
+        only = next(moves, None)
+        return only if next(moves, None) is None else None
+
+    def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, anew: bool = False) -> None:
+        """Tells the latest turn, and why it was chosen, below the news so far; `anew` it begins them."""
+        told = self.match.game.explainer.told(self.as_seen(turn), self.screen.seat)
+        told = changed(told, substeps=(*told.substeps, *reasons))
+        self._news = [] if anew else self._news
+        earlier = len(walk(self._news))
+        self._news.append(told)
+        headline = self.match.wording.sentence(told)
+        stays = turn.seat != self.screen.seat and not any(event.transfers for event in turn.events)
+        self.screen = changed(
+            self.screen,
+            touched=self.screen.touched if stays else (),
+            announcement=headline,
+            pages=walk(self._news),
+            index=earlier,
+            ladder=(),
+            rung=0,
+        )
+        self._await_move(keep_pages=True)
+
+    def _await_move(self, keep_pages: bool = False) -> None:
+        """Says what is to be done now, and draws the curtain when another person is to do it."""
+        state, seat = self.match.state, self.screen.seat
+        others = [each for each in state.awaited if each in self.match.persons]
+        if others and seat not in others and self.forced_move() is None:
+            if self.match.keeps_secrets:
+                self._draw_curtain(others[0])
+                return
+            self.screen = changed(self.screen, seat=others[0])
+        step = self._insight.situation(self.observation)
+        note = Message("note", self.match.wording.sentence(step))
+        self.screen = changed(self.screen, message=note)
+        if not keep_pages:
+            standing = self.match.wording.sentence(self.match.standing)
+            self.screen = changed(self.screen, pages=walk_now(step), index=0, announcement=standing)
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.screen = changed(self.screen, curtain=seat, message=Message())
+
+    def take_seat(self, seat: Seat) -> None:
+        """Lets another person at the screen move, where several are active and nothing is secret."""
+        if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
+            self.screen = changed(self.screen, seat=seat, touched=())
+            self._await_move(keep_pages=True)
+
+    def lift_curtain(self) -> None:
+        """The person the screen was passed to looks at it now."""
+        if self.screen.curtain is None:
+            return
+        self.screen = changed(self.screen, seat=self.screen.curtain, curtain=None, touched=())
+        told = self.match.game.explainer.told
+        self._news = [told(turn, self.screen.seat) for turn in self._turns_since_last_move()]
+        self._await_move(keep_pages=bool(self._news))
+        if self._news:
+            headline = self.match.wording.sentence(self._news[-1])
+            self.screen = changed(self.screen, pages=walk(self._news), index=0, announcement=headline)
+
+    def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
+        turns = self.match.observation(self.screen.seat).history
+        own = [number for number, turn in enumerate(turns) if turn.seat == self.screen.seat]
+        return turns[own[-1] + 1 if own else 0 :]
+
+    def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
+        """The latest turn as the seat at the screen saw it."""
+        history = self.match.observation(self.screen.seat).history
+        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.screen.seat)
+
+    def undo(self) -> None:
+        """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""
+        if not self.match.turns:
+            return
+        turn = self.match.undo()
+        while self.match.turns and (turn.seat not in self.match.persons or self.forced_move() is not None):
+            turn = self.match.undo()
+        self._looked_back()
+
+    def redo(self) -> None:
+        """Plays again what was taken back, up to the next decision of a person."""
+        if not self.match.undone:
+            return
+        self.match.redo()
+        while self.match.undone and (self.match.persons_wait or self.forced_move() is not None):
+            self.match.redo()
+        self._looked_back()
+
+    def _looked_back(self) -> None:
+        self._news = []
+        self.screen = changed(self.screen, touched=(), ladder=(), rung=0, curtain=None)
+        self._await_move()
+
+    def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
+        """Takes note of the page on which the table is shown."""
+        self.screen = changed(self.screen, narrow=narrow, dark=dark, reduced=reduced)
+
+    def turn_page(self, by: int) -> None:
+        """Goes forward or back in the explanation."""
+        index = min(max(self.screen.index + by, 0), max(len(self.screen.pages) - 1, 0))
+        self.screen = changed(self.screen, index=index)
+
+    def say(self, step: Step | Refusal, kind: str) -> None:
+        """Puts a sentence into the message line."""
+        self.screen = changed(self.screen, message=Message(kind, self.match.wording.sentence(step)))

@@ -1,0 +1,81 @@
+"""What is on a person's screen and is no part of the game: what was touched, what is explained, how it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.deduction_sheet import Notes
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.panel import Page
+from mathfish_widgets.stage.scene import Touches
+
+PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
+"""Seconds between the moves of computers; step by step waits for a button."""
+FORCED = ("i play them", "behind the curtain", "all by themselves")
+"""Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
+USUAL_PACE = "brisk"
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """How a person likes to play; changing one never changes the game.
+
+    `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
+    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it.
+    """
+
+    lights: bool = True
+    motion: bool = True
+    pace: str = USUAL_PACE
+    forced: str = FORCED[0]
+    four_colours: bool = False
+    clock: bool = True
+
+    def __post_init__(self) -> None:
+        for name, value, known in (("pace", self.pace, tuple(PACES)), ("forced", self.forced, FORCED)):
+            if value not in known:
+                raise ValueError(f"The setting {name} cannot be {value!r}. Its values are {', '.join(known)}.")
+
+
+@dataclass(frozen=True)
+class Message:
+    """The line under the announcement: kind "note", "refusal" or "error", and its text."""
+
+    kind: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Everything a screen shows besides the observation.
+
+    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
+    in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to;
+    `sheet_open` tells whether the sheet is unfolded, `notes` what each seat noted on it; narrow, dark and reduced
+    describe the page.
+    """
+
+    seat: Seat | None = None
+    touched: Touches = ()
+    aids: frozenset[str] = frozenset()
+    announcement: str = ""
+    pages: tuple[Page, ...] = ()
+    index: int = 0
+    message: Message = Message()
+    ladder: tuple[Step, ...] = ()
+    rung: int = 0
+    curtain: Seat | None = None
+    paused: bool = False
+    sheet_open: bool = False
+    notes: Mapping[Seat | None, Notes] = field(default_factory=dict)
+    narrow: bool = False
+    dark: bool = False
+    reduced: bool = False
+    preferences: Preferences = field(default_factory=Preferences)
+
+    @property
+    def page(self) -> Page | None:
+        """The page of the walk that is open."""
+        return self.pages[self.index] if self.pages else None

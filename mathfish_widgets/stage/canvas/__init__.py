@@ -1,0 +1,1 @@
+"""The painter: the only rooms that know ipycanvas."""

@@ -1,0 +1,1 @@
+"""The shapes of every kind of sprite."""

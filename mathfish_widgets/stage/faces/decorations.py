@@ -1,0 +1,106 @@
+"""Marks: what is drawn on or round a sprite to say something of it - its role, its count, that it is frozen.
+
+Every mark has a shape of its own, so that nobody needs its colour. Source: look/README.md, principle 3.
+"""
+
+from __future__ import annotations
+
+from mathfish_widgets.explain.steps import Role
+
+from ..sprites import Box, Sprite
+from ..theme import FROST, ICE, PAPER, STRONG, TAG, WHITE, Theme
+from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, Text, line, text_width
+
+_STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
+_DASHES = {Role.REASON: (16, 10)}
+_RINGS = {Role.RESULT: (4, 10)}
+_ONE_RING = (8,)
+_BADGE = 18
+_COUNT_SIZE, _COUNT_HEIGHT, _TAG_SIZE = 25, 32, 26
+_SNOWFLAKE_ARMS = ((0, 11), (10, 6), (10, -6))
+
+
+def role_ink(role: Role, theme: Theme) -> Ink:
+    """The line in which everything of a role is drawn."""
+    return Ink("", theme.roles[role], _STROKE[role], _DASHES.get(role, ()))
+
+
+def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+    """The ring that shows a sprite's role, drawn above all cards; nothing when it has none."""
+    if sprite.mark is None:
+        return ()
+    rings = role_frame(sprite.box, sprite.mark, theme)
+    if sprite.mark is not Role.REFUSED:
+        return rings
+    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    corner_taken = sprite.frozen or sprite.count is not None
+    return (*rings, *cross(x if corner_taken else x + w, y, theme))
+
+
+def role_frame(box: Box, role: Role, theme: Theme) -> tuple[Shape, ...]:
+    """A box's outline in the line of a role: solid, dashed, or double."""
+    x, y, w, h = (SHARPNESS * length for length in box)
+    ink = role_ink(role, theme)
+    radius = corner(min(w, h))
+    return tuple(
+        Rect(x - out, y - out, w + 2 * out, h + 2 * out, radius + out, ink) for out in _RINGS.get(role, _ONE_RING)
+    )
+
+
+def corner(side: int) -> int:
+    """The radius of a card's round corners, from the length of its shorter side."""
+    return side * 13 // 100
+
+
+def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
+    """The badge of what is refused, about a point in canvas pixels."""
+    arm, colour = 6, theme.roles[Role.REFUSED]
+    stroke = Ink("", theme.table, 5)
+    return (
+        Circle(x, y, _BADGE, Ink(colour, theme.table, 2)),
+        line(((x - arm, y - arm), (x + arm, y + arm)), stroke),
+        line(((x - arm, y + arm), (x + arm, y - arm)), stroke),
+    )
+
+
+def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
+    """How many cards lie there, in the upper right corner; nothing when that is not shown."""
+    if sprite.count is None:
+        return ()
+    text = str(sprite.count)
+    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    width = max(_COUNT_HEIGHT, text_width(text, _COUNT_SIZE) + 14)
+    left, top = x + w - width - 4, y + 4
+    baseline = top + _COUNT_HEIGHT // 2 + _COUNT_SIZE * 36 // 100
+    return (
+        Rect(left, top, width, _COUNT_HEIGHT, _COUNT_HEIGHT // 2, Ink(STRONG, PAPER, 2)),
+        Text(text, left + width // 2, baseline, _COUNT_SIZE, WHITE, width - 6, 700, centred=True),
+    )
+
+
+def name_tag(sprite: Sprite) -> tuple[Shape, ...]:
+    """The name of the place, small in the upper left corner; nothing where it has none."""
+    if not sprite.tag:
+        return ()
+    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    return (Text(sprite.tag, x + 6, y + 4 + _TAG_SIZE * 72 // 100, _TAG_SIZE, TAG, w - 12, 600),)
+
+
+def frost(sprite: Sprite) -> tuple[Shape, ...]:
+    """A frosted edge and a snowflake; nothing when the card is not frozen."""
+    if not sprite.frozen:
+        return ()
+    x, y, w, h = (SHARPNESS * length for length in sprite.box)
+    radius = corner(min(w, h))
+    edges = (
+        Rect(x + 4, y + 4, w - 8, h - 8, max(radius - 4, 0), Ink("", FROST, 7)),
+        Rect(x + 1, y + 1, w - 2, h - 2, radius, Ink("", ICE, 2)),
+    )
+    top = y + 22 if sprite.count is None else y + h - 22
+    return (*edges, *_snowflake(x + w - 22, top))
+
+
+def _snowflake(x: int, y: int) -> tuple[Shape, ...]:
+    stroke = Ink("", ICE, 3)
+    arms = (line(((x - dx, y - dy), (x + dx, y + dy)), stroke) for dx, dy in _SNOWFLAKE_ARMS)
+    return (Circle(x, y, 17, Ink(WHITE, ICE, 2)), *arms)

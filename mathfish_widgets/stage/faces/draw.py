@@ -1,0 +1,238 @@
+"""Faces: every kind of sprite as shapes. One table says which function draws which face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Role
+
+from .. import theme as colours
+from ..face_data import CardChip, JokerFace
+from ..sprites import (
+    AnimalFace,
+    Arrangement,
+    Back,
+    Box,
+    Brace,
+    CanalFace,
+    Clock,
+    ClockDial,
+    EmptyPlace,
+    Face,
+    Frame,
+    GearFace,
+    Label,
+    LaneFace,
+    NumberFace,
+    NumberLineGround,
+    OperationFace,
+    Sprite,
+    SuitFace,
+    Tile,
+)
+from ..theme import Theme
+from .animals import animal_shapes
+from .calculation_chain import chain_shapes
+from .clock import clock_shapes, dial_shapes
+from .decorations import corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink
+from .gear import gear_shapes
+from .number_line import ground_shapes, number_line_shapes
+from .paper import centred, sheet
+from .round_table import ROUND_SHAPES
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
+from .suits import suit_shapes
+from .water import canal_shapes, lane_shapes
+
+CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
+"""Faces that are drawn often and seldom change; all their shapes lie within the box."""
+_REMEMBERED = 2048
+_BRACE_SIZE, _FRAME_SIZE = 26, 26
+
+
+def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
+    """Everything that is drawn for an arrangement, in order: all sprites, then all rings above them."""
+    bodies = chain.from_iterable(body(sprite, theme) for sprite in arrangement.sprites)
+    rings = chain.from_iterable(ring(sprite, theme) for sprite in arrangement.sprites)
+    return (*bodies, *rings)
+
+
+def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+    """A sprite's face with what is drawn on it."""
+    return (*face_shapes(sprite.face, sprite.box, theme), *additions(sprite))
+
+
+def additions(sprite: Sprite) -> tuple[Shape, ...]:
+    """What is drawn on a sprite's face: the name of its place, frost and count."""
+    return (*name_tag(sprite), *frost(sprite), *count_badge(sprite))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """The shapes of a face in a box."""
+    canvas_box = Box(*(SHARPNESS * length for length in box))
+    return _DRAWN_BY[type(face)](face, canvas_box, theme)
+
+
+def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
+    value_size = min(w * 54 // 100, w * 88 // (70 * len(value)))
+    rank_foot = y + margin + rank_size * 3 // 4
+    return (
+        sheet(box, colours.PAPER, theme.edge),
+        Text(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
+        centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
+        *_pips(face.primes, box),
+    )
+
+
+def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
+    """The prime factors in a row at the foot: a colour and a numeral each, smaller when there are many."""
+    x, y, w, h = box
+    gap = max(w // 52, 1)
+    radius = min(w * 33 // 200, (w - 14) // (2 * max(len(primes), 1)) - gap // 2)
+    step = 2 * radius + gap
+    first = x + w // 2 - step * (len(primes) - 1) // 2
+    middle = y + h * 82 // 100
+    return tuple(
+        shape for number, prime in enumerate(primes) for shape in _pip(prime, first + number * step, middle, radius)
+    )
+
+
+def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    size = radius * (15 if prime < 10 else 13) // 10
+    fill = colours.PRIME_COLOURS.get(prime, colours.INK)
+    return Circle(x, y, radius, Ink(fill)), centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
+
+
+def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    rank, suit, colour = face.card.rank_text, face.card.suit, theme.suits[face.card.suit]
+    size, small, large = w * 36 // 100, w * 28 // 100, w * 54 // 100
+    left = x + w * 10 // 100
+    return (
+        sheet(box, colours.PAPER, theme.edge),
+        Text(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
+        *suit_shapes(suit, left, y + w * 16 // 100 + size * 3 // 4, small, colour),
+        *suit_shapes(suit, x + w * 38 // 100, y + h - w * 8 // 100 - large, large, colour),
+    )
+
+
+def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    suit, colour = face.card.suit, theme.suits[face.card.suit]
+    margin, rank_size, suit_size = w * 9 // 100, w * 33 // 100, w * 30 // 100
+    text = f"{face.sign}{face.card.rank}"
+    size = min(w * 50 // 100, w * 91 // (70 * len(text)))
+    return (
+        sheet(box, colours.PAPER, theme.edge),
+        Text(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),
+        *suit_shapes(suit, x + w - margin - suit_size, y + margin, suit_size, colour),
+        centred(text, x + w // 2, y + h * 66 // 100, size, colour, w - 8),
+    )
+
+
+def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    inset, middle = w // 10, y + h // 2
+    fill, edge, lines = colours.BLUE_BACK if face.blue else colours.GREEN_BACK
+    nose, fork, tail = x + w * 24 // 100, x + w * 65 // 100, x + w * 79 // 100
+    belly, fin = h * 17 // 100, h * 9 // 100
+    fish = (
+        ("M", (nose, middle)),
+        ("Q", ((nose + fork) // 2, middle - belly, fork, middle)),
+        ("L", (tail, middle - fin)),
+        ("L", (tail, middle + fin)),
+        ("L", (fork, middle)),
+        ("Q", ((nose + fork) // 2, middle + belly, nose, middle)),
+        ("Z", ()),
+    )
+    border = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, corner(w) // 2, Ink("", lines, 2))
+    return sheet(box, fill, edge), border, Path(fish, Ink("", lines, 3))
+
+
+def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    outline = sheet(box, "", theme.edge)
+    if not face.text:
+        return (outline,)
+    x, y, w, h = box
+    size = min(28, max(20, w * 100 // max(text_width(face.text, 115), 1)))
+    return outline, centred(face.text, x + w // 2, y + h // 2, size, theme.quiet, w - 8, 600)
+
+
+def _tile(face: Tile, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    size = min(h * 56 // 100, w * 88 // max(text_width(face.text, 100), 1))
+    return sheet(box, colours.PAPER, theme.edge), centred(face.text, x + w // 2, y + h // 2, size, colours.INK, w - 8)
+
+
+def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    if not face.text:
+        return ()
+    size = SHARPNESS * face.size
+    room = min(w, text_width(face.text, size))
+    fill, weight = theme.quiet if face.quiet else theme.text, 700 if face.bold else 400
+    start = x + w // 2 if face.centred else x
+    return (Text(face.text, start, baseline(y + h // 2, size), size, fill, room, weight, face.centred),)
+
+
+def _brace(face: Brace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, _ = box
+    ink = role_ink(face.role, theme)._replace(width=4)
+    tick, top = ink._replace(dash=()), y + 8
+    heights = (top, top + 7) if face.role is Role.RESULT else (top,)
+    ends = tuple(line(((end, y + 1), (end, y + 15)), tick) for end in (x + 2, x + w - 2))
+    start = x + 48 if face.role is Role.REFUSED else x
+    room = max(w - (start - x), text_width(face.text, _BRACE_SIZE))
+    return (
+        *(line(((x + 2, height), (x + w - 2, height)), ink) for height in heights),
+        *ends,
+        *(cross(x + 20, y + 38, theme) if face.role is Role.REFUSED else ()),
+        Text(face.text, start, y + 46, _BRACE_SIZE, ink.stroke, room, 600),
+    )
+
+
+def _frame(face: Frame, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    x, y, w, h = box
+    design_box = Box(*(length // SHARPNESS for length in box))
+    outline = role_frame(design_box, face.role, theme)
+    refusal = cross(x + w, y, theme) if face.role is Role.REFUSED else ()
+    if not face.text:
+        return (*outline, *refusal)
+    width, height = text_width(face.text, _FRAME_SIZE) + 20, 36
+    middle, foot = x + w // 2, y + h + 8
+    plate = Rect(middle - width // 2, foot - height // 2, width, height, height // 2, Ink(theme.table))
+    return (
+        *outline,
+        *refusal,
+        plate,
+        centred(face.text, middle, foot, _FRAME_SIZE, theme.roles[face.role], width - 8),
+    )
+
+
+_DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
+    NumberFace: _number,
+    SuitFace: _suit,
+    OperationFace: _operation,
+    AnimalFace: animal_shapes,
+    GearFace: gear_shapes,
+    CanalFace: canal_shapes,
+    LaneFace: lane_shapes,
+    Back: _back,
+    EmptyPlace: _empty_place,
+    Tile: _tile,
+    Label: _label,
+    Brace: _brace,
+    Frame: _frame,
+    Clock: clock_shapes,
+    ClockDial: dial_shapes,
+    NumberLineFigure: number_line_shapes,
+    NumberLineGround: ground_shapes,
+    ChainFigure: chain_shapes,
+    **ROUND_SHAPES,
+}

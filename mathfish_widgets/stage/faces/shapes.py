@@ -1,0 +1,151 @@
+"""Shapes: the few primitives of which every sprite is made, as frozen values.
+
+All lengths are whole canvas pixels, SHARPNESS of them to a design pixel, so that a picture is sharp on fine screens
+and no shape needs a fraction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ..sprites import Box
+
+SHARPNESS = 2
+"""Canvas pixels to a design pixel."""
+
+
+class Ink(NamedTuple):
+    """How a shape is drawn: CSS colours for filling and stroke (empty for none), line width, dashes and gaps."""
+
+    fill: str = ""
+    stroke: str = ""
+    width: int = 0
+    dash: tuple[int, ...] = ()
+
+
+class Rect(NamedTuple):
+    """A rectangle from its top left corner, with round corners."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    radius: int
+    ink: Ink
+
+
+class Circle(NamedTuple):
+    """A circle about its centre."""
+
+    x: int
+    y: int
+    radius: int
+    ink: Ink
+
+
+class Path(NamedTuple):
+    """Lines and curves as SVG writes them: each segment is a letter M, L, Q, C or Z and its coordinates."""
+
+    segments: tuple[tuple[str, tuple[int, ...]], ...]
+    ink: Ink
+
+
+class Text(NamedTuple):
+    """A line of text from or about `x`, with its baseline at `y`; squeezed when it is wider than `room`."""
+
+    text: str
+    x: int
+    y: int
+    size: int
+    fill: str
+    room: int
+    weight: int = 400
+    centred: bool = False
+
+
+Shape = Rect | Circle | Path | Text
+
+
+def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
+    """Straight lines from point to point."""
+    return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
+
+
+_ROUND = 55
+"""How far the handles of a quarter of an oval reach, in hundredths of its half axis."""
+
+
+def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
+    """An oval about its centre, from its two half axes."""
+    kx, ky = rx * _ROUND // 100, ry * _ROUND // 100
+    quarters = (
+        ("M", (x - rx, y)),
+        ("C", (x - rx, y - ky, x - kx, y - ry, x, y - ry)),
+        ("C", (x + kx, y - ry, x + rx, y - ky, x + rx, y)),
+        ("C", (x + rx, y + ky, x + kx, y + ry, x, y + ry)),
+        ("C", (x - kx, y + ry, x - rx, y + ky, x - rx, y)),
+        ("Z", ()),
+    )
+    return Path(quarters, ink)
+
+
+def baseline(middle: int, size: int) -> int:
+    """Where a line of capitals and numerals stands so that its middle is at a height."""
+    return middle + size * 36 // 100
+
+
+def text_width(text: str, size: int) -> int:
+    """About how wide a bold text is in the widest of the usual fonts, at a size in canvas pixels."""
+    return sum(_advance(letter) for letter in text) * size // 100
+
+
+def _advance(letter: str) -> int:
+    if letter in " .,:;'|!iIjlt()":
+        return 42
+    if letter in "mwMW@%" or ord(letter) > 0x2000:
+        return 105
+    return 84 if letter.isupper() else 70
+
+
+def bounds(shapes: Iterable[Shape]) -> Box:
+    """The smallest box of whole design pixels round some shapes, strokes included; empty for none."""
+    extents = [_EXTENTS[type(shape)](shape) for shape in shapes]
+    if not extents:
+        return Box(0, 0, 0, 0)
+    left = min(extent[0] for extent in extents) // SHARPNESS
+    top = min(extent[1] for extent in extents) // SHARPNESS
+    right = -(-max(extent[2] for extent in extents) // SHARPNESS)
+    bottom = -(-max(extent[3] for extent in extents) // SHARPNESS)
+    return Box(left, top, right - left, bottom - top)
+
+
+Extent = tuple[int, int, int, int]
+
+
+def _grown(left: int, top: int, right: int, bottom: int, ink: Ink) -> Extent:
+    by = (ink.width + 1) // 2
+    return left - by, top - by, right + by, bottom + by
+
+
+def _of_rect(rect: Rect) -> Extent:
+    return _grown(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, rect.ink)
+
+
+def _of_circle(circle: Circle) -> Extent:
+    x, y, radius, ink = circle
+    return _grown(x - radius, y - radius, x + radius, y + radius, ink)
+
+
+def _of_path(path: Path) -> Extent:
+    xs = [x for _, numbers in path.segments for x in numbers[::2]]
+    ys = [y for _, numbers in path.segments for y in numbers[1::2]]
+    return _grown(min(xs), min(ys), max(xs), max(ys), path.ink)
+
+
+def _of_text(text: Text) -> Extent:
+    left = text.x - text.room // 2 if text.centred else text.x
+    return left, text.y - text.size, left + text.room, text.y + text.size * 3 // 8
+
+
+_EXTENTS: dict[type[Shape], Any] = {Rect: _of_rect, Circle: _of_circle, Path: _of_path, Text: _of_text}

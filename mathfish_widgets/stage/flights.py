@@ -1,0 +1,64 @@
+"""Motion: which cards fly from where to where after a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Place, Transfer, Zone
+
+from .sprites import Arrangement, Box
+
+FLIGHT_MS, LONGEST_MS = 250, 1200
+"""How long a card flies, and how long all of them may take."""
+
+
+def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[dict[str, int]]:
+    """The flights of a turn, one after another: from (x, y) to (tx, ty), w and h the size of the card that lands,
+    fw and fh the size of what it leaves.
+
+    Positions are design pixels, `delay_ms` and `ms` thousandths of a second. A card that is not shown at both ends,
+    or stays where it is, does not fly; cards that go the same way fly as one.
+    """
+    here, there = before.by_key, after.by_key
+    ways: dict[tuple[Box, Box], None] = {}
+    for source, target in _journeys(turn):
+        start = here.get(source.key) or here.get(source.zone.key)
+        end = there.get(target.key) or there.get(target.zone.key)
+        if start and end and start.box[:2] != end.box[:2]:
+            ways[start.box, end.box] = None
+    ms = min(FLIGHT_MS, LONGEST_MS // len(ways)) if ways else 0
+    return [_flight(start, end, number * ms, ms) for number, (start, end) in enumerate(ways)]
+
+
+def _flight(start: Box, end: Box, delay_ms: int, ms: int) -> dict[str, int]:
+    left = {"x": start.x, "y": start.y, "fw": start.w, "fh": start.h}
+    landed = {"tx": end.x, "ty": end.y, "w": end.w, "h": end.h}
+    return {**left, **landed, "delay_ms": delay_ms, "ms": ms}
+
+
+def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
+    """Where each card that was carried lay before the turn and lies after it, in the order of setting out.
+
+    A transfer counts the places of its own moment, so the cards are followed through all of them by their origin.
+    """
+    transfers = list(_transfers(turn))
+    if not transfers:
+        return []
+    piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
+    carried: dict[Place, None] = {}
+    for transfer in transfers:
+        origin = piles[transfer.source.zone].pop(transfer.source.index)
+        target = piles[transfer.target]
+        target.insert(0 if transfer.on_top else len(target), origin)
+        carried[origin] = None
+    return [(origin, _found(origin, piles)) for origin in carried]
+
+
+def _transfers(turn: Turn[Any]) -> Iterable[Transfer]:
+    return (transfer for event in turn.events for transfer in event.transfers)
+
+
+def _found(origin: Place, piles: dict[Zone, list[Place]]) -> Place:
+    return next(Place(zone, pile.index(origin)) for zone, pile in piles.items() if origin in pile)

@@ -1,0 +1,93 @@
+"""The static picture: an arrangement as a standalone SVG, made of the very shapes that the canvas draws."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from html import escape
+from itertools import groupby
+from typing import Any
+
+from .faces.draw import picture_shapes
+from .faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, text_width
+from .sprites import Arrangement
+from .theme import Theme
+
+FONTS = "Inter, system-ui, Segoe UI, DejaVu Sans, sans-serif"
+_TABLE_RADIUS = 28
+_FEWEST_IN_A_GROUP = 3
+
+
+def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
+    """The picture of an arrangement as SVG text; equal arrangements give equal texts.
+
+    `title` names it and `description` tells what it shows to those who cannot see it.
+    """
+    width, height = SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
+        f'width="{arrangement.width}" height="{arrangement.height}" font-family="{FONTS}">'
+    )
+    table = Rect(0, 0, width, height, _TABLE_RADIUS, Ink(theme.table))
+    shapes = (table, *picture_shapes(arrangement, theme))
+    lines = [head, f"<title>{_plain(title)}</title>", f"<desc>{_plain(description)}</desc>"]
+    return "\n".join([*lines, *elements(shapes), "</svg>"])
+
+
+def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
+    """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
+
+    `inherited` are the attributes that stand on what holds the elements already.
+    """
+    for attributes, run in groupby(shapes, _style):
+        style = " ".join(attribute for attribute in attributes if attribute not in inherited)
+        written = [_WRITTEN_BY[type(shape)](shape) for shape in run]
+        if len(written) < _FEWEST_IN_A_GROUP:
+            yield from (element.replace(" ", f" {style} ", 1) if style else element for element in written)
+        else:
+            yield f"<g {style}>{''.join(written)}</g>"
+
+
+def _style(shape: Shape) -> tuple[str, ...]:
+    """The attributes of a shape that others may share."""
+    if not isinstance(shape, Text):
+        return _ink(shape.ink)
+    anchor = "middle" if shape.centred else "start"
+    looks = {"font-size": shape.size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
+    return tuple(f'{name}="{value}"' for name, value in looks.items())
+
+
+def _plain(text: str) -> str:
+    """A text without markup and without the signs that XML cannot hold."""
+    return escape("".join(letter if letter.isprintable() else " " for letter in text))
+
+
+def _ink(ink: Ink) -> tuple[str, ...]:
+    parts = [f'fill="{ink.fill or "none"}"']
+    if ink.stroke:
+        parts.append(f'stroke="{ink.stroke}" stroke-width="{ink.width}"')
+    if ink.dash:
+        parts.append(f'stroke-dasharray="{" ".join(map(str, ink.dash))}"')
+    return tuple(parts)
+
+
+def _rect(rect: Rect) -> str:
+    x, y, w, h, radius, _ = rect
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}"/>'
+
+
+def _circle(circle: Circle) -> str:
+    return f'<circle cx="{circle.x}" cy="{circle.y}" r="{circle.radius}"/>'
+
+
+def _path(path: Path) -> str:
+    d = "".join(letter + " ".join(map(str, numbers)) for letter, numbers in path.segments)
+    return f'<path d="{d}"/>'
+
+
+def _text(text: Text) -> str:
+    squeezed = text_width(text.text, text.size) > text.room
+    room = f' textLength="{text.room}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
+    return f'<text x="{text.x}" y="{text.y}"{room}>{_plain(text.text)}</text>'
+
+
+_WRITTEN_BY: dict[type[Shape], Any] = {Rect: _rect, Circle: _circle, Path: _path, Text: _text}

@@ -1,0 +1,1 @@
+"""Everything of Jupyter that knows no game."""

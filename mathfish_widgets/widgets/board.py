@@ -1,0 +1,163 @@
+"""The board: the page side of a game, with real buttons laid over an inert picture. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+from ipywidgets import Widget, widget_serialization
+
+Message = dict[str, Any]
+Rows = traitlets.List[dict[str, Any]]
+
+_FOLDER = Path(__file__).parent.parent / "board"
+
+# The page loads one module and one sheet. Both are cut by subject so that each file stays readable,
+# and they are joined here, in the order in which the parts use each other.
+SCRIPTS = (
+    "elements.js",
+    "talk.js",
+    "zones.js",
+    "live.js",
+    "clock.js",
+    "controls.js",
+    "buttons.js",
+    "panel.js",
+    "settings.js",
+    "transcript.js",
+    "sheet.js",
+    "picture.js",
+    "motion.js",
+    "drag.js",
+    "surroundings.js",
+    "focus.js",
+    "board.js",
+)
+STYLES = (
+    "look.css",
+    "board.css",
+    "live.css",
+    "controls.css",
+    "buttons.css",
+    "panel.css",
+    "folds.css",
+    "sheet.css",
+)
+
+
+def joined(folder: Path, names: Iterable[str]) -> str:
+    """Return the text of some files of a folder as one, in this order."""
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
+
+
+class Board(anywidget.AnyWidget):
+    """The view of one table: everything shown is a trait, everything a person does comes back as a message.
+
+    All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
+
+    - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
+    - `drawing`: a number and the picture's next commands in shorthand; they travel with the rest, as one message.
+    - `name`: accessible name of the whole board.
+    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`; a page that begins gets all of them.
+    - `zone_changes`: `{number, order, changed}`: what travels instead of all zones, the keys of all in their order and
+      the zones that changed; a page that has missed a number asks for all.
+    - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
+    - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
+    - `announcement`, `status`: one line of text each.
+    - `message`: `{kind, text}`, where kind is "refusal", "error", "note" or "" for none.
+    - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
+    - `scores`: `{name, score, active?}`.
+    - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
+    - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
+    - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
+      see sheet_filling.py; None for none. `notes`: "yes" or "no" by `row:column`.
+    - `transcript_count`: how many lines there are; they are sent only when asked for.
+    - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
+    - `typing`: whether a move can be typed.
+    - `motion`: "on" or "off"; when it is off, cards do not fly.
+
+    Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
+    `{ask: "transcript"}`, `{ask: "zones"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
+    """
+
+    _esm = joined(_FOLDER, SCRIPTS)
+    _css = joined(_FOLDER, STYLES)
+
+    picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
+    drawing = traitlets.Unicode().tag(sync=True)
+    name = traitlets.Unicode("Game").tag(sync=True)
+    size = traitlets.List([780, 616]).tag(sync=True)
+    zones: Rows = traitlets.List().tag(sync=True)
+    zone_changes = traitlets.Dict().tag(sync=True)
+    lit = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    picked = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    actions: Rows = traitlets.List().tag(sync=True)
+    announcement = traitlets.Unicode().tag(sync=True)
+    message = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    scores: Rows = traitlets.List().tag(sync=True)
+    status = traitlets.Unicode().tag(sync=True)
+    toolbar: Rows = traitlets.List().tag(sync=True)
+    settings: Rows = traitlets.List().tag(sync=True)
+    curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    notes = traitlets.Dict().tag(sync=True)
+    transcript_count = traitlets.Int().tag(sync=True)
+    clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    typing = traitlets.Bool().tag(sync=True)
+    motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_message(self._complete_page)
+
+    def __repr__(self) -> str:
+        """Return one line that is the same in every run, for pages that cannot show the board."""
+        return f"{type(self).__name__}(name={self.name!r})"
+
+    def on_message(self, answer: Callable[[Message], None]) -> None:
+        """Call `answer` with each message that a view of this board sends."""
+        self.on_msg(lambda _board, content, _buffers: answer(content))
+
+    def show(self, **traits: Any) -> None:
+        """Change several traits with one message to the page; AttributeError names an unknown trait."""
+        unknown = sorted(name for name in traits if not self.has_trait(name))
+        if unknown:
+            raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
+        with self.hold_sync():
+            for name, value in traits.items():
+                if getattr(self, name) != value:
+                    setattr(self, name, value)
+
+    def _complete_page(self, content: Message) -> None:
+        """Send all zones to the pages where one begins, or has missed a change."""
+        if "view" in content or content.get("ask") == "zones":
+            self.send_state("zones")
+
+    @traitlets.observe("zones")
+    def _note_changed_zones(self, change: Message) -> None:
+        before = {zone["key"]: zone for zone in change["old"] or ()}
+        self.zone_changes = {
+            "number": self.zone_changes.get("number", 0) + 1,
+            "order": [zone["key"] for zone in change["new"]],
+            "changed": [zone for zone in change["new"] if before.get(zone["key"]) != zone],
+        }
+
+    def _should_send_property(self, key: str, value: object) -> bool:
+        return key != "zones" and bool(super()._should_send_property(key, value))
+
+    def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
+        """Let cards fly once the picture is drawn again; call it just before drawing.
+
+        Each motion is `{x, y, w, h, tx, ty, delay_ms, ms}`: a card at (x, y) of size (w, h) goes to (tx, ty).
+        """
+        flights = [dict(motion) for motion in motions]
+        if flights:
+            self.send({"motions": flights})
+
+    def tell(self, lines: Iterable[str], first: int) -> None:
+        """Send transcript lines, the first of them numbered `first`; 0 replaces all that is there."""
+        self.send({"transcript": list(lines), "from": first})

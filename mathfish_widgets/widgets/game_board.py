@@ -1,0 +1,200 @@
+"""A board that shows a sitting: what the page sends goes to the sitting, and what changed goes to the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.play.saved_games import new_record_file, write_record
+from mathfish_widgets.session.autoplay import Pace, in_slices, loop_runs
+from mathfish_widgets.session.deduction_sheet import SheetFilling
+from mathfish_widgets.session.hints import Transcript
+from mathfish_widgets.session.session import Sitting
+from mathfish_widgets.session.settings import Wishes, rows
+from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.session.view_model import Shown, shown
+from mathfish_widgets.stage.canvas.painter import Painter
+from mathfish_widgets.stage.flights import flights
+from mathfish_widgets.stage.theme import Theme, theme_of
+
+from .board import Board, Message
+from .messages import answer
+
+T = TypeVar("T")
+SOON = 0.02
+"""Seconds; an answer goes out when the kernel rests, so that what nobody waits for must not begin at once."""
+
+
+class SittingBoard(Board):
+    """A board with a sitting on it; it keeps the game in a file move by move, and shows every error it meets."""
+
+    match: Match
+    sitting: Sitting
+    wishes: Wishes
+    pace: Pace
+    sheet_filling: SheetFilling
+
+    def __init__(self, match: Match, preferences: Preferences) -> None:
+        super().__init__()
+        self.sit_down(match, preferences)
+        self._drawings = 0
+        self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
+        self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
+        self.show_all()
+        self.on_message(self._answer)
+
+    def sit_down(self, match: Match, preferences: Preferences) -> None:
+        """Puts a match on the board, in place of the one before."""
+        self.match = match
+        self.sitting = Sitting(match, preferences)
+        self.wishes = Wishes(match)
+        self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
+        self.sheet_filling = SheetFilling(self.sitting, self.show_all, self._shown_if_failing)
+        self.record_file: Path | None = None
+        self.lines_so_far = Transcript(self.sitting)
+        self._told_lines: list[str] | None = None
+        self._shown = self.sitting.arrangement()
+        self.show_settings()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the page."""
+        screen = self.sitting.screen
+        return theme_of(dark=screen.dark, four_colours=screen.preferences.four_colours)
+
+    def touch(self, key: str) -> None:
+        """Touches a sprite or a button, or says a move, and shows what comes of it."""
+        turn, look = self._done_whole(lambda sitting: sitting.touch(key))
+        self.show_turn(turn, look)
+
+    def step_back(self, act: Callable[[Sitting], None]) -> None:
+        """Undoes or redoes moves, and shows where the game stands then."""
+        self.pace.stop()
+        _, look = self._done_whole(act)
+        self.show_all(look)
+        self.keep_soon()
+
+    def _done_whole(self, act: Callable[[Sitting], T]) -> tuple[T, Shown]:
+        """Does something on a double of the sitting and follows it when all went well, how it looks included.
+
+        What fails on the way leaves the game as it was.
+        """
+        double = self.sitting.double()
+        result = act(double)
+        look = shown(double)
+        self.sitting.follow(double)
+        return result, look
+
+    def show_turn(self, turn: Turn[Any] | None, look: Shown | None = None) -> None:
+        """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
+        look = look or shown(self.sitting)
+        if turn is None:
+            if self.sitting.screen.message.kind == "refusal":
+                self.send({"repeat": "message"})
+        elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
+            self.fly(flights(self.sitting.as_seen(turn), self._shown, look.table))
+        self.show_all(look)
+        if turn is not None:
+            self.keep_soon()
+        self.pace.go_on()
+
+    def show_all(self, look: Shown | None = None) -> None:
+        """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
+        self._shown, traits = look or shown(self.sitting)
+        traits = traits | self.sheet_filling.traits()
+        with self.hold_sync():
+            self._painter.paint(self._shown, self.theme)
+            self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
+        if self._told_lines is not None:
+            self.tell_transcript()
+
+    def show_settings(self) -> None:
+        """Shows how a person likes to play and what the next game shall be."""
+        self.settings = rows(self.sitting, self.wishes)
+
+    def _send_along(self, drawing: str) -> None:
+        self._drawings += 1
+        self.drawing = f"{self._drawings} {drawing}"
+
+    def tell_transcript(self, whole: bool = False) -> None:
+        """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
+        lines, told = self.lines_so_far.lines(), [] if whole else self._told_lines or []
+        first = len(told) if lines[: len(told)] == told else 0
+        if whole or lines != told:
+            self.tell(lines[first:], first)
+        self._told_lines = list(lines)
+
+    def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
+        """Works something out without freezing the page, and shows what `done` makes of it."""
+
+        async def work() -> None:
+            done(await in_slices(thinking))
+            self.show_all()
+
+        if loop_runs():
+            self._thinking = asyncio.get_running_loop().create_task(self._shown_if_failing(work()))
+        else:
+            done(think(thinking))
+            self.show_all()
+
+    def new_game(self) -> None:
+        """Begins the game that the settings wish for, in place of this one."""
+        self.pace.stop()
+        self.keep()
+        wishes = self.wishes
+        if wishes.winnable and self.match.game.winnable is not None:
+            self.think_about(self.match.game.winnable(wishes.seed, **wishes.options), self._begin_next)
+        else:
+            self._begin_next(wishes.seed)
+
+    def _begin_next(self, seed: int) -> None:
+        screen, wishes = self.sitting.screen, self.wishes
+        self.sit_down(wishes.next_match(seed), screen.preferences)
+        self.wishes.winnable = wishes.winnable
+        self.show_settings()
+        self.sitting.look(screen.narrow, screen.dark, screen.reduced)
+        self.pace.go_on()
+
+    def keep_soon(self) -> None:
+        """Keeps the match as soon as the page has been answered; at once where no event loop runs."""
+        if loop_runs():
+            asyncio.get_running_loop().call_later(SOON, self.keep)
+        else:
+            self.keep()
+
+    def keep(self) -> None:
+        """Keeps the match in its file, which is made at its first move."""
+        if self.record_file is None and not self.match.turns:
+            return
+        try:
+            if self.record_file is None:
+                self.record_file = new_record_file(self.match)
+            write_record(self.match, self.record_file)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.sitting.say(Step("screen.unsaved", {"error": reason}), "note")
+            self.show_all()
+
+    def _answer(self, content: Message) -> None:
+        try:
+            answer(self, content)
+        except Exception as error:
+            self._show_error(error)
+            raise
+
+    async def _shown_if_failing(self, work: Coroutine[Any, Any, object]) -> None:
+        try:
+            await work
+        except Exception as error:
+            self._show_error(error)
+            raise
+
+    def _show_error(self, error: Exception) -> None:
+        told = Step("screen.error", {"error": f"{type(error).__name__}: {error}"})
+        self.show(message={"kind": "error", "text": self.match.wording.sentence(told)})

@@ -1,0 +1,116 @@
+"""The widget of every game: the public methods of a game in a notebook."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any, ClassVar, Self
+
+from mathfish_widgets.engine.state import Game
+from mathfish_widgets.explain.text import Text
+from mathfish_widgets.markup.panel import walk_lines
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
+from mathfish_widgets.session.hints import climb
+from mathfish_widgets.session.session import Sitting
+from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.stage.svg import svg
+
+from .game_board import SittingBoard
+
+_SEEDS_TO_CHOOSE_FROM = 10_000
+_LONGEST_REPR = 110
+
+
+class GameWidget(SittingBoard):
+    """A game in a notebook cell; what is played, explained and kept goes through here.
+
+    `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
+    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours` and `clock`
+    are how a person likes to play; all else are options of the game.
+    Raises ValueError with a clear sentence for what cannot be.
+    """
+
+    rules: ClassVar[Game]
+
+    def __init__(
+        self,
+        seed: int | None = None,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        *,
+        lights: bool = True,
+        motion: bool = True,
+        pace: str = "brisk",
+        forced: str = "i play them",
+        four_colours: bool = False,
+        clock: bool = True,
+        match: Match | None = None,
+        **options: object,
+    ) -> None:
+        preferences = Preferences(lights, motion, pace, forced, four_colours, clock)
+        chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
+        super().__init__(match or Match(self.rules, chosen, options, players, names), preferences)
+
+    @classmethod
+    def from_position(
+        cls,
+        seed: int = 0,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        **others: Any,
+    ) -> Self:
+        """A game that starts from a position; raises ValueError with a clear sentence when it cannot occur.
+
+        What names no option of the game and no preference of the player is an argument of its position.
+        """
+        options = {option.name: others.pop(option.name) for option in cls.rules.options if option.name in others}
+        preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
+        return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
+
+    def play(self, move: str) -> None:
+        """Plays a move by its text, and then the computers' moves up to the next decision of a person.
+
+        Raises IllegalMove, which says which rule refuses it and why; the game is as before then.
+        """
+        self.pace.catch_up()
+        self.sitting.lift_curtain()
+        self.sitting.play(self.match.check(move, self.sitting.screen.seat))
+        self.pace.catch_up()
+        self.show_all()
+        self.keep()
+
+    def hint(self) -> Text:
+        """The next rung of the hint, as text."""
+        step = think(climb(self.sitting))
+        self.show_all()
+        return Text("" if step is None else self.match.wording.sentence(step))
+
+    def explain(self) -> Text:
+        """What the panel explains, all its pages, as text."""
+        return Text("\n".join(walk_lines(self.sitting.screen.pages, self.match.wording)))
+
+    def transcript(self) -> Text:
+        """The game so far, one line for each move, as this seat saw it."""
+        return Text("\n".join(self.lines_so_far.lines()))
+
+    def undo(self) -> None:
+        """Takes the last move of a person back, with what followed it."""
+        self.step_back(Sitting.undo)
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        self.step_back(Sitting.redo)
+
+    def svg(self) -> str:
+        """The table as a static picture, as this seat sees it."""
+        return svg(self.sitting.arrangement(), self.theme, self.match.game.title, repr(self))
+
+    def __repr__(self) -> str:
+        state, names = self.sitting.observation.state, self.match.names
+        told = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
+        next_up = "over" if state.over else f"to move: {names[state.active[0]]}"
+        first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"
+        room = _LONGEST_REPR - len(first) - len(last)
+        return first + (told if len(told) <= room else told[: max(room - 3, 0)] + "...") + last

@@ -1,0 +1,158 @@
+"""The pages of a worksheet and its key, as HTML made for paper: black ink, numbered items, no script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from mathfish_widgets import __version__
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.questions.entry import Entry, TypeNumber, joined
+from mathfish_widgets.questions.literature.table_talk import NAMES
+from mathfish_widgets.questions.question import prompt
+
+PAPERS = ("A4", "Letter")
+WORDING = Wording(SENTENCES, NAMES)
+_STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Imprint:
+    """What every page says of its worksheet; `level` is None for all three, `call` makes the worksheet again."""
+
+    title: Step
+    level: int | None
+    seed: int
+    paper: str
+    call: str
+
+    @property
+    def levels(self) -> Step:
+        """The level, or all of them, in words."""
+        return Step("worksheet.all_levels") if self.level is None else Step("worksheet.level", {"level": self.level})
+
+    def line(self, count: int) -> str:
+        """All about a worksheet with so many items, in one line."""
+        values = {"title": self.title, "levels": self.levels, "seed": self.seed, "paper": self.paper}
+        return _say("line", count=count, **values)
+
+
+@dataclass(frozen=True)
+class Section:
+    """The items of one level; the first of them has the number `first`."""
+
+    level: int
+    described: Step
+    first: int
+    items: tuple[Item, ...]
+
+
+def sheet_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
+    """The sheet: each question with room for its answer, and lines for name and date."""
+    named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
+    body = f"{named}{_listed(sections, _asked)}"
+    return _document(imprint, imprint.title, body, corner=f"{_say('name')} ____________________")
+
+
+def key_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
+    """The key: each answer, and below it why it is right."""
+    return _document(imprint, Step("worksheet.key", {"title": imprint.title}), _listed(sections, _answered))
+
+
+def _document(imprint: Imprint, title: Step, body: str, corner: str = "") -> str:
+    about = {"levels": imprint.levels, "seed": imprint.seed}
+    head = _say("head", title=title, **about)
+    made = f"{_html('made', version=__version__)} <code>{escape(imprint.call)}</code>"
+    return (
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(head)}</title><style>{_paper(imprint, head, corner)}{_STYLE}</style></head>\n"
+        f"<body><header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>\n"
+        f"<main>{body}</main>\n<footer><p>{made}</p></footer></body></html>\n"
+    )
+
+
+def _paper(imprint: Imprint, head: str, corner: str) -> str:
+    """The size of the paper, and what stands in the margins; the first page has its own head."""
+    return (
+        f"@page {{ size: {imprint.paper}; @top-left {{ content: {_css(head)}; }}"
+        f" @top-right {{ content: {_css(corner)}; }} @bottom-left {{ content: {_css(imprint.call)}; }} }}\n"
+    )
+
+
+def _css(text: str) -> str:
+    """A text as a string of a style sheet; whatever might end it is written as its number."""
+    return '"' + "".join(each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in text) + '"'
+
+
+def _listed(sections: tuple[Section, ...], written: Callable[[Item], str]) -> str:
+    return "\n".join(_section(section, written) for section in sections)
+
+
+def _section(section: Section, written: Callable[[Item], str]) -> str:
+    numbered = enumerate(section.items, section.first)
+    items = "\n".join(f'<li value="{number}">{written(item)}</li>' for number, item in numbered)
+    heading = _html("section", level=section.level, described=section.described)
+    return f'<section><h2>{heading}</h2><ol start="{section.first}">\n{items}</ol></section>'
+
+
+def _asked(item: Item) -> str:
+    asked = escape(WORDING.sentence(prompt(item.question)))
+    return f'<p class="asked">{asked}</p>{_ROOM[item.question.entry.kind](item.question.entry)}'
+
+
+def _boxes(entry: Entry) -> str:
+    offered = "".join(f"<li><i></i>{escape(option['text'])}</li>" for option in entry.options(WORDING))
+    return f'<p class="how">{_html("choose")}</p><ul class="boxes">{offered}</ul>'
+
+
+def _line(entry: Entry) -> str:
+    length = "short" if isinstance(entry, TypeNumber) else "long"
+    return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
+
+
+def _cards(entry: Entry) -> str:
+    offered = "".join(f"<li>{''.join(_face(option))}</li>" for option in entry.options(WORDING))
+    return f'<p class="how">{_html("pick")}</p><ul class="cards">{offered}</ul>'
+
+
+def _face(option: dict[str, Any]) -> Iterator[str]:
+    if option["rank"]:
+        yield f"<small>{escape(option['rank'])}</small>"
+    yield escape(option["text"])
+
+
+_ROOM: dict[str, Callable[[Entry], str]] = {"choose": _boxes, "type": _line, "pick": _cards}
+"""Room to answer, by the kind of entry."""
+
+
+def _answered(item: Item) -> str:
+    why = item.judged(item.answer, WORDING).told
+    below = "".join(f"<li>{_run_in(step)}</li>" for step in why.substeps)
+    reasons = f"<p>{escape(WORDING.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item))}</strong></p>{reasons}'
+
+
+def _run_in(step: Step) -> str:
+    """A reason and all below it, sentence after sentence, so that the key stays short."""
+    return escape(" ".join(filter(None, map(WORDING.sentence, step.walk()))))
+
+
+def _as_shown(item: Item) -> str:
+    """The answer as the sheet shows it, card by card, where cards are picked; else as it is typed."""
+    shown = {str(option["value"]): option["text"] for option in item.question.entry.options(WORDING)}
+    words = joined(item.answer).replace(",", " ").split()
+    return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
+
+
+def _say(rule: str, **values: Any) -> str:
+    return WORDING.sentence(Step(f"worksheet.{rule}", values))
+
+
+def _html(rule: str, **values: Any) -> str:
+    return escape(_say(rule, **values))

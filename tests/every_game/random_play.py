@@ -1,0 +1,91 @@
+"""Games of every kind played at random, with every set of options, for tests and benchmarks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from math import prod
+from typing import TypeVar, cast
+
+from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.state import Game
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON, SEATS
+
+MOST_SETS = 24
+MOST_MOVES = 3000
+
+
+def option_sets(game: Game) -> Iterator[dict[str, object]]:
+    """Combinations of the options' values: all of them, or where they are many, every two values together once."""
+    names = [option.name for option in game.options]
+    values = [_some(option) for option in game.options]
+    every = product(*values) if prod(map(len, values)) <= MOST_SETS else pairwise_sets(values)
+    for combination in every:
+        yield dict(zip(names, combination, strict=True))
+
+
+def _some(option: Option) -> list[object]:
+    """The first three values; of the numbers of players the first two and the most."""
+    values = list(option.values)
+    return [*values[:2], values[-1]] if option.name == SEATS else values[:3]
+
+
+Choice = tuple[int, int]
+"""The number of an option, and the number of one of its values."""
+
+
+def pairwise_sets(values: list[list[object]]) -> Iterator[tuple[object, ...]]:
+    """Combinations in which every value of one option meets every value of each other option at least once."""
+    choices = [(option, value) for option, known in enumerate(values) for value in range(len(known))]
+    missing = {frozenset(pair) for pair in combinations(choices, 2) if pair[0][0] != pair[1][0]}
+    while missing:
+        chosen: dict[int, int] = dict(min(missing, key=sorted))
+        for option in range(len(values)):
+            if option not in chosen:
+                chosen[option] = _best_value(option, len(values[option]), chosen, missing)
+        missing -= {frozenset(pair) for pair in combinations(chosen.items(), 2)}
+        yield tuple(known[chosen[option]] for option, known in enumerate(values))
+
+
+def _best_value(option: int, count: int, chosen: dict[int, int], missing: set[frozenset[Choice]]) -> int:
+    met = [sum(frozenset(((option, value), other)) in missing for other in chosen.items()) for value in range(count)]
+    return met.index(max(met))
+
+
+def seats(game: Game, options: Mapping[str, object]) -> int:
+    """How many play with some options."""
+    return cast(int, options.get(SEATS, game.seats))
+
+
+CASES = [(name, number) for name, game in GAMES.items() for number, _ in enumerate(option_sets(game))]
+"""The names of the games, each with the numbers of its option sets."""
+
+
+def new_match(name: str, number: int, seed: int) -> Match:
+    """A match of persons only, with an option set."""
+    game = GAMES[name]
+    options = list(option_sets(game))[number]
+    return Match(game, seed, options, players=(PERSON,) * seats(game, options))
+
+
+T = TypeVar("T")
+
+
+def sampled(items: Sequence[T], most: int = 24) -> list[T]:
+    """Some items of a long row, evenly spread, so that long matches are not looked at for ever."""
+    return list(items[:: max(1, -(-len(items) // most))])
+
+
+@cache
+def random_match(name: str, number: int) -> Match:
+    """A whole match at random; tests share it, so they leave it as it is."""
+    match = new_match(name, number, seed=number)
+    rng = random.Random(number)
+    while not match.state.over:
+        match.play(rng.choice(list(match.state.legal_moves())))
+        assert len(match.turns) < MOST_MOVES, "the game does not end"
+    return match

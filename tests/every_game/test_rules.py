@@ -1,0 +1,180 @@
+"""The contract that every game keeps, whatever is played with whatever options."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
+from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.table import Sight
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.history import Past
+from mathfish_widgets.play.saved_games import read_record
+
+from .random_play import CASES, MOST_MOVES, new_match, random_match, sampled
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_CASE = pytest.mark.parametrize(("name", "number"), CASES)
+
+
+def states(match):
+    return [match.start, *(turn.after for turn in match.turns)]
+
+
+def viewers(match):
+    return (*range(match.seats), None)
+
+
+def lying(state):
+    return Counter(card for pile in state.table.values() for card in pile)
+
+
+@EVERY_CASE
+def test_it_ends_with_whole_scores(name, number):
+    state = random_match(name, number).state
+    assert state.over
+    assert state.active == ()
+    assert all(type(score) is int for score in state.scores)
+
+
+@EVERY_CASE
+def test_no_card_is_made_or_lost(name, number):
+    match = random_match(name, number)
+    pack = Counter(match.start.pack)
+    assert all(lying(state) == pack for state in states(match))
+
+
+@EVERY_CASE
+def test_the_record_replays_to_the_same_game(name, number):
+    match = random_match(name, number)
+    again = read_record(match.to_json(), GAMES)
+    assert again.turns == match.turns
+    assert again.to_json() == match.to_json()
+
+
+@EVERY_CASE
+def test_the_state_after_is_what_the_events_make_for_everyone(name, number):
+    for turn in random_match(name, number).turns:
+        for seat in viewers(random_match(name, number)):
+            seen = turn.seen_by(seat)
+            state = seen.before
+            for event in seen.events:
+                state = event.apply(state).seen_by(seat)
+            assert state == seen.after == turn.after.seen_by(seat)
+
+
+@EVERY_CASE
+def test_legality_is_the_same_from_the_seats_own_view(name, number):
+    match = random_match(name, number)
+    others = {each.move for each in sampled(match.turns)}
+    for turn in sampled(match.turns):
+        seen = turn.before.seen_by(turn.seat)
+        attempts = list(turn.before.attempts(turn.seat))
+        assert attempts == list(seen.attempts(turn.seat))
+        for move in {*attempts, *others}:
+            assert turn.before.refusal(move, turn.seat) == seen.refusal(move, turn.seat)
+
+
+@EVERY_CASE
+def test_what_is_legal_is_among_the_attempts(name, number):
+    match = random_match(name, number)
+    others = {each.move for each in sampled(match.turns)} if match.game.lists_every_move else set()
+    for turn in sampled(match.turns):
+        legal = list(turn.before.legal_moves())
+        assert len(legal) == len(set(legal)) > 0
+        assert set(legal) == {move for move in {*legal, *others} if turn.before.refusal(move) is None}
+
+
+@EVERY_CASE
+def test_only_active_seats_may_move(name, number):
+    match = random_match(name, number)
+    for state in sampled(states(match)):
+        for seat in range(match.seats):
+            assert bool(list(state.legal_moves(seat))) == (seat in state.active)
+
+
+@EVERY_CASE
+def test_moves_are_read_as_they_are_written(name, number):
+    match = random_match(name, number)
+    for turn in sampled(match.turns):
+        for move in sampled(list(turn.before.legal_moves()), most=100):
+            assert match.game.read(str(move)) == move
+
+
+@EVERY_CASE
+def test_a_redeal_of_what_a_seat_cannot_see_leaves_it_what_it_may_do(name, number):
+    match, rng = random_match(name, number), random.Random(number)
+    for turn in sampled(match.turns):
+        seen = turn.before.seen_by(turn.seat)
+        other = redealt(seen, rng)
+        assert other.seen_by(turn.seat) == seen
+        assert list(other.legal_moves(turn.seat)) == list(turn.before.legal_moves(turn.seat))
+
+
+def never_moved(match, turns):
+    """The cards that lay from the start on where nobody sees them, and that no event of these turns has moved."""
+    moved = {transfer.card for turn in turns for event in turn.events for transfer in event.transfers}
+    piles = (pile for zone, pile in match.start.table.items() if zone.owner is None and zone.sight is Sight.NOBODY)
+    return [card for pile in piles for card in pile if card not in moved]
+
+
+def with_cards_redealt(start, cards):
+    """A start in which each of these cards lies where the one before it lay."""
+    other = dict(zip(cards, cards[-1:] + cards[:-1], strict=True))
+    hidden = [zone for zone in start.table if zone.sight is Sight.NOBODY]
+    piles = {zone: [other.get(card, card) for card in start.table[zone]] for zone in hidden}
+    return replace(start, table=start.table.replaced(piles))
+
+
+@EVERY_CASE
+@pytest.mark.parametrize("part", [2, 3, 6])
+def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, number, part):
+    match = random_match(name, number)
+    turns = match.turns[: len(match.turns) // part]
+    cards = never_moved(match, turns)
+    other = Past(with_cards_redealt(match.start, cards))
+    assert (other.start == match.start) == (len(cards) < 2)
+    for turn in turns:
+        other.play(other.state.play(turn.move, turn.seat))
+    for seat in viewers(match):
+        assert other.observation(seat) == observe(turns[-1].after, turns, seat)
+
+
+@EVERY_CASE
+def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
+    match = random_match(name, number)
+    for seat in viewers(match):
+        for event in (event for turn in match.turns for event in turn.seen_by(seat).events):
+            told = {field: value for field, value in vars(event).items() if field != "transfers"}
+            assert not any(isinstance(value, Card) for value in told.values())
+            for transfer in event.transfers:
+                in_sight = transfer.source.zone.visible_to(seat) or transfer.target.visible_to(seat)
+                assert (transfer.card is FACE_DOWN) == (not in_sight)
+
+
+@EVERY_CASE
+def test_turns_are_taken_back_and_played_again(name, number):
+    match = read_record(random_match(name, number).to_json(), GAMES)
+    played = list(match.turns)
+    taken_back = [match.undo() for _ in played]
+    assert taken_back == played[::-1]
+    assert match.state == match.start
+    assert match.observation(0).history == ()
+    assert [match.redo() for _ in played] == played
+
+
+@EVERY_GAME
+@settings(max_examples=40)
+@given(st.data())
+def test_games_drawn_move_by_move_end(name, data):
+    number = data.draw(st.sampled_from([number for game, number in CASES if game == name]))
+    match = new_match(name, number, data.draw(st.integers(0, LARGEST_SEED)))
+    rng = random.Random(data.draw(st.integers(0, LARGEST_SEED)))
+    while not match.state.over:
+        turn = match.play(rng.choice(list(match.state.legal_moves())))
+        assert lying(turn.after) == lying(turn.before)
+        assert len(match.turns) < MOST_MOVES

@@ -1,0 +1,196 @@
+"""What every game shows and tells: sentences for every rule, marks that are sprites, moves that can be touched."""
+
+import re
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import think
+from mathfish_widgets.stage.scene import SAY, Spelling, View, say
+
+from .random_play import CASES, random_match, sampled
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_CASE = pytest.mark.parametrize(("name", "number"), CASES)
+MOST_LOOKS = 90
+"""At how many tables of a match is looked, counting every seat that looks."""
+PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
+
+
+def viewers(match):
+    return (*range(match.seats), None)
+
+
+def moments(match, step):
+    """Some turns, each with what its mover, the others and an onlooker have seen before it."""
+    for count in sampled(range(0, len(match.turns), step), MOST_LOOKS // len(viewers(match))):
+        turn = match.turns[count]
+        for seat in viewers(match):
+            yield turn, observe(turn.before, match.turns[:count], seat)
+
+
+def said(match, step: Step):
+    """The sentences of a step and all below it; each is whole and ends as a sentence does, or is a name or formula."""
+    lines = list(match.wording.lines(step))
+    assert lines
+    for line in lines:
+        assert line.strip()
+        assert not PLACE_LEFT_OPEN.search(line), line
+    return lines
+
+
+def check_marks(match, step, observation):
+    for narrow in (False, True):
+        keys = match.game.scene.place(observation, View(match.wording, narrow)).by_key.keys()
+        for each in step.walk():
+            assert {key for key, _ in each.marks} <= keys, each.rule
+
+
+@EVERY_CASE
+def test_every_turn_is_told_to_everyone(name, number):
+    match = random_match(name, number)
+    for count in sampled(range(1, len(match.turns) + 1), 8 * MOST_LOOKS // len(viewers(match))):
+        turn = match.turns[count - 1]
+        for seat in viewers(match):
+            told = match.game.explainer.told(turn.seen_by(seat), seat)
+            said(match, told)
+            if count % 7 == 0:
+                check_marks(match, told, observe(turn.after, match.turns[:count], seat))
+
+
+@EVERY_CASE
+def test_every_situation_is_told_to_everyone(name, number):
+    match = random_match(name, number)
+    for _, observation in moments(match, 9):
+        situation = match.game.explainer.situation(observation)
+        said(match, situation)
+        check_marks(match, situation, observation)
+
+
+@EVERY_CASE
+def test_the_end_is_told_to_everyone(name, number):
+    match = random_match(name, number)
+    for seat in viewers(match):
+        observation = observe(match.state, match.turns, seat)
+        situation = match.game.explainer.situation(observation)
+        said(match, situation)
+        check_marks(match, situation, observation)
+
+
+@EVERY_CASE
+def test_every_refusal_is_told_with_its_reason(name, number):
+    match = random_match(name, number)
+    others = sorted({turn.move for turn in match.turns}, key=str)
+    for turn, observation in moments(match, 11):
+        if observation.seat != turn.seat:
+            continue
+        for move in {*sampled(list(observation.state.attempts(turn.seat))), *sampled(others)}:
+            refusal = observation.state.refusal(move, turn.seat)
+            if refusal is not None:
+                told = match.game.explainer.refused(observation, move, refusal)
+                assert told.rule == refusal.rule
+                said(match, told)
+                check_marks(match, told, observation)
+
+
+@EVERY_CASE
+def test_every_legal_move_is_said_and_can_be_touched(name, number):
+    match = random_match(name, number)
+    scene = match.game.scene
+    for turn, observation in moments(match, 7):
+        if observation.seat != turn.seat:
+            continue
+        for move in sampled(list(turn.before.legal_moves())):
+            said(match, match.game.explainer.invitation(move))
+            ways = list(scene.touches(observation, move))
+            assert ways, move
+            for way in ways:
+                check_way(match, observation, way, move)
+
+
+def check_way(match, observation, way, move):
+    """Touch by touch, the next thing can be said or lies on the table; the last touch completes the move."""
+    scene = match.game.scene
+    for count, key in enumerate(way):
+        spelling = scene.spell(observation, way[:count])
+        if key in {button.key for button in spelling.buttons}:
+            continue
+        assert spelling.open[key], (move, way, key)
+        for narrow in (False, True):
+            sprite = scene.place(observation, View(match.wording, narrow, way[:count]))[key]
+            assert sprite.name
+            assert sprite.zone
+    assert way[-1] == say(move) or scene.spell(observation, way).move == move
+
+
+@EVERY_CASE
+def test_what_is_open_or_said_can_be_touched(name, number):
+    match = random_match(name, number)
+    for _, observation in moments(match, 9):
+        spelling = match.game.scene.spell(observation, ())
+        if not observation.may_move:
+            assert spelling == Spelling()
+            continue
+        assert spelling.open or spelling.buttons
+        for button in spelling.buttons:
+            said(match, button.words)
+            assert match.game.read(button.key.removeprefix(SAY)) in set(observation.state.attempts(observation.seat))
+        for narrow in (False, True):
+            arrangement = match.game.scene.place(observation, View(match.wording, narrow))
+            assert spelling.open.keys() <= arrangement.by_key.keys()
+
+
+@EVERY_CASE
+def test_the_table_is_drawn_within_its_edges_and_names_its_zones(name, number):
+    match = random_match(name, number)
+    for _, observation in moments(match, 15):
+        for narrow in (False, True):
+            arrangement = match.game.scene.place(observation, View(match.wording, narrow))
+            zones = dict(arrangement.zones)
+            assert len(arrangement.by_key) == len(arrangement.sprites)
+            for sprite in arrangement.sprites:
+                x, y, w, h = sprite.box
+                assert min(x, y) >= 0, sprite
+                assert (x + w <= arrangement.width, y + h <= arrangement.height) == (True, True), sprite
+                assert sprite.zone in zones or not sprite.name
+            assert all(zones.values())
+
+
+@EVERY_CASE
+def test_hints_climb_in_three_rungs_and_are_the_same_when_asked_again(name, number):
+    match = random_match(name, number)
+    for turn, observation in moments(match, 17):
+        if observation.seat == turn.seat:
+            rungs = think(match.game.hint(observation))
+            assert len(rungs) in (match.game.rungs, *((1,) if not match.game.lists_every_move else ()))
+            for rung in rungs:
+                said(match, rung)
+                check_marks(match, rung, observation)
+            assert think(match.game.hint(observation)) == rungs
+
+
+@EVERY_GAME
+def test_computer_players_play_whole_games_and_say_why(name):
+    for level in GAMES[name].players:
+        match = Match(GAMES[name], seed=3, players=(level,) * GAMES[name].seats)
+        while not match.state.over:
+            choice = think(match.choice(match.next_computer))
+            assert choice.reasons
+            for reason in choice.reasons:
+                said(match, reason)
+            match.play(choice.move, match.next_computer)
+
+
+@EVERY_GAME
+def test_no_sentence_blames_or_shouts(name):
+    for rule, sentence in GAMES[name].explainer.sentences.items():
+        assert "!" not in sentence or "Fished" in sentence or "DocFish" in sentence, rule
+        assert not re.search(r"\b(wrong|simply|obviously)\b", sentence, re.IGNORECASE), rule
+
+
+@EVERY_GAME
+def test_every_rule_has_its_games_name(name):
+    assert all(rule.startswith(f"{name}.") for rule in GAMES[name].explainer.sentences)

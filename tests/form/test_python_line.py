@@ -1,0 +1,237 @@
+"""The line: for every option, skill and level it is Python that makes what was chosen, and no longer than needed."""
+
+import ast
+from typing import Any
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.form.game_form import MOST_CHOICES, GamePlan
+from mathfish_widgets.form.practice_forms import DrillPlan, WorksheetPlan
+from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import SEATS, checked_players
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.worksheets.page import PAPERS
+from mathfish_widgets.worksheets.worksheet import Worksheet
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+EVERY_SKILL = pytest.mark.parametrize("skill", SKILLS)
+HOSTILE = "'\"\\\n); raise SystemExit ("
+BOX = "fish 9x9; bugs 1-10x5; bikes 4"
+
+
+def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
+    """The name, the arguments and the named arguments of a line of one call."""
+    call = ast.parse(line, mode="eval").body
+    assert isinstance(call, ast.Call)
+    module, _, name = ast.unparse(call.func).partition(".")
+    assert module == "mf"
+    given = [ast.literal_eval(argument) for argument in call.args]
+    return name, given, {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
+
+
+def run(line: str) -> Any:
+    """What a line makes in a cell."""
+    name, given, named = arguments(line)
+    return getattr(mf, name)(*given, **named)
+
+
+def dealt(plan: GamePlan) -> Match:
+    """The match that the line of a plan makes, without its widget."""
+    name, given, named = arguments(plan.call.line)
+    assert (name, given) == (plan.game.title, [])
+    return Match(plan.game, named.pop("seed"), players=named.pop("players", None), options=named)
+
+
+def assert_made(plan: GamePlan, match: Match) -> None:
+    made = {option.name: match.options.get(option.name, option.default) for option in plan.game.options}
+    assert (made, match.players, match.seed) == (plan.options, plan.players, plan.seed)
+
+
+def each_option(game: Any) -> list[tuple[str, object]]:
+    return [(option.name, value) for option in game.options for value in option.values]
+
+
+@EVERY_GAME
+def test_every_value_of_every_option_is_made_by_its_line(game):
+    usual = GamePlan.usual(game)
+    for name, value in each_option(game):
+        plan = usual.fulfilled(f"option:{name}", str(value))
+        assert plan.options[name] == value
+        assert_made(plan, dealt(plan))
+
+
+@EVERY_GAME
+def test_a_cell_with_the_line_makes_the_game(game):
+    plan = GamePlan.usual(game).fulfilled("seed", 11).fulfilled("player:0", "sharp")
+    for option in game.options:
+        values = [value for value in option.values if value != option.default]
+        plan = plan.fulfilled(f"option:{option.name}", str(values[0])) if values else plan
+    widget = run(plan.call.line)
+    assert isinstance(widget, getattr(mf, game.title))
+    assert_made(plan, widget.match)
+    assert (widget.match.seed, widget.match.players[0]) == (11, "sharp")
+    widget.close()
+
+
+@EVERY_GAME
+def test_every_player_at_every_seat_is_made_by_its_line(game):
+    for seats in sorted({game.seats, *game.other_seats}):
+        plan = GamePlan.usual(game)
+        plan = plan.fulfilled(f"option:{SEATS}", str(seats)) if game.other_seats else plan
+        for seat in range(seats):
+            for player in ("you", *game.players):
+                seated = plan.fulfilled(f"player:{seat}", player)
+                assert seated.players[seat] == player
+                assert_made(seated, dealt(seated))
+
+
+@EVERY_GAME
+def test_the_usual_game_is_its_name_and_its_seed(game):
+    assert GamePlan.usual(game).call.line == f"mf.{game.title}(seed=7)"
+    assert GamePlan.usual(game).fulfilled("seed", "").call.line == f"mf.{game.title}()"
+
+
+@EVERY_GAME
+def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
+    plan = GamePlan.usual(game)
+    keys = {row["key"] for row in plan.rows}
+    seats = {f"player:{seat}" for seat in range(game.seats)}
+    assert keys == {"seed", *seats, *(f"option:{option.name}" for option in game.options)}
+    for row in plan.rows:
+        _, _, name = row["key"].partition(":")
+        values = next((option.values for option in game.options if option.name == name), ())
+        if row["kind"] == "choice" and values:
+            assert [value for value, _ in row["choices"]] == [str(value) for value in values]
+        else:
+            assert row["kind"] in {"choice", "number", "text"}
+            assert not values or len(values) > MOST_CHOICES or row["kind"] == "text"
+
+
+def test_an_empty_field_is_no_limit():
+    plan = GamePlan.usual(GAMES["pemberley"]).fulfilled("option:target", 500)
+    assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
+    assert plan.fulfilled("option:target", "").call.line == "mf.Pemberley(seed=7)"
+    target = next(row for row in plan.rows if row["key"] == "option:target")
+    assert target["label"] == "Play until somebody has more than (1 to 1000; empty: one round only)"
+
+
+def test_another_number_of_players_keeps_who_sits_there():
+    plan = GamePlan.usual(GAMES["dragonfish"]).fulfilled("player:1", "sharp").fulfilled("option:players", "2")
+    assert plan.call.line == 'mf.DragonFish(seed=7, players=("you", "sharp"))'
+
+
+def test_a_text_is_read_by_the_check_of_its_option():
+    usual = GamePlan.usual(GAMES["dragonfish"])
+    plan = usual.fulfilled("option:box", BOX)
+    assert str(plan.options["box"]).startswith("fish 9x9; bugs 1x5")
+    assert_made(plan, run(plan.call.line).match)
+    for text in (HOSTILE, "fish", "whales 3", "fish 20-10x2"):
+        with pytest.raises(ValueError, match="box"):
+            usual.fulfilled("option:box", text)
+
+
+REFUSED = [
+    ("docfish", "seed", "seven"),
+    ("docfish", "seed", -1),
+    ("docfish", "seed", True),
+    ("docfish", "player:0", HOSTILE),
+    ("docfish", "player:2", "sharp"),
+    ("docfish", "option:first", HOSTILE),
+    ("docfish", "option:nothing", "on"),
+    ("docfish", "", None),
+    ("doublets", "option:passes", ""),
+    ("doublets", "option:passes", 100),
+    ("pemberley", "option:target", 1001),
+    ("equations", "option:players", "7"),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "value"), REFUSED)
+def test_what_cannot_be_is_refused(name, key, value):
+    with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+        GamePlan.usual(GAMES[name]).fulfilled(key, value)
+
+
+def test_options_that_do_not_go_together_are_refused():
+    plan = GamePlan.usual(GAMES["literature"]).fulfilled("option:deck", "sevens_jokers")
+    with pytest.raises(ValueError, match="play sevens_jokers with six"):
+        plan.fulfilled("option:players", "8")
+
+
+@EVERY_SKILL
+@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
+def test_every_skill_and_level_is_practised_by_its_line(skill, level):
+    plan = DrillPlan().fulfilled("skill", skill).fulfilled("level", level).fulfilled("items", 3)
+    practised = run(plan.call.line)
+    drill = practised.drill
+    assert (drill.skill.key, drill.level, drill.items, drill.seed) == (skill, int(level or 1), 3, 7)
+    assert not drill.test
+    practised.close()
+
+
+def test_a_drill_without_a_seed_follows_the_pupil():
+    plan = DrillPlan().fulfilled("seed", "")
+    assert plan.call.line == 'mf.Practice("docfish.prime")'
+    assert run(plan.call.line).drill.follows
+    assert plan.rows[1]["choices"][0] == ["", "follows the pupil"]
+    assert DrillPlan().call.line == 'mf.Practice("docfish.prime", seed=7, level=1)'
+    assert [value for value, _ in DrillPlan().rows[1]["choices"]] == ["1", "2", "3"]
+
+
+def test_a_test_is_a_test():
+    plan = DrillPlan().fulfilled("test", value=True).fulfilled("level", "2").fulfilled("items", 8)
+    assert plan.call.line == 'mf.Practice("docfish.prime", seed=7, level=2, items=8, test=True)'
+    assert run(plan.call.line).drill.test
+
+
+@EVERY_SKILL
+@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
+def test_every_skill_and_level_is_on_paper_by_its_line(skill, level):
+    plan = WorksheetPlan().fulfilled("skill", skill).fulfilled("level", level).fulfilled("items", 3)
+    made = run(plan.call.line)
+    assert isinstance(made, Worksheet)
+    assert (made.skill, made.level, len(made.items), made.seed) == (skill, int(level) if level else None, 3, 7)
+    assert made.paper == "A4"
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_paper_is_taken(paper):
+    plan = WorksheetPlan().fulfilled("paper", paper).fulfilled("seed", 0).fulfilled("items", 1)
+    made = run(plan.call.line)
+    assert (made.paper, made.seed) == (paper, 0)
+
+
+def test_the_usual_worksheet_is_its_skill_and_its_seed():
+    assert WorksheetPlan(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
+
+
+@pytest.mark.parametrize("plan", [DrillPlan(), WorksheetPlan()])
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("skill", HOSTILE), ("level", "4"), ("items", 0), ("items", 101), ("items", "some"), ("seed", 1.5), ("new", 1)],
+)
+def test_practice_that_cannot_be_is_refused(plan, key, value):
+    with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+        plan.fulfilled(key, value)
+
+
+def test_a_worksheet_needs_a_seed_and_a_paper():
+    for key, value in (("seed", ""), ("paper", "A3")):
+        with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+            WorksheetPlan().fulfilled(key, value)
+
+
+def test_what_is_usual_is_not_written():
+    docfish = GAMES["docfish"]
+    assert game_call(docfish, None, checked_players(docfish, None), {"first": "cut"}).line == "mf.DocFish()"
+    assert drill_call("doublets.next", 1, None, 10, test=False).line == 'mf.Practice("doublets.next", seed=1)'
+    assert worksheet_call("x", 7, 3, 12, "Letter").line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
+
+
+@pytest.mark.parametrize("value", [HOSTILE, "×", (), (1,), ("a", HOSTILE), None, True, 7])
+def test_every_value_is_written_as_python(value):
+    assert arguments(Call("Form", (value,), {"named": value}).line) == ("Form", [value], {"named": value})

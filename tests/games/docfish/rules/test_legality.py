@@ -1,0 +1,194 @@
+"""Every refusal of rules/docfish.md, section 4, from a position that brings it about."""
+
+import pytest
+
+from mathfish_widgets.engine.state import IllegalMove, Refusal
+from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.games.docfish import DOCFISH
+from tests.games.docfish.playing import HER, HIS, played, position, read
+
+ASKED_7 = {"phase": "turn", "hand": "3 7", "other_hand": "5 A"}
+FREEZING = {"hand": "8 A", "bank": {2: 0}}
+GUESSING = {"hand": [], "other_hand": "3", "deck": "3", "pot": "2 3 7"}
+SHORT = {"hand": "7", "other_hand": "A", "bank": {2: 0}, "pot": "5 8"}
+
+NO_THIRD_2 = Step("docfish.lack.third", {"value": 2})
+NO_2, NO_6 = (Step("docfish.lack.any", {"value": value}) for value in (2, 6))
+
+REFUSED = [
+    ("pair.waits", {"hand": "2 7 7"}, "", "pick", {"prime": 7}),
+    ("pair.waits", {"hand": "3 9 7 7"}, "", "consolidate 2x3", {"prime": 3}),
+    ("pair.waits", {"hand": "2 7 7"}, "", "ask 2", {"prime": 7}),
+    ("ask.composite", {"phase": "turn", "hand": "2 5"}, "", "ask 14", {"value": 14, "a": 2, "b": 7}),
+    ("ask.composite", {"phase": "turn", "hand": "2 5"}, "", "ask 12", {"value": 12, "a": 2, "b": 6}),
+    ("ask.not_held", {"phase": "turn", "hand": "2 5"}, "", "ask 7", {"prime": 7}),
+    ("ask.not_held", {"phase": "turn", "hand": "2 5"}, "", "ask 17", {"prime": 17}),
+    ("answer.absent", ASKED_7, "ask 7", "give 7", {"value": 7}),
+    ("answer.change_first", ASKED_7, "ask 7", "give 14", {"value": 14, "prime": 7}),
+    ("change.absent", {"hand": "2 2 5"}, "", "change 14 = 2 x 7", {"value": 14}),
+    ("change.prime", {"hand": "7 7 5"}, "", "change 7 = 2 x 5", {"value": 7}),
+    ("change.parts", {"hand": "8 5"}, "", "change 8 = 1 x 2 x 4", {}),
+    ("change.parts", {"hand": "8 5"}, "", "change 8 = 8", {}),
+    ("change.parts", {"hand": "Q 5"}, "", "change 12 = 1 x 2 x 2 x 3", {}),
+    ("change.needless", {"phase": "turn", "hand": "6 5"}, "", "change 6 = 2 x 3", {}),
+    ("change.needless", {"hand": "7 7 6"}, "", "change 6 = 2 x 3", {}),
+    ("change.bank", {"hand": "8 5", "bank": {2: 2}}, "", "change 8 = 2 x 2 x 2", {"missing": [NO_THIRD_2]}),
+    ("change.bank", {"hand": "Q 5", "bank": {2: 0, 6: 0}}, "", "change 12 = 2 x 6", {"missing": [NO_2, NO_6]}),
+    ("down.composite", {"hand": "4 4"}, "", "down 4", {"value": 4}),
+    ("ask.not_held", {"hand": "2 2"}, "", "down 3", {"prime": 3}),
+    ("ask.not_held", {"hand": "2 2"}, "", "down 17", {"prime": 17}),
+    ("ask.not_held", {"hand": "2 2"}, "", "down 1", {"prime": 1}),
+    ("down.single", {"hand": "2 7 7"}, "", "down 2", {"prime": 2}),
+    ("down.embedded", {"hand": "2 6"}, "", "down 2", {"prime": 2, "value": 6}),
+    ("down.embedded", {"hand": "8"}, "", "down 2", {"prime": 2, "value": 8}),
+    ("shortage.card", {"hand": "2 4"}, "", "shortage 2", {"value": 2}),
+    ("shortage.card", {"hand": "2 2 A"}, "", "shortage 6", {"value": 6}),
+    ("shortage.card", {"hand": "3 9 A"}, "", "shortage 14", {"value": 14}),
+    ("shortage.possible", {"hand": "8"}, "", "shortage 8", {"value": 8, "prime": 2}),
+    ("freeze.pair", {"phase": "turn", "hand": "2 5"}, "", "freeze 2", {}),
+    ("consolidation.possible", {"phase": "turn", "hand": "2 5", "pot": "2 3"}, "", "no consolidation", {"product": 6}),
+    ("freeze.pair", FREEZING, "shortage 8; no consolidation", "freeze 14", {}),
+    ("freeze.spare", FREEZING, "shortage 8; no consolidation", "freeze 8 14", {"value": 8}),
+    ("change.absent", FREEZING, "shortage 8; no consolidation", "freeze 4", {"value": 4}),
+    ("down.single", FREEZING, "shortage 8; no consolidation", "freeze 8 8", {"prime": 8}),
+    ("consolidation.pot", {"pot": "2 3 6 7", "phase": "consolidate"}, "", "consolidate 2x5", {"cards": (5,)}),
+    ("consolidation.size", {"pot": "2 2 2 2", "phase": "consolidate"}, "", "consolidate 2x2x2x2", {}),
+    ("consolidation.size", {"pot": "2 3 6 7", "phase": "consolidate"}, "", "consolidate 2", {}),
+    ("consolidation.possible", {"pot": "2 3", "phase": "consolidate"}, "", "no consolidation", {"product": 6}),
+    ("consolidation.product", {"pot": "2 3 7", "phase": "consolidate"}, "", "consolidate 3x7", {"product": 21}),
+    (
+        "consolidation.bank",
+        {"pot": "2 3", "phase": "consolidate", "bank": {6: 0}},
+        "",
+        "consolidate 2x3",
+        {"product": 6},
+    ),
+    (
+        "consolidation.sequence",
+        {"pot": "2 3 7", "phase": "consolidate"},
+        "",
+        "consolidate 2x7",
+        {"left_out": 3, "highest": 7},
+    ),
+    ("consolidation.unfinished", {"pot": "2 2 2 2", "phase": "consolidate"}, "", "consolidate 2x2", {}),
+    ("guess.range", GUESSING, "pick", "guess 1", {}),
+    ("guess.range", GUESSING, "pick", "guess 15", {}),
+]
+
+
+@pytest.mark.parametrize(("rule", "given", "before", "move", "values"), REFUSED)
+def test_refusals(rule, given, before, move, values):
+    state = played(position(**given), before) if before else position(**given)
+    refusal = state.refusal(read(move))
+    assert refusal is not None
+    assert refusal.rule == f"docfish.{rule}"
+    assert {name: refusal.values[name] for name in values} == values
+    with pytest.raises(IllegalMove) as raised:
+        state.play(read(move))
+    assert raised.value.refusal == refusal
+
+
+@pytest.mark.parametrize(
+    ("given", "before", "move", "sentence"),
+    [
+        ({"hand": "2 7 7"}, "", "pick", "You have a pair of 7s. Lay pairs down before anything else."),
+        (ASKED_7, "", "ask 14", "14 is 2 times 7. You may only ask for a prime number."),
+        (ASKED_7, "ask 7", "give 14", "The bank can change 14. Change it and give only the 7."),
+        ({"hand": "8 5"}, "", "change 8 = 2 x 3", "2 × 3 makes 6, not 8."),
+        ({"hand": "2 6"}, "", "down 2", "The other 2 is still inside 6. Make change first."),
+        ({"hand": "8"}, "", "shortage 8", "There is no shortage: change 8 and you can lay a pair of 2s."),
+        (FREEZING, "shortage 8; no consolidation", "freeze 8 14", "8 alone holds the pair. Freeze only that card."),
+        (FREEZING, "shortage 8; no consolidation", "freeze 8 8", "You have only one 8."),
+        (
+            {"pot": "2 3 6 7", "phase": "consolidate"},
+            "",
+            "consolidate 2x6",
+            "The 3 would be left out, but it is lower than the 6 you use.",
+        ),
+    ],
+)
+def test_refusals_in_their_sentences(given, before, move, sentence):
+    state = played(position(**given), before) if before else position(**given)
+    assert Wording(DOCFISH.explainer.sentences).sentence(state.refusal(read(move))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("other_hand", "where", "value"),
+    [("2 5", "docfish.where.loose", 2), ("6 5", "docfish.where.embedded", 6)],
+)
+def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
+    state = played(position(phase="turn", hand="2 7", other_hand=other_hand), "ask 2")
+    step = Step(where, {"value": value})
+    assert state.refusal(read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
+
+
+@pytest.mark.parametrize(
+    ("rule", "cards", "move", "values"),
+    [
+        ("change.product", "8 5", "change 8 = 2 x 3", {"parts": "2 × 3", "product": 6, "value": 8}),
+        ("change.product", "Q 5", "change 12 = 2 x 2 x 2", {"parts": "2 × 2 × 2", "product": 8, "value": 12}),
+    ],
+)
+def test_products_that_do_not_make_the_card(rule, cards, move, values):
+    refusal = position(hand=cards).refusal(read(move))
+    assert refusal.rule == f"docfish.{rule}"
+    assert {name: str(value) if name == "parts" else value for name, value in refusal.values.items()} == values
+
+
+@pytest.mark.parametrize(
+    ("given", "before", "expected", "moves"),
+    [
+        ({"phase": "turn", "hand": "2 5"}, "", "ask", ["pick", "docfish", "guess 3", "no consolidation"]),
+        (ASKED_7, "ask 7", "answer", ["pick", "ask 2"]),
+        ({"phase": "turn", "hand": []}, "", "pick", ["guess 3", "no consolidation", "docfish"]),
+        (GUESSING, "pick", "guess", ["pick", "no consolidation"]),
+        ({"pot": "2 3", "phase": "consolidate"}, "", "consolidate", ["pick", "guess 3", "docfish"]),
+        (FREEZING, "shortage 8; no consolidation", "freeze", ["pick", "no consolidation", "guess 2"]),
+    ],
+)
+def test_what_comes_later(given, before, expected, moves):
+    state = played(position(**given), before) if before else position(**given)
+    for move in moves:
+        refusal = state.refusal(read(move))
+        assert refusal.rule == "docfish.phase"
+        assert refusal.values["expected"].rule == f"docfish.expected.{expected}"
+
+
+def test_a_card_on_the_table_waits_for_the_shortage():
+    state = played(position(**SHORT, phase="turn"), "ask 7; give 14")
+    assert state.refusal(read("shortage 7")) == Refusal("docfish.shortage.card", {"value": 7})
+    for move in ("down 7", "pick", "ask 7"):
+        assert state.refusal(read(move)).values["expected"].rule == "docfish.expected.shortage"
+    assert [str(move) for move in state.legal_moves()] == ["shortage 14"]
+
+
+def test_a_hand_is_laid_before_it_asks_again():
+    state = played(position(phase="turn", hand="6", other_hand="2"), "ask 2; give 2")
+    assert state.refusal(read("ask 3")).values["expected"].rule == "docfish.expected.pair"
+    assert state.refusal(read("down 2")) == Refusal("docfish.down.embedded", {"prime": 2, "value": 6})
+
+
+def test_a_seat_that_may_not_move():
+    state = position(hand="2 2 5")
+    refusal = state.refusal(read("down 2"), HIS)
+    assert (refusal.rule, refusal.values["active"]) == ("table.seat", HER)
+
+
+def test_a_game_that_is_over():
+    state = position(hand=[], other_hand=[], deck=[])
+    assert state.over
+    assert state.refusal(read("pick")).rule == "table.over"
+    assert not list(state.legal_moves())
+
+
+PUBLISHED = """
+pair.waits ask.composite ask.not_held answer.held answer.absent answer.change_first change.absent change.prime
+change.parts change.product change.needless change.bank down.composite down.single down.embedded shortage.card
+shortage.possible freeze.pair freeze.spare consolidation.pot consolidation.size consolidation.product
+consolidation.bank consolidation.sequence consolidation.unfinished consolidation.possible guess.range phase
+""".split()
+
+
+def test_every_published_refusal_is_reached_above():
+    reached = {rule for rule, *_ in REFUSED} | {"answer.held", "change.product", "phase"}
+    assert sorted(reached) == sorted(PUBLISHED)

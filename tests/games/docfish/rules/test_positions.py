@@ -1,0 +1,204 @@
+"""Positions: what is not given is completed, and what cannot be is refused with the numbers at hand."""
+
+import json
+
+import pytest
+from hypothesis import given as drawn
+from hypothesis import strategies as st
+
+from mathfish_widgets.games.docfish.rules.bank_completion import closest_counts
+from mathfish_widgets.games.docfish.rules.phases import Phase, Then
+from mathfish_widgets.games.docfish.rules.positions import set_up
+from mathfish_widgets.games.docfish.rules.zones import DECK, PRIMES, VALUES, pairs, present, values
+from tests.games.docfish.invariants import check_state
+from tests.games.docfish.playing import HER, HIS, bank, hand, position, pot
+
+
+def test_the_preparation_of_the_seed():
+    state = position(hand=[7, 8, 8, 8, 8])
+    check_state(state)
+    assert (hand(state), state.phase, state.turn, state.prepared) == ((7, 8, 8, 8, 8), Phase.LAY, HER, 0)
+    assert (len(state.hand(HIS)), len(state.table[DECK])) == (5, 42)
+    assert set(state.bank.values()) == {4}
+
+
+def test_a_lesson_on_consolidation():
+    state = position(pot=[2, 3, 6, 7], phase="consolidate", bank={6: 0})
+    check_state(state)
+    assert (pot(state), state.phase, state.then) == ((2, 3, 6, 7), Phase.CONSOLIDATE, Then.END)
+    assert bank(state, 6) == (0,)
+
+
+def test_a_pot_means_that_she_is_in_her_turn():
+    assert position(pot="2 3 7").phase in (Phase.ASK, Phase.PICK)
+    assert position(pot="2 3 7", hand="7 7", phase="prepare").prepared == 0
+
+
+def test_the_second_preparation():
+    state = position(hand="2 2", other_hand="3 5", other_pot="7", phase="prepare")
+    assert (state.prepared, state.first, state.turn) == (1, HIS, HER)
+
+
+@pytest.mark.parametrize("deck", ["3", "A 6 2 7 3", ""])
+def test_a_whole_deck_is_completed_by_the_other_pot(deck):
+    state = position(hand="3 5", deck=deck, pot="2 7")
+    check_state(state)
+    assert " ".join(map(str, values(state.table[DECK]))).replace("14", "A") == deck
+    assert not pairs(state.hand(HIS))
+
+
+def test_the_top_of_the_deck():
+    state = position(hand="3", deck_top="A 6", phase="turn")
+    assert values(state.table[DECK])[:2] == (14, 6)
+
+
+def test_letters_numbers_and_texts_are_the_same_cards():
+    ways = (
+        position(hand=[7, 14, 11]),
+        position(hand="7 A J"),
+        position(hand=["7", "a", "j"]),
+        position(hand="7 14 11"),
+    )
+    assert len(set(ways)) == 1
+
+
+def test_a_position_is_the_same_after_it_was_saved():
+    given = {"hand": [3, 7], "other_hand": ["A"], "bank": {2: 0, "Q": 3}, "frozen": [[7, 14]], "pot": "5 8"}
+    assert position(**given) == position(**json.loads(json.dumps(given)))
+
+
+def test_the_seed_deals_what_is_not_given():
+    decks = {position(hand="7 8 8 8 8", seed=seed).table[DECK] for seed in range(5)}
+    assert len(decks) == 5
+    assert position(seed=3) == position(seed=3)
+
+
+def test_frozen_pairs_keep_their_hand():
+    state = position(frozen=["7 A"], other_frozen=[[8]], bank={2: 0}, phase="turn")
+    assert [(bundle.side, bundle.prime, bundle.cards) for bundle in state.bundles] == [
+        (HER, 7, ((7, HER), (14, HER))),
+        (HIS, 2, ((8, HIS),)),
+    ]
+    assert (state.on_table(HER), state.on_table(HIS)) == ((7, 14), (8,))
+    check_state(state)
+
+
+def test_options_are_kept():
+    state = position(fished_pair_redraw="if_empty", consolidation="step_by_step")
+    assert (state.fished_pair_redraw, state.one_pass) == ("if_empty", False)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"hand": "8 8 8 8 8 8 8 8 8"}, "There are nine 8s; the two decks have eight."),
+        ({"hand": "A A A A A A", "bank": {"A": 3}}, "There are nine As; the two decks have eight."),
+        ({"pots": "8"}, "A position of DocFish has no pots. It has hand, "),
+        ({"hand": "7 Z"}, "A card of DocFish is a number from 2 to 14, or J, Q, K or A; 'Z' is not."),
+        ({"hand": [1]}, "1 is not."),
+        ({"hand": [True]}, "True is not."),
+        ({"hand": [2.0]}, "2.0 is not."),
+        ({"hand": 8}, "Cards are a list such as [7, 8, 8] or a text such as '7 8 8'; 8 is not."),
+        ({"bank": [1, 2]}, "The bank is given as counts of cards, such as {6: 0}; [1, 2] is not."),
+        ({"bank": {6: -1}}, "The bank holds from 0 to 8 cards of 6; -1 is not."),
+        ({"bank": {6: "4"}}, "The bank holds from 0 to 8 cards of 6; '4' is not."),
+        ({"bank": {15: 1}}, "15 is not."),
+        ({"deck": "2", "deck_top": "2"}, "Give the whole deck or only its top, not both."),
+        ({"phase": "ask"}, "A position begins in the phase prepare, turn, consolidate; 'ask' is none of them."),
+        ({"phase": ["turn"]}, "['turn'] is none of them."),
+        ({"phase": "turn", "other_hand": "2 6"}, "The other hand holds a pair of 2s"),
+        ({"pot": "2 3", "phase": "consolidate", "hand": "7 A"}, "Your hand holds a pair of 7s"),
+        ({"frozen": 7}, "Frozen cards are a list of pairs, such as [[7, 14]]; 7 is not."),
+        ({"frozen": ["7 5"]}, "7 and 5 is not."),
+        ({"frozen": [[]]}, "no card is not."),
+        ({"frozen": ["8 A"]}, "8 and A is not."),
+        ({"frozen": ["7 A"]}, "The bank can change the frozen 7 and A, so the pair would thaw."),
+        ({"frozen": ["7 7"]}, "The bank can change the frozen 7 and 7, so the pair would thaw."),
+        (
+            {"pot": "K K K K K"},
+            "the bank must hold the prime 13 nine times; with these cards it holds it at most three",
+        ),
+        ({"bank": {11: 5}}, "the bank must hold the prime 11 four times; with these cards it holds it at least five"),
+        (
+            {"hand": "2 3", "other_hand": "2", "deck": "5 5"},
+            "The prime 3 lies once in hands, deck and frozen cards; there every prime comes in pairs.",
+        ),
+        (
+            {"deck": "J J J J", "pot": "J"},
+            "With these hands and this deck, pairs of 11s were laid zero times; the pots hold the prime 11 once.",
+        ),
+        (
+            {"deck": "2 3", "other_hand": "6", "other_pot": []},
+            "pairs of 2s were laid twenty-one times; the pots hold the prime 2 zero times.",
+        ),
+        (
+            {"bank": dict.fromkeys((2, 4, 8, 9, 10, 12, 14), 4) | {3: 3}},
+            "must hold the prime 2 forty-four times, the prime 3",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused(given, sentence):
+    with pytest.raises(ValueError, match=r"^[A-Z].*[.]$") as refused:
+        position(**given)
+    assert sentence in str(refused.value)
+
+
+piles = st.lists(st.sampled_from([*VALUES, "J", "Q", "K", "A"]), max_size=8)
+written = st.one_of(piles, st.text(max_size=6), st.integers(), st.none())
+drawn_positions = st.fixed_dictionaries(
+    {},
+    optional={
+        **dict.fromkeys(
+            ("hand", "other_hand", "pot", "other_pot", "deck_top", "deck"), st.one_of(piles, piles, written)
+        ),
+        "bank": st.dictionaries(st.integers(2, 14), st.integers(0, 8), max_size=3),
+        "frozen": st.lists(piles, max_size=2),
+        "phase": st.sampled_from(["prepare", "turn", "consolidate", "over"]),
+    },
+)
+
+
+@drawn(drawn_positions, st.integers(0, 2**32 - 1))
+def test_every_position_holds_the_invariants_or_is_refused(given, seed):
+    try:
+        check_state(set_up(given, seed, "cut", "always", "one_pass"))
+    except ValueError as refused:
+        sentence = str(refused)
+    else:
+        sentence = "It holds."
+    assert sentence.endswith(".")
+
+
+def brute_force(primes, allowed, wished):
+    """The least sum of squared differences, by trying all counts of 4, 6, 8 and 12."""
+    best = None
+    for fours in allowed[4]:
+        for sixes in allowed[6]:
+            for eights in allowed[8]:
+                for twelves in allowed[12]:
+                    twos = primes[2] - 2 * fours - sixes - 3 * eights - 2 * twelves
+                    threes = primes[3] - sixes - twelves
+                    counts = {4: fours, 6: sixes, 8: eights, 12: twelves, 2: twos, 3: threes}
+                    if twos in allowed[2] and threes in allowed[3]:
+                        cost = sum((counts[value] - wished[value]) ** 2 for value in counts)
+                        best = cost if best is None else min(best, cost)
+    return best
+
+
+@drawn(st.data())
+def test_closest_counts_agree_with_trying_all(data):
+    tried = (2, 3, 4, 6, 8, 12)
+    wished = {value: data.draw(st.integers(0, 4)) if value in tried else 0 for value in VALUES}
+    allowed = {value: range(data.draw(st.integers(0, 5)) if value in tried else 1) for value in VALUES}
+    primes = dict.fromkeys(PRIMES, 0) | {2: data.draw(st.integers(0, 20)), 3: data.draw(st.integers(0, 10))}
+    found = closest_counts(primes, allowed, wished)
+    least = brute_force(primes, allowed, wished)
+    if found is None:
+        assert least is None
+    else:
+        assert sum((found[value] - wished[value]) ** 2 for value in VALUES) == least
+        assert present(value for value, count in found.items() for _ in range(count)) == +present_of(primes)
+
+
+def present_of(primes):
+    return present(prime for prime, count in primes.items() for _ in range(count))

@@ -1,0 +1,266 @@
+"""What is told about sums: true for every pond, in the numbers at hand."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
+from mathfish_widgets.games.dragonfish.explain.sums import missing, parity, search, told_sum, unequal
+from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import read_expression, value
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
+from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, given_pond
+from mathfish_widgets.games.dragonfish.sentences.sums import SUMS
+
+WORDING = Wording(SUMS)
+# Pond 3 of the seed's example after the swap.
+POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
+BUGS = range(1, 11)
+
+
+def told(step):
+    return list(WORDING.lines(step))
+
+
+def told_unequal(sum_cell, text, numbers=POND, **more):
+    steps = unequal(sum_cell, read_expression(text), numbers, **more)
+    return [line.strip() for step in steps for line in WORDING.lines(step)]
+
+
+def test_the_sum_of_the_seed_is_told_as_a_running_total():
+    step = told_sum("3b", read_expression("3a + 3c + 3d - 3e"), POND)
+    assert told(step) == ["20 = 9 + 8 + 5 − 2.", "  9 plus 8 is 17.", "  17 plus 5 is 22.", "  22 minus 2 is 20."]
+    (chain,) = step.figures
+    assert isinstance(chain, ChainFigure)
+    assert chain.results == (9, 17, 22, 20)
+    lines = [figure for each in step.substeps for figure in each.figures]
+    assert [(each.start, each.operation, each.end) for each in lines] == [
+        (9, "+ 8", 17),
+        (17, "+ 5", 22),
+        (22, "− 2", 20),
+    ]
+    assert all(isinstance(each, NumberLineFigure) for each in lines)
+
+
+def test_a_running_total_below_0_is_said_to_be_allowed():
+    assert told_unequal("3b", "3e - 3a + 3c") == [
+        "2 minus 9 is −7.",
+        "That is below 0. On the way this is allowed.",
+        "−7 plus 8 is 1.",
+        "1 is 19 too few for 20.",
+        (
+            "19 is odd. Turning + into −, or − into +, changes the total by twice a card, which is even. "
+            "So an odd card must come in or go out."
+        ),
+    ]
+
+
+def test_30_is_10_too_many():
+    assert told_unequal("3b", "3a + 3c + 3d + 3e + 3f")[4:] == [
+        "30 is 10 too many for 20.",
+        "A card that is added and then left out lowers the total by its number: leave out 8 + 2.",
+        (
+            "A card that is subtracted instead of added lowers the total by twice its number. 10 is twice 5: "
+            "subtract 5 instead."
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "order", "lines"),
+    [
+        ("1a + 1b x 1c", "precedence", ["× and ÷ are done before + and −.", "3 times 4 is 12.", "2 plus 12 is 14."]),
+        (
+            "1a + 1b x 1c",
+            "spoken",
+            [
+                "In this game a row of signs is worked out from left to right, × and ÷ like the rest.",
+                "2 plus 3 is 5.",
+                "5 times 4 is 20.",
+            ],
+        ),
+        (
+            "1c x (1b - 1a)",
+            "precedence",
+            ["What stands in brackets is worked out first: 3 − 2.", "3 minus 2 is 1.", "4 times 1 is 4."],
+        ),
+        (
+            "1d ÷ 1a",
+            "precedence",
+            ["7 divided by 2 lies halfway between 3 and 4. A half goes up, to 4."],
+        ),
+        (
+            "(1a - 1e) ÷ 1a",
+            "precedence",
+            [
+                "What stands in brackets is worked out first: 2 − 9.",
+                "2 minus 9 is −7.",
+                "That is below 0. On the way this is allowed.",
+                "−7 divided by 2 lies halfway between −4 and −3. A half goes up, to −3.",
+            ],
+        ),
+        (
+            "1c ÷ 1b",
+            "precedence",
+            ["4 divided by 3 lies between 1 and 2. 1 is nearer, so it is rounded to 1."],
+        ),
+        ("1c ÷ 1a", "precedence", ["4 divided by 2 is 2."]),
+        ("1a~1c", "precedence", ["2 and 4 are joined: 2 tens and 4 ones make 24."]),
+    ],
+)
+def test_the_harder_sums_say_why_each_result_is_the_next(text, order, lines):
+    numbers = {"1a": 2, "1b": 3, "1c": 4, "1d": 7, "1e": 9, "1f": 50}
+    assert told_unequal("1f", text, numbers, order=order)[: len(lines)] == lines
+
+
+def test_only_rows_that_are_done_in_their_order_become_one_figure():
+    rows = {"3a + 3c": 1, "3a x 3c": 1, "3a + 3c x 3d": 0, "3a ÷ 3e": 0, "3a - (3c - 3d)": 0, "3a": 0}
+    for text, count in rows.items():
+        assert len(told_sum("3b", read_expression(text), POND).figures) == count
+    assert len(told_sum("3b", read_expression("3a + 3c x 3d"), POND, "spoken").figures) == 1
+
+
+def random_sum(rng):
+    """A pond of bugs and a row of + and - that does not fit."""
+    cells = [f"1{letter}" for letter in "abcdef"]
+    numbers = {cell: rng.randint(1, 10) for cell in cells}
+    numbers["1a"] = rng.choice((5, 10, 15, 20, 7))
+    used = rng.sample(cells[1:], rng.randint(2, 5))
+    return numbers, Chain(tuple(Term((cell,)) for cell in used), tuple(rng.choice("+-") for _ in used[1:]))
+
+
+def changed(step, added, taken):
+    """The cells that are added and subtracted after the change that a step tells, with the cards that it marks."""
+    cells = {key.removeprefix("cell-") for key, _ in step.marks}
+    _, _, kind, change = step.rule.split(".")
+    plus, minus = (added, taken) if kind == "many" else (taken, added)
+    if change == "leave":
+        assert cells <= plus
+        plus = plus - cells
+    elif change == "turn":
+        assert cells <= plus
+        plus, minus = plus - cells, minus | cells
+    else:
+        assert not cells & (added | taken | {"1a"})
+        minus = minus | cells
+    return (plus, minus) if kind == "many" else (minus, plus)
+
+
+def test_every_repair_that_is_told_makes_the_sum_fit():
+    rng, kinds = random.Random(4), set()
+    for _ in range(1500):
+        numbers, expression = random_sum(rng)
+        added, taken = map(set, signed_terms(expression))
+        balance = unequal("1a", expression, numbers)[-1]
+        difference = value(expression, numbers) - numbers["1a"]
+        assert balance.values["difference"] == abs(difference)
+        for step in balance.substeps:
+            kinds.add(step.rule)
+            WORDING.sentence(step)
+            if step.rule == "dragonfish.balance.odd":
+                assert difference % 2
+            else:
+                plus, minus = changed(step, added, taken)
+                assert sum(numbers[cell] for cell in plus) - sum(numbers[cell] for cell in minus) == numbers["1a"]
+                assert plus
+                assert len(plus) + len(minus) > 1
+    assert len(kinds) == 7
+
+
+def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
+    numbers = {"1a": 14, "1b": 1, "1c": 4}
+    odd = "9 is odd."
+    assert any(line.startswith(odd) for line in told_unequal("1a", "1b + 1c", numbers))
+    assert not any(line.startswith(odd) for line in told_unequal("1a", "1b + 1c", numbers, only_adds=False))
+    pond = given_pond("F15 1 4 1 bike bike")
+    assert any("odd" in line for line in told(search(pond, "1a", SumRules())))
+    assert not any("odd" in line for line in told(search(pond, "1a", SumRules(join_digits=True))))
+
+
+def test_one_ten_and_one_one_are_not_tens_and_ones():
+    numbers = {"1a": 11, "1b": 1, "1c": 1}
+    assert told_unequal("1a", "1b~1c", numbers)[0] == "1 and 1 are joined: 1 ten and 1 one make 11."
+
+
+def test_a_repair_brings_in_no_fish():
+    numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
+    lines = told_unequal("1a", "1b + 1c", numbers)
+    assert "Add what is not used yet: 5." in lines
+    assert "Add what is not used yet: 5." not in told_unequal("1a", "1b + 1c", numbers, fishes={"1a", "1d"})
+
+
+def test_the_search_of_the_rules():
+    pond = given_pond("9 F20 8 5 2 6", 3)
+    assert told(search(pond, "3b", SumRules())) == [
+        "How can the cards of this pond make 20?",
+        "  All the bugs together: 9 + 8 + 5 + 2 + 6 = 30.",
+        "  30 is 10 too many for 20.",
+        (
+            "    Leave out cards worth 10, or subtract cards worth 5: a card that is left out lowers the total by "
+            "its number, a card that is subtracted by twice its number. Or do some of both, to lower it by 10."
+        ),
+        "  20 is even, so a sum of + and − needs an even number of odd cards, or none. Here: 5 and 9.",
+        "  It works: 20 = 9 + 6 + 5.",
+    ]
+
+
+def test_a_search_says_when_the_bugs_are_too_small():
+    lines = told(search(given_pond("F20 1 2 3 4 bike"), "1a", SumRules()))
+    assert "    With + and − no sum is larger than all the bugs together, so other or more bugs are needed." in lines
+    assert lines[-1] == "  No choice of cards and signs in this pond makes 20."
+
+
+def test_a_search_agrees_with_the_calculations_of_the_pond():
+    rng = random.Random(8)
+    for number in range(120):
+        operations = ("add", "multiply", "divide")[number % 3]
+        bugs = [bug(rng.randint(1, 10)) for _ in range(3)]
+        cards = (fish(rng.choice((5, 10, 15, 20))), *bugs)
+        rules = SumRules(operations)
+        end = search(given_pond(cards), "1a", rules).substeps[-1]
+        catching = [each for each in calculations(cards, operations) if each.fish]
+        assert end.rule == ("dragonfish.search.found" if catching else "dragonfish.search.none")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "numbers", "rule"),
+    [(15, (8, 7), "odd"), (20, (9, 8), "even"), (15, (8, 2), "odd.none"), (20, (8, 2), "even.none")],
+)
+def test_odd_and_even_before_anything_is_added(wanted, numbers, rule):
+    step = parity(wanted, numbers)
+    assert step.rule == f"dragonfish.parity.{rule}"
+    assert str(wanted) in WORDING.sentence(step)
+
+
+def test_a_sum_is_odd_exactly_when_it_uses_an_odd_number_of_odd_cards():
+    for each in calculations("9 8 7 5 6 4"):
+        odd = sum(each.numbers[cell] % 2 for cell in each.used[1:])
+        assert each.card.value % 2 == odd % 2
+
+
+def test_the_missing_card_is_told_with_the_sum_that_it_makes():
+    # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
+    pond = given_pond("F10 3 10 1 5 bike", 2)
+    step = missing(pond, "2a", SumRules(), BUGS)
+    assert told(step)[0] == "With one other bug in this pond 10 could be made. The easiest ways:"
+    assert len(step.substeps) == 3
+    for example in step.substeps:
+        gone, brought, calculation = (example.values[name] for name in ("gone", "brought", "calculation"))
+        before, after = sorted(card.value for _, card in pond), sorted(calculation.numbers.values())
+        before.remove(gone)
+        after.remove(brought)
+        assert before == after
+        assert calculation.fish == 10
+
+
+def test_no_card_comes_in_place_of_an_equal_one():
+    examples = missing(given_pond("F10 3 7 2 2 bike"), "1a", SumRules(), BUGS).substeps
+    assert examples
+    assert all(each.values["gone"] != each.values["brought"] for each in examples)
+
+
+def test_where_one_bug_is_not_enough_nothing_is_promised():
+    step = missing(given_pond("F20 1 1 1 bike bike"), "1a", SumRules(), BUGS)
+    assert told(step) == ["No bug in place of one other bug makes 20."]

@@ -1,0 +1,145 @@
+"""The calculations of a pond: the rulebook's numbers, and agreement with trying everything."""
+
+import random
+from itertools import product
+from statistics import median
+
+import pytest
+
+from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import cells, read_expression, value
+from mathfish_widgets.games.dragonfish.rules.sums.search import OPERATIONS, calculations, given_pond
+
+from .brute_force import Everything, fingerprint_of_expression, samples
+
+DECK = [fish(v) for v, count in ((5, 5), (10, 5), (15, 3), (20, 2)) for _ in range(count)]
+DECK += [bug(v) for v in range(1, 11) for _ in range(5)]
+FIGURE_2 = "F15 8 7 4 1 6"
+KINDS = [(operations, join) for operations in OPERATIONS for join in ("off", "on")]
+# How many ponds of each size are tried: with more signs the larger ones take long to try in every way.
+SIZES = {"add": {3: 150, 4: 250, 5: 100, 6: 12}, "multiply": {3: 200, 4: 250, 5: 25}, "divide": {3: 200, 4: 150, 5: 3}}
+
+
+def texts(*given, **options):
+    return [str(each) for each in calculations(*given, **options)]
+
+
+def test_pond_1_of_figure_2_has_18_sums_7_of_them_with_the_fish():
+    found = calculations(FIGURE_2)
+    assert len(found) == 18
+    assert sum(each.fish == 15 for each in found) == 7
+    assert [str(each) for each in found if each.sum_cell == "1a"] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
+
+
+def test_a_calculation_is_told_in_numbers_in_words_and_in_cells():
+    first = calculations(FIGURE_2)[0]
+    assert (first.notation, first.words) == ("1a = 1b + 1c", "fifteen is eight plus seven")
+    assert (first.used, first.fish_cell, first.card) == (("1a", "1b", "1c"), "1a", fish(15))
+
+
+def test_no_fish_of_pond_2_can_be_caught_before_the_swap():
+    assert all(each.fish is None for each in calculations("F10 3 10 1 5 bike", pond=2))
+    assert "10 = 3 + 7" in texts("F10 3 10 7 5 bike", pond=2)
+
+
+def test_without_fish_as_terms_only_two_of_the_seven_catch_the_fish():
+    found = calculations(FIGURE_2, fish_as_term="off")
+    assert [str(each) for each in found if each.fish] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
+    assert len(found) == 18 - 5
+
+
+def test_the_harder_examples_of_the_rules():
+    assert "15 = 14 + 1" in texts("F15 1 4 1", join_digits="on")
+    assert "15 = 14 + 1" not in texts("F15 1 4 1")
+    assert "5 = 7 ÷ 2 + 1" in texts("F5 7 2 1", "divide")
+    assert "20 = 2 + 3 × 4" in texts("F20 2 3 4", "multiply", order="spoken")
+    assert "14 = 2 + 3 × 4" in texts("F14 2 3 4", "multiply")
+
+
+def test_two_joined_cards_and_a_sum_card_are_three_cards():
+    assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
+
+
+def test_two_fish_are_never_in_one_sum():
+    assert texts("F15 F10 5") == []
+    assert texts("15 10 5") == ["15 = 10 + 5", "10 = 15 − 5", "5 = 15 − 10"]
+
+
+@pytest.mark.parametrize(
+    ("operations", "same"),
+    [("add", "6 3 2 1"), ("multiply", "6 3 2 1"), ("divide", "6 3 2")],
+)
+def test_no_calculation_comes_twice_in_another_order(operations, same):
+    found = calculations(same, operations)
+    assert len({each.notation for each in found}) == len(found)
+    assert sum(str(each) == "6 = 3 + 2 + 1" for each in found) == (len(same.split()) == 4)
+    assert "6 = 2 + 3 + 1" not in map(str, found)
+
+
+def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
+    rng = random.Random(5)
+    deck = [*map(str, DECK), "bike", "bike"]
+    ponds = [calculations(" ".join(rng.sample(deck, 6))) for _ in range(1000)]
+    with_fish = [sum(each.fish is not None for each in pond) for pond in ponds]
+    assert 18 <= median(map(len, ponds)) <= 23
+    assert 6 <= median(with_fish) <= 9
+    assert 80 < ponds.count(()) < 120
+    assert 620 < sum(map(bool, with_fish)) < 700
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("F15 8 7 4 1 6 2", "F15 X", "15 -3"),
+        *([True, 2, 3], [0, 1, 2], [1.5, 2, 3], [object(), 1, 2], [[7], 1]),
+        *(15, None, b"\x07\x08", {7: 1}, {7, 8}),
+    ],
+)
+def test_what_is_no_pond_is_refused(given):
+    with pytest.raises(ValueError, match=r"\.$"):
+        calculations(given)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"operations": "root"},
+        {"operations": ["add"]},
+        {"order": "left"},
+        {"order": {}},
+        {"join_digits": "maybe"},
+        {"fish_as_term": 3},
+        {"fish_as_term": []},
+        {"pond": 5},
+        {"pond": [1]},
+        {"pond": True},
+    ],
+)
+def test_unknown_options_are_refused(options):
+    with pytest.raises(ValueError, match=r"\.$"):
+        calculations(FIGURE_2, **options)
+
+
+def fingerprints(found, order, numbers):
+    """What is found as the brute force tells it; every expression is read again from its text."""
+    for each in found:
+        expression = read_expression(str(each.expression))
+        assert value(expression, each.numbers, order) == each.card.value
+        yield each.sum_cell, frozenset(cells(expression)), fingerprint_of_expression(expression, numbers, order)
+
+
+@pytest.mark.parametrize(("operations", "join"), KINDS)
+def test_calculations_are_what_trying_everything_finds_each_once(operations, join):
+    rng = random.Random(f"{operations} {join}")
+    for size, count in SIZES[operations].items():
+        for number in range(count):
+            pond = given_pond(rng.sample(DECK, size))
+            tried = Everything(pond, OPERATIONS[operations], join == "on")
+            # The four other options take turns, so that each is met with each kind of sum.
+            order, term = list(product(("precedence", "spoken"), ("on", "off")))[number % 4]
+            found = calculations(
+                [card for _, card in pond], operations, order=order, join_digits=join, fish_as_term=term
+            )
+            told = list(fingerprints(found, order, samples(dict(pond), OPERATIONS[operations])))
+            assert len(set(told)) == len(told)
+            assert set(told) == tried.calculations(term == "on")

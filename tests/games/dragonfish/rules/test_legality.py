@@ -1,0 +1,195 @@
+"""Every refusal of rules/dragonfish.md, section 4, word for word, from a position that brings it about."""
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
+from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, lines, played, position, read
+
+CAUGHT = {"catches": {1: "F20", 2: "F10 F15"}}
+ARMED = FIGURE_2 | CAUGHT | {"hands": {1: "Hook 10 Hook 20"}}
+DREW = {card: (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}, "helpers": card}, "draw") for card in ("Hook 10", "Net")}
+DREW |= {card: (FIGURE_2 | {"helpers": card}, "draw") for card in ("NES", "Magnet")}
+HOOKED = (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}}, "hook 20 2 15")
+SWAPPED = (IN_POND, "swap 3b 2d")
+TWO_FISH = IN_POND | {"ponds": PONDS | {1: "F15 8 F5 10 10 9"}, "stack": "3 9"}
+BRANCHES = IN_POND | {"ponds": PONDS | {1: "F5 7 2 2 10 9"}, "stack": "3 9"}
+
+REFUSED = [
+    ("step.helper", (FIGURE_2, ""), "pass", "First draw a Helper Card or play a Hook Card."),
+    ("step.helper", (FIGURE_2, ""), "sum 1a = 1b + 1c", "First draw a Helper Card or play a Hook Card."),
+    ("step.helper", (FIGURE_2, ""), "keep", "First draw a Helper Card or play a Hook Card."),
+    ("step.hook", DREW["Hook 10"], "draw", "First keep the Hook Card you drew, or play it."),
+    ("step.canal", DREW["NES"], "pass", "First lay the Canal Card you drew on the island."),
+    ("step.net", DREW["Net"], "pass", "First choose the pond that the Net empties."),
+    ("step.magnet", DREW["Magnet"], "net 1", "First choose the bike that the Magnet lifts."),
+    ("step.reply", HOOKED, "pass", "First answer the Hook Card: cut the line with Scissors, or give the fish."),
+    ("step.pond", (IN_POND, ""), "draw", "Step 1 is over. Now make a sum, or end your turn."),
+    ("hook.absent", (ARMED, ""), "hook 15 2 10", "You have no Hook Card 15."),
+    ("hook.drawn", DREW["Hook 10"], "hook 20 2 10", "Now only the Hook Card you drew can be played: 10."),
+    ("hook.self", (ARMED, ""), "hook 20 1 20", "You cannot fish in your own catch."),
+    ("hook.fish", (ARMED, ""), "hook 20 2 5", "Cleo has no fish 5."),
+    ("hook.fish", (ARMED, ""), "hook 20 3 5", "Dan has no fish 5."),
+    ("hook.fish", (ARMED, ""), "hook 20 6 5", "Player 7 has no fish 5."),
+    ("hook.small", (ARMED, ""), "hook 10 2 15", "Hook 10 is too small for fish 15."),
+    ("scissors.first", (FIGURE_2, ""), "cut", "Scissors only answer a Hook Card. You cannot play them first."),
+    ("scissors.first", (IN_POND, ""), "cut", "Scissors only answer a Hook Card. You cannot play them first."),
+    ("scissors.absent", HOOKED, "cut", "You have no Scissors Card."),
+    ("canal.place", DREW["NES"], "canal N 90", "The island has the places NW, NE, SW and SE."),
+    ("net.pond", DREW["Net"], "net 5", "There is no pond 5."),
+    ("magnet.bike", DREW["Magnet"], "magnet 1a", "There is no bike at 1a."),
+    ("swap.again", SWAPPED, "swap 3b 2d", "You have swapped already. One swap in a turn."),
+    ("swap.bike", (IN_POND, ""), "swap 2f 3b", "Bikes cannot swim."),
+    ("swap.same_pond", (IN_POND, ""), "swap 1a 1b", "Both cards are in pond 1. Choose two ponds."),
+    ("swap.lane", (IN_POND, ""), "swap 1a 3b", "No waterway joins lane N0 and lane S0."),
+    ("sum.ponds", (IN_POND, ""), "sum 1a = 1b + 2d", "All cards of a sum lie in one pond."),
+    (
+        "sum.chosen",
+        SWAPPED,
+        "sum 1a = 1b + 1c",
+        "You swapped between ponds 3 and 2: make the sum in one of them.",
+    ),
+    ("sum.three", (IN_POND, ""), "sum 1a = 1b", "Use at least three cards: a sum card and two others."),
+    ("sum.bike", (IN_POND, ""), "sum 2a = 2b + 2f", "A bike has no number."),
+    ("sum.twice", (IN_POND, ""), "sum 1b = 1d + 1d", "1d is used twice."),
+    ("sum.twice", (IN_POND, ""), "sum 1b = 1b + 1d - 1d", "1b is used twice."),
+    ("sum.fish", (TWO_FISH, ""), "sum 1a = 1c + 1d", "Only one fish in a sum. You used 15 and 5."),
+    ("sum.operation", (IN_POND, ""), "sum 1b = 1d x 1e", "× is not used in this game."),
+    ("sum.operation", (IN_POND, ""), "sum 1b = 1d ÷ 1e", "÷ is not used in this game."),
+    ("sum.unequal", (IN_POND, ""), "sum 1a = 1b + 1d", "8 + 4 is 12, not 15."),
+    ("sum.unequal", (IN_POND, ""), "sum 1a = 1e - 1b + 1d", "1 − 8 + 4 is −3, not 15."),
+]
+
+WITH_OPTIONS = [
+    (
+        "canal.turned",
+        {"rotate_canals": "off"},
+        DREW["NES"],
+        "canal NE 90",
+        "In this game Canal Cards are laid as they are printed.",
+    ),
+    (
+        "swap.fish",
+        {"swap_needs_fish": "on"},
+        (IN_POND, ""),
+        "swap 3b 2d",
+        "In this game one of the two must be a fish.",
+    ),
+    (
+        "sum.term",
+        {"fish_as_term": "off"},
+        (IN_POND, ""),
+        "sum 1c = 1a - 1b",
+        "In this game the fish must be the sum card.",
+    ),
+    ("sum.operation", {"operations": "multiply"}, (IN_POND, ""), "sum 1b = 1d ÷ 1e", "÷ is not used in this game."),
+    ("sum.operation", {"operations": "divide"}, (IN_POND, ""), "sum 1a = 1e~1d + 1b", "~ is not used in this game."),
+    (
+        "sum.join",
+        {"join_digits": "on"},
+        (IN_POND, ""),
+        "sum 1b = 1a~1e - 1c",
+        "Only two bugs from 1 to 9 can be joined.",
+    ),
+    (
+        "sum.join",
+        {"join_digits": "on"},
+        (IN_POND, ""),
+        "sum 2a = 2c~2d - 2b",
+        "Only two bugs from 1 to 9 can be joined.",
+    ),
+    ("sum.zero", {"operations": "divide"}, (BRANCHES, ""), "sum 1a = 1b ÷ (1c - 1d)", "You cannot divide by 0."),
+]
+
+
+def brought(way, **options):
+    given, before = way
+    state = position(given, **options)
+    return played(state, before) if before else state
+
+
+def refused(way, text, **options):
+    state, move = brought(way, **options), read(text)
+    return EXPLAINER.refused(observe(state, [], state.active[0]), move, state.refusal(move))
+
+
+@pytest.mark.parametrize(("rule", "way", "text", "sentence"), REFUSED)
+def test_the_sentence(rule, way, text, sentence):
+    step = refused(way, text)
+    assert step.rule == f"dragonfish.{rule}"
+    assert lines(step)[0] == sentence
+
+
+@pytest.mark.parametrize(("rule", "options", "way", "text", "sentence"), WITH_OPTIONS)
+def test_the_sentence_with_an_option(rule, options, way, text, sentence):
+    step = refused(way, text, **options)
+    assert step.rule == f"dragonfish.{rule}"
+    assert lines(step)[0] == sentence
+
+
+FIRST_THAT_APPLIES = [
+    ("hook.absent", (ARMED, ""), "hook 15 1 20"),
+    ("swap.bike", (IN_POND, ""), "swap 2f 2a"),
+    ("sum.ponds", SWAPPED, "sum 1a = 2b"),
+    ("sum.three", (IN_POND, ""), "sum 2a = 2f"),
+    ("sum.bike", (IN_POND, ""), "sum 2a = 2f + 2b - 2b"),
+    ("sum.twice", (TWO_FISH, ""), "sum 1a = 1c + 1b + 1b"),
+    ("sum.fish", (TWO_FISH, ""), "sum 1a = 1c x 1b"),
+]
+
+
+@pytest.mark.parametrize(("rule", "way", "text"), FIRST_THAT_APPLIES)
+def test_the_first_rule_that_applies_is_told(rule, way, text):
+    assert refused(way, text).rule == f"dragonfish.{rule}"
+
+
+def test_the_sum_may_be_made_in_either_pond_of_a_swap():
+    state = brought(SWAPPED)
+    assert state.refusal(read("sum 2a = 2b + 2d")) is None
+    assert state.refusal(read("sum 3a = 3b + 3c")) is None
+
+
+def test_a_fish_swims_where_a_swap_needs_one():
+    assert position(IN_POND, swap_needs_fish="on").refusal(read("swap 2a 1f")) is None
+
+
+def test_a_refused_move_cannot_be_played():
+    with pytest.raises(IllegalMove):
+        position(IN_POND).play(read("swap 1a 3b"))
+
+
+def test_only_the_seat_whose_turn_it_is_may_move():
+    assert position(IN_POND).refusal(read("pass"), 0).rule == "table.seat"
+    assert brought(HOOKED).refusal(read("give"), 1).rule == "table.seat"
+
+
+def test_after_the_end_nothing_is_legal():
+    given = IN_POND | {"catches": {1: "F10 F20"}}
+    over = played(position(given), "sum 1a = 1b + 1c")
+    assert over.refusal(read("draw")).rule == "table.over"
+    assert list(over.legal_moves()) == list(over.attempts(2)) == []
+
+
+DEEPER = [
+    ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
+    ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
+    ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
+    ((IN_POND, ""), "swap 1a 3b", "N0, S1 and W0: these join pond 1 with 3, 1 with 4 and 3 with 4."),
+    ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
+    ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
+]
+
+
+@pytest.mark.parametrize(("way", "text", "line"), DEEPER)
+def test_what_is_behind_a_refusal(way, text, line):
+    assert line in lines(refused(way, text))
+
+
+def test_a_bridge_that_does_not_join():
+    island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
+    told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
+    assert (
+        "NW is a bridge: one waterway joins north and south, the other east and west. They cross without touching."
+        in told
+    )

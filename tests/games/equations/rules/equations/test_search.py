@@ -1,0 +1,199 @@
+"""The search finds one equation of each family, all that a blind search finds, and quickly."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations_with_replacement, permutations
+
+import pytest
+
+from mathfish_widgets.games.equations.rules.equations.families import Facts, family
+from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
+from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS
+from mathfish_widgets.games.equations.rules.equations.search import equations, searching, solvable
+from mathfish_widgets.games.equations.rules.equations.simplicity import simplicity
+from mathfish_widgets.games.equations.rules.equations.trees import (
+    Equation,
+    Number,
+    Tree,
+    Uncountable,
+    leaves,
+    signs,
+    value,
+)
+from mathfish_widgets.play.players import think
+
+from .drawn_trees import every_tree
+
+ALL_FOURS = tuple(combinations_with_replacement(range(1, 11), 4))
+
+
+def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
+    """The families of all true equations: every order of the numbers, every place of =, every tree on both sides."""
+    found = set()
+    for order in set(permutations(values)):
+        for cut in range(1, len(order)):
+            by_value: dict[object, list[Tree]] = {}
+            for made, tree in with_values(order[:cut], operations):
+                by_value.setdefault(made, []).append(tree)
+            for made, tree in with_values(order[cut:], operations):
+                found |= {family(left, tree) for left in by_value.get(made, ())}
+    return found
+
+
+def with_values(row: tuple[int, ...], operations: str) -> Iterator[tuple[object, Tree]]:
+    for tree in every_tree(row, OPERATIONS[operations]):
+        try:
+            yield value(tree), tree
+        except Uncountable:
+            continue
+
+
+def families(found: tuple[Equation, ...]) -> list[Facts]:
+    return [family(equation.left, equation.right) for equation in found]
+
+
+@pytest.mark.parametrize(("operations", "fours"), [("basic", 150), ("camp", 150), ("extended", 30)])
+def test_four_cards_give_what_a_blind_search_gives(operations, fours):
+    for values in random.Random(f"four/{operations}").sample(ALL_FOURS, fours):
+        found = families(equations(values, operations))
+        assert len(set(found)) == len(found)
+        assert set(found) == blind(values, operations), values
+        assert solvable(values, operations) == bool(found)
+
+
+@pytest.mark.parametrize(
+    ("values", "operations"),
+    [((2, 3), "camp"), ((7, 7), "basic"), ((2, 4, 2), "camp"), ((3, 8, 2), "extended"), ((1, 1, 1, 1, 2), "basic")],
+)
+def test_fewer_and_more_cards_give_what_a_blind_search_gives(values, operations):
+    assert set(families(equations(values, operations))) == blind(values, operations)
+
+
+@pytest.mark.parametrize(
+    ("values", "basic", "camp", "among_them"),
+    [
+        ("4H 2C 10C 3D", 2, 2, ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "4 * 3 = 10 + 2"]),
+        ([4, 8, 5, 2], 0, 1, ["2 ^ 5 = 4 * 8"]),
+        ([1, 3, 5, 7], 1, 1, ["5 + 3 - 1 = 7"]),
+        ([6, 7, 8, 9], 1, 1, ["9 - (8 - 6) = 7", "6 + 9 = 7 + 8"]),
+        ([2, 3, 8, 9], 1, 3, ["9 - (8 - 2) = 3", "8 = 2 ^ (9 / 3)", "8 ^ 3 = 2 ^ 9"]),
+        ([2, 3, 4, 9], 1, 4, ["9 - 2 - 4 = 3", "3 ^ 4 = 9 ^ 2", "3 ^ (4 / 2) = 9", "3 ^ (4 - 2) = 9"]),
+        ([2, 3, 4, 8], 0, 3, ["4 ^ 3 = 8 ^ 2", "(4 - 2) ^ 3 = 8", "(4 / 2) ^ 3 = 8"]),
+        ([2, 2, 4, 4], 3, 13, ["4 / 2 + 2 = 4", "4 + 2 = 4 + 2", "4 * 2 = 4 * 2"]),
+        ([5, 5, 7, 7], 2, 6, ["5 * 7 / 5 = 7", "5 - (7 - 7) = 5"]),
+        ([5, 5, 5, 9], 0, 0, []),
+        ([2, 2, 3, 9], 0, 0, []),
+        ([3, 6, 6, 7], 0, 0, []),
+        ([5, 8, 8, 9], 0, 0, []),
+    ],
+)
+def test_the_examples_of_the_rules(values, basic, camp, among_them):
+    assert len(equations(values, "basic")) == basic
+    assert len(equations(values, "camp")) == camp
+    found = set(families(equations(values, "camp")))
+    assert {family(each.left, each.right) for each in map(read_equation, among_them)} <= found
+
+
+def own_value(tree):
+    """The value of an expression without mod and log, by fractions alone."""
+    if isinstance(tree, Number):
+        return Fraction(tree.value)
+    left, right = own_value(tree.left), own_value(tree.right)
+    return {"+": left.__add__, "-": left.__sub__, "*": left.__mul__, "/": left.__truediv__, "^": left.__pow__}[
+        tree.sign
+    ](right)
+
+
+def test_every_equation_is_true_uses_each_card_once_and_can_be_read_again():
+    for values in ALL_FOURS:
+        for equation in equations(values, "camp"):
+            assert own_value(equation.left) == own_value(equation.right)
+            assert sorted([*leaves(equation.left), *leaves(equation.right)]) == list(values)
+            assert read_equation(str(equation)) == equation
+
+
+def test_only_the_signs_of_the_game_are_used_and_powers_mod_and_log_are():
+    for operations, allowed in OPERATIONS.items():
+        found = [equation for values in ALL_FOURS[::9] for equation in equations(values, operations)]
+        used = Counter(sign for equation in found for side in (equation.left, equation.right) for sign in signs(side))
+        assert set(used) <= set(allowed)
+        assert set(allowed) - set("+-*/") <= set(used)
+
+
+@pytest.mark.parametrize(("operations", "percent"), [("basic", 49), ("camp", 69), ("extended", 99)])
+def test_how_many_fours_have_an_equation(operations, percent):
+    assert len(ALL_FOURS) == 715
+    assert round(100 * sum(solvable(values, operations) for values in ALL_FOURS) / 715) == percent
+
+
+def test_a_layout_has_at_most_28_families_with_powers():
+    assert max(len(equations(values, "camp")) for values in ALL_FOURS) == 28
+
+
+def test_with_sums_and_differences_alone_the_numbers_must_add_up_to_an_even_number():
+    for values in ALL_FOURS:
+        alone = [each for each in equations(values) if {*signs(each.left), *signs(each.right)} <= {"+", "-"}]
+        assert not alone or sum(values) % 2 == 0
+
+
+def test_an_ace_counts_eleven_only_where_the_option_says_so():
+    found = equations("AS 2C 3D 10H", "basic", ace="one_or_eleven")
+    assert "11 + 2 = 10 + 3" in map(str, found)
+    assert "11 + 2 = 10 + 3" not in map(str, equations("AS 2C 3D 10H", "basic"))
+    assert set(equations([1, 2, 3, 10])) < set(found)
+    assert equations([2, 3, 4, 9], "camp", ace="one_or_eleven") == equations([2, 3, 4, 9], "camp")
+
+
+def test_each_ace_counts_one_or_eleven_on_its_own():
+    found = equations([1, 1, 10, 2], "basic", ace="one_or_eleven")
+    counted = {tuple(sorted([*leaves(each.left), *leaves(each.right)])) for each in found}
+    assert (1, 2, 10, 11) in counted
+    assert counted <= {(1, 1, 2, 10), (1, 2, 10, 11), (2, 10, 11, 11)}
+
+
+def test_families_depend_on_the_values_alone():
+    assert equations("4H 2C 10C 3D") == equations("10S 4D 3H 2H") == equations((2, 3, 4, 10))
+
+
+def test_the_simplest_equation_comes_first_and_each_stands_for_its_family_at_its_simplest():
+    for values in ALL_FOURS[::5]:
+        keys = [simplicity(equation) for equation in equations(values, "camp")]
+        assert keys == sorted(keys)
+    assert [str(each) for each in equations([2, 3, 8, 9], "camp")] == [
+        "9 + 2 = 8 + 3",
+        "8 ^ 3 = 2 ^ 9",
+        "2 ^ (9 / 3) = 8",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("values", "operations", "ace"),
+    [
+        ([4], "basic", "one"),
+        ([1, 2, 3, 4, 5, 6], "basic", "one"),
+        ([0, 1, 2, 3], "basic", "one"),
+        ([1, 2, 3, 12], "basic", "one"),
+        ("4H KC", "basic", "one"),
+        ([1, 2, 3, 4], "all", "one"),
+        ([1, 2, 3, 4], "basic", "eleven"),
+        ("4H 2C what", "basic", "one"),
+        (5, "basic", "one"),
+        (None, "basic", "one"),
+        ([True, 2, 3], "basic", "one"),
+        ([1, 2, 3, 4], ["basic"], "one"),
+        ([1, 2, 3, 4], "basic", []),
+    ],
+)
+def test_what_is_no_layout_is_refused(values, operations, ace):
+    with pytest.raises(ValueError, match=r"cards|operations|card"):
+        equations(values, operations, ace)
+
+
+def test_a_long_search_breathes_and_finds_the_same():
+    breaths = list(searching([2, 3, 5, 7, 9], "camp"))
+    assert len(breaths) > 50
+    found = think(searching([2, 3, 5, 7, 9], "camp"))
+    assert found == equations([2, 3, 5, 7, 9], "camp")
+    assert all(each.holds for each in found)

@@ -1,0 +1,231 @@
+"""What an expression is worth, where it has no value, how it is written, and in which order it is done."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+
+from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
+from mathfish_widgets.games.equations.rules.equations.operations import LARGEST_POWER
+from mathfish_widgets.games.equations.rules.equations.trees import (
+    Number,
+    Operation,
+    Tree,
+    Uncountable,
+    leaves,
+    part,
+    signs,
+    steps,
+    value,
+)
+from mathfish_widgets.mathematics.expressions import Value
+
+from .drawn_trees import SMALL_TREES, TREES
+
+
+def worth(text: str) -> Value:
+    return value(read_expression(text))
+
+
+def refusal(text: str) -> tuple[str, dict[str, object]]:
+    with pytest.raises(Uncountable) as caught:
+        worth(text)
+    told = caught.value.refusal
+    return told.rule.removeprefix("equations.shout."), {name: str(given) for name, given in told.values.items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("10 - 4 / 2", 8),
+        ("(10 - 4) / 2", 3),
+        ("10 - 4 - 3", 3),
+        ("8 / 4 / 2", 1),
+        ("8 / (4 / 2)", 4),
+        ("2 ^ 3 ^ 2", 512),
+        ("(2 ^ 3) ^ 2", 64),
+        ("2 * 3 ^ 2", 18),
+        ("7 * 5 mod 3", 2),
+        ("7 - 5 mod 3", 5),
+        ("7 mod 5 * 3", 6),
+        ("1 - 3", -2),
+        ("(1 - 3) ^ 3", -8),
+        ("(1 - 3) mod 5", 3),
+        ("1 / 3", Fraction(1, 3)),
+        ("1 / 3 * 3", 1),
+        ("(2 / 3) ^ 2", Fraction(4, 9)),
+        ("2 ^ (1 - 3)", Fraction(1, 4)),
+        ("(2 / 4) ^ (0 - 2)", 4),
+        ("0 ^ 3", 0),
+        ("5 ^ 0", 1),
+        ("(1 - 2) ^ (0 - 999)", -1),
+        ("1 ^ 999", 1),
+        ("10 ^ 12", LARGEST_POWER),
+        ("(10 ^ 12 * 10 ^ 12) ^ 0", 1),
+        ("log(2, 8)", 3),
+        ("log(9, 1)", 0),
+        ("log(2, 8) + 8 mod 5", 6),
+    ],
+)
+def test_the_value_of_an_expression_is_exact(text, number):
+    found = worth(text)
+    assert found == number
+    assert isinstance(found, int) == (Fraction(number).denominator == 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "values"),
+    [
+        ("5 / (3 - 3)", "zero", {"expression": "3 - 3"}),
+        ("2 ^ (1 / 2)", "exponent", {"exponent": "1/2"}),
+        ("0 ^ 0", "zero_power", {"exponent": "0"}),
+        ("(2 - 2) ^ (1 - 3)", "zero_power", {"exponent": "-2"}),
+        ("10 ^ 13", "too_big", {"expression": "10 ^ 13"}),
+        ("2 ^ (0 - 40)", "too_big", {"expression": "2 ^ (0 - 40)"}),
+        ("(1 / 10) ^ 13", "too_big", {"expression": "(1 / 10) ^ 13"}),
+        ("9 ^ 9 ^ 9", "too_big", {"expression": "9 ^ 9 ^ 9"}),
+        ("(10 ^ 12 * 10) ^ 1", "too_big", {"expression": "(10 ^ 12 * 10) ^ 1"}),
+        ("5 mod 0", "mod", {"a": "5", "b": "0"}),
+        ("5 mod (1 - 3)", "mod", {"a": "5", "b": "-2"}),
+        ("1 / 2 mod 3", "mod", {"a": "1/2", "b": "3"}),
+        ("log(2, 6)", "log", {"base": "2", "number": "6"}),
+        ("log(1, 1)", "log", {"base": "1", "number": "1"}),
+        ("log(2, 0)", "log", {"base": "2", "number": "0"}),
+        ("log(2, 1 / 2)", "log", {"base": "2", "number": "1/2"}),
+    ],
+)
+def test_where_the_rules_give_no_value_the_refusal_names_the_part(text, rule, values):
+    assert refusal(text) == (rule, values)
+
+
+def test_the_largest_power_is_the_last_that_is_allowed():
+    assert worth("2 ^ 39") == 2**39 < LARGEST_POWER
+    assert refusal("2 ^ 40")[0] == "too_big"
+
+
+def test_a_sign_that_no_game_has_is_no_operation():
+    with pytest.raises(ValueError, match="% is not one of"):
+        Operation("%", Number(1), Number(2))
+
+
+def test_there_is_nothing_below_a_number():
+    tree = read_expression("(10 - 4) / 2")
+    assert part(tree, (0, 1)) == Number(4)
+    with pytest.raises(ValueError, match="nothing below 2"):
+        part(tree, (1, 0))
+
+
+def own_value(tree: Tree) -> Fraction | None:
+    """The value by another road: the recursion of the rules page, sign by sign, over fractions alone."""
+    if isinstance(tree, Number):
+        return Fraction(tree.value)
+    left, right = own_value(tree.left), own_value(tree.right)
+    if left is None or right is None:
+        return None
+    return (
+        {
+            "+": lambda: left + right,
+            "-": lambda: left - right,
+            "*": lambda: left * right,
+            "/": lambda: left / right if right else None,
+            "^": lambda: own_power(left, right),
+            "mod": lambda: left - right * (left // right) if whole(left, right) and right > 0 else None,
+            "log": lambda: next((Fraction(n) for n in range(99) if left**n == right), None) if left > 1 else None,
+        }[tree.sign]()
+        if tree.sign != "log" or whole(left, right)
+        else None
+    )
+
+
+def whole(*numbers: Fraction) -> bool:
+    return all(number.denominator == 1 for number in numbers)
+
+
+def own_power(base: Fraction, exponent: Fraction) -> Fraction | None:
+    if not whole(exponent) or (base == 0 and exponent <= 0):
+        return None
+    made = Fraction(1)
+    for _ in range(abs(int(exponent))):
+        made = made * base if exponent > 0 else made / base
+        if max(abs(made.numerator), made.denominator) > LARGEST_POWER:
+            return None
+        if abs(made) == 1:
+            return made if exponent % 2 else made * made
+    return made
+
+
+@settings(max_examples=1500)
+@given(SMALL_TREES)
+def test_a_value_is_what_another_evaluator_finds(tree):
+    try:
+        found = value(tree)
+    except Uncountable:
+        found = None
+    assert found == own_value(tree)
+
+
+def test_a_tree_tells_its_numbers_and_signs_from_left_to_right():
+    tree = read_expression("(10 - 4) / log(2, 8) + 3")
+    assert list(leaves(tree)) == [10, 4, 2, 8, 3]
+    assert list(signs(tree)) == ["-", "/", "log", "+"]
+
+
+@pytest.mark.parametrize(
+    ("text", "pretty", "words"),
+    [
+        ("(10-4)/2=3", "(10 − 4) ÷ 2 = 3", "open bracket ten minus four close bracket divided by two is three"),
+        ("2^5=4*8", "2^5 = 4 × 8", "two to the power of five is four times eight"),
+        ("8 mod 5=log(2,8)", "8 mod 5 = log(2, 8)", "eight mod five is the log to base two of eight"),
+        ("2^(9/3)=8", "2^(9 ÷ 3) = 8", "two to the power of open bracket nine divided by three close bracket is eight"),
+    ],
+)
+def test_an_equation_is_shown_with_the_signs_of_pupils_and_said_in_words(text, pretty, words):
+    assert read_equation(text).pretty == pretty
+    assert read_equation(text).words == words
+
+
+def order(text: str) -> list[str]:
+    return [f"{done.operation} = {done.value}" for done in steps(read_expression(text))]
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("7", []),
+        ("(10 - 4) / 2", ["10 - 4 = 6", "6 / 2 = 3"]),
+        ("1 + 2 * 3 + 4 * 5", ["2 * 3 = 6", "4 * 5 = 20", "1 + 6 = 7", "7 + 20 = 27"]),
+        ("2 ^ 3 ^ 2 - 1", ["3 ^ 2 = 9", "2 ^ 9 = 512", "512 - 1 = 511"]),
+        ("9 - (8 - 2 * 3) ^ 2", ["2 * 3 = 6", "8 - 6 = 2", "2 ^ 2 = 4", "9 - 4 = 5"]),
+        ("3 + log(1 + 1, 2 * 4)", ["1 + 1 = 2", "2 * 4 = 8", "log(2, 8) = 3", "3 + 3 = 6"]),
+        ("2 ^ (1 - 3) / 2", ["1 - 3 = -2", "2 ^ (−2) = 1/4", "(1/4) / 2 = 1/8"]),
+    ],
+)
+def test_operations_are_done_in_the_order_of_the_rules(text, done):
+    assert [each.replace("−", "-") for each in order(text)] == [each.replace("−", "-") for each in done]
+
+
+@settings(max_examples=300)
+@given(SMALL_TREES)
+def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(tree):
+    try:
+        whole_value = value(tree)
+    except Uncountable:
+        with pytest.raises(Uncountable):
+            list(steps(tree))
+        return
+    after = tree
+    for done in steps(tree):
+        assert done.before == after
+        assert value(done.operation) == done.value
+        assert {type(done.operation.left), type(done.operation.right)} == {Number}
+        assert part(done.before, done.path) == done.operation
+        after = done.after
+        assert value(after) == whole_value
+    assert after == Number(whole_value)
+
+
+@settings(max_examples=500)
+@given(TREES)
+def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
+    assert read_expression(str(tree)) == tree
+    assert read_expression(tree.pretty if isinstance(tree, Operation) else str(tree)) == tree

@@ -1,0 +1,109 @@
+"""Deals tried one by one: small unknown deals as plain data, and small positions played again with every deal."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, permutations
+
+from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.games.literature.deduction.constraints import Unknown
+from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.literature.playing import position
+
+SMALL_POSITIONS = (
+    {"deck": "ranks", "hands": {0: "3C 3D", 1: "3H 3S", 2: "4C", 3: "4D", 4: "4H", 5: "4S"}},
+    {"deck": "ranks", "hands": {0: "3C 4C", 1: "3D", 2: "3H 4D", 3: "4H", 4: "3S", 5: "4S"}},
+    {"deck": "ranks", "hands": {0: "3C 4C 5C 5D 4D", 1: "3D 4H", 2: "3H 5H", 3: "4S", 4: "3S", 5: "5S"}},
+    {"hands": {0: "3C 4C 9C 10C JC 5C", 1: "6C QC", 2: "7C", 3: "KC", 4: "8C", 5: "AC"}},
+    {"hands": {0: "3C 4C 9C 10C JC", 1: "6C QC 5C", 2: "7C", 3: "KC", 4: "8C", 5: "AC"}},
+    {"deck": "eights_jokers", "hands": {0: "8C 8D 2S 3S 4S 5S", 1: "8H", 2: "8S 6S", 3: "*R", 4: "*B", 5: "7S"}},
+)
+"""Hands of which seat 0 sees so much that all deals of the other cards can be tried."""
+
+
+def small_position(number, **options):
+    given = dict(SMALL_POSITIONS[number])
+    options["deck"] = given.get("deck", "no2")
+    held = {word for hand in given["hands"].values() for word in hand.split()}
+    out = [
+        name for name, cards in position({}, **options).deck.sets.items() if not {str(card) for card in cards} & held
+    ]
+    return position({"hands": given["hands"], "out": out}, **options)
+
+
+def one_by_one(unknown):
+    """The number of deals, and for each card and seat the number of those in which the card is there."""
+    rows, total = [[0] * len(unknown.room) for _ in unknown.seats], 0
+    places = [seat for seat, number in enumerate(unknown.room) for _ in range(number)]
+    for deal in set(permutations(places)):
+        fits = all(seats >> seat & 1 for seats, seat in zip(unknown.seats, deal, strict=True))
+        if fits and all(any(seats >> deal[card] & 1 for card, seats in clause) for clause in unknown.clauses):
+            total += 1
+            for card, seat in enumerate(deal):
+                rows[card][seat] += 1
+    return total, tuple(map(tuple, rows))
+
+
+def random_unknown(rng):
+    """A small unknown deal; most of them are possible."""
+    seats, cards = rng.randint(1, 4), rng.randint(1, 6)
+    true = [rng.randrange(seats) for _ in range(cards)]
+    rather = rng.random()
+    masks = [sum(1 << seat for seat in range(seats) if seat == at or rng.random() < rather) for at in true]
+    if rng.random() < 0.1:
+        masks[0] &= ~(1 << true[0])
+    clauses = [random_clause(rng, seats, cards) for _ in range(rng.randint(0, 4))]
+    return Unknown(tuple(map(true.count, range(seats))), tuple(masks), tuple(clauses))
+
+
+def random_clause(rng, seats, cards):
+    chosen = sorted(rng.sample(range(cards), rng.randint(1, min(cards, 4))))
+    one = 1 << rng.randrange(seats)
+    return tuple((card, one if rng.random() < 0.8 else rng.randrange(1, 1 << seats)) for card in chosen)
+
+
+class EveryDeal:
+    """All states that a seat must think possible: those whose deal leads through the same events."""
+
+    def __init__(self, state, seat):
+        self.seat, self.state, self.turns = seat, state, []
+        hidden = [each for each in state.seats if each != seat]
+        sizes = {each: state.hand_size(each) for each in hidden}
+        self.states = [
+            replace(state, table=state.table.replaced({HAND[each]: hands[each] for each in hidden}))
+            for hands in hands_of(unseen_cards(state.seen_by(seat)), sizes)
+        ]
+
+    def play(self, move, mover):
+        turn = self.state.play(move, mover)
+        seen = self._seen(turn)
+        possible = (each for each in self.states if each.refusal(move, mover) is None)
+        played = (each.play(move, mover) for each in possible)
+        self.states = [each.after for each in played if self._seen(each) == seen]
+        self.turns.append(turn)
+        self.state = turn.after
+
+    def _seen(self, turn):
+        """The events as the seat saw them; where in a hand a card lay is nothing that anybody knows."""
+        return [
+            (replace(event, transfers=()), [(each.card, each.source.zone, each.target) for each in event.transfers])
+            for event in turn.seen_by(self.seat).events
+        ]
+
+    @property
+    def observation(self):
+        return observe(self.state, self.turns, self.seat)
+
+    def chance(self, happens):
+        return Fraction(sum(map(happens, self.states)), len(self.states))
+
+
+def hands_of(cards, sizes):
+    """Each way to deal cards to seats, as hands in order."""
+    if not sizes:
+        yield {}
+        return
+    (seat, size), *rest = sizes.items()
+    for hand in combinations(cards, size):
+        left = [card for card in cards if card not in hand]
+        for hands in hands_of(left, dict(rest)):
+            yield {seat: hand, **hands}

@@ -1,0 +1,134 @@
+"""Exact chances: they agree with playing every deal again, and add up to one."""
+
+import random
+from fractions import Fraction
+from math import factorial
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.games.literature.deduction.chances import (
+    count_holders,
+    holders,
+    number_of_deals,
+    own_team,
+    split_chance,
+    team_holds,
+)
+from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.splits import splits
+from mathfish_widgets.games.literature.rules.moves import Ask
+from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.play.players import think
+from tests.games.literature.playing import deal, random_game, read
+
+from .deals import SMALL_POSITIONS, EveryDeal, small_position
+
+VARIANTS: tuple[dict[str, object], ...] = (
+    {},
+    {"must_declare": "on"},
+    {"wrong_split": "stays", "declare_when": "any_time"},
+    {"own_card_asks": "on"},
+    {"wrong_split": "stays", "must_declare": "on", "turn_after_wrong": "opponents"},
+)
+MOVES_OF_A_GAME = 9
+
+
+def small_games(seed):
+    """Positions on the way through a small game at random, as seat 0 sees them."""
+    rng = random.Random(seed)
+    every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)
+    while not every.state.over and len(every.turns) < MOVES_OF_A_GAME:
+        seat = rng.choice(every.state.active)
+        moves = list(every.state.legal_moves(seat))
+        asks = [move for move in moves if isinstance(move, Ask)]
+        if not moves:
+            continue
+        every.play(rng.choice(asks if asks and rng.random() < 0.85 else moves), seat)
+        yield every
+
+
+@pytest.mark.parametrize("seed", range(45))
+def test_chances_agree_with_playing_every_deal_again(seed):
+    for every in small_games(seed):
+        observation, state = every.observation, every.state
+        assert number_of_deals(observation) == len(every.states)
+        tried = {
+            card: {
+                seat: every.chance(lambda each, card=card, seat=seat: card in each.table[HAND[seat]])
+                for seat in state.seats
+                if seat != 0
+            }
+            for card in unseen_cards(observation.state)
+        }
+        assert holders(observation) == tried
+        possible = {card: {seat for seat, chance in row.items() if chance} for card, row in tried.items()}
+        assert certainties(observation).possible == possible
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
+    for every in small_games(seed):
+        for name in every.state.open_sets:
+            cards = every.state.deck.sets[name]
+            for team in (0, 1):
+                found = splits(every.observation, name, team)
+                seats = every.state.seats_of(team)
+                held = every.chance(
+                    lambda each, cards=cards, seats=seats: all(
+                        any(card in each.table[HAND[seat]] for seat in seats) for card in cards
+                    )
+                )
+                assert team_holds(every.observation, name, team) == sum(found.values()) == held
+                assert list(found.values()) == sorted(found.values(), reverse=True)
+                for move, chance in found.items():
+                    right = every.chance(
+                        lambda each, move=move: all(card in each.hand(seat) for card, seat in move.holder_of.items())
+                    )
+                    assert split_chance(every.observation, move) == chance == right
+
+
+def test_the_deals_seen_from_one_hand():
+    opening = observe(deal(seed=1), (), 0)
+    assert number_of_deals(opening) == factorial(40) // factorial(8) ** 5
+    assert {chance for row in holders(opening).values() for chance in row.values()} == {Fraction(1, 5)}
+    assert team_holds(opening, "low spades") == Fraction(deals_of_team(), number_of_deals(opening))
+
+
+def deals_of_team():
+    """Seat 0 of seed 1 holds the 6S: five low spades go to seats 2 and 4, whatever the rest."""
+    total = 0
+    for first in range(6):
+        ways = factorial(5) // (factorial(first) * factorial(5 - first))
+        rest = factorial(35) // (factorial(8 - first) * factorial(3 + first) * factorial(8) ** 3)
+        total += ways * rest
+    return total
+
+
+def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance():
+    state = small_position(0)
+    observation = observe(state, (), 0)
+    assert split_chance(observation, read("declare threes 0:3C 2:3D,3H,3S")) == 0
+    assert split_chance(observation, read("declare fives 0:5C,5D 2:5H,5S")) == 0
+    assert team_holds(observation, "fives") == 0
+    assert splits(observation, "fives") == {}
+
+
+def test_an_onlooker_sees_less_than_anybody():
+    turns = random_game(deal(seed=5), random.Random(5))[:40]
+    state = turns[-1].after
+    watching = observe(state, turns, None)
+    assert own_team(watching) == state.team(state.turn_of)
+    assert all(sum(row.values()) == 1 for row in holders(watching).values())
+    assert number_of_deals(watching) > number_of_deals(observe(state, turns, 0))
+
+
+@pytest.mark.parametrize("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}, {"deck": "ranks"}])
+def test_chances_of_whole_games_add_up_to_one_and_never_exclude_the_truth(options):
+    turns = random_game(deal(seed=3, **options), random.Random(3))
+    for number in range(30, len(turns), 19):
+        state = turns[number].before
+        observation = observe(state, turns[:number], number % state.players)
+        for card, row in think(count_holders(observation)).items():
+            assert sum(row.values()) == 1
+            assert all(row[seat] > 0 for seat in row if card in state.hand(seat))

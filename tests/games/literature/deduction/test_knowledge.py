@@ -1,0 +1,259 @@
+"""What is certain and why: the table of the rulebook, soundness, and chains in which nothing is superfluous."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.engine.cards import card
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.literature.deduction.chances import holders
+from mathfish_widgets.games.literature.deduction.constraints import Unknown, each_seat
+from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats
+from mathfish_widgets.games.literature.deduction.inference import Fact
+from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.proofs import by_counting, by_rules, by_supposing, proof, told_facts
+from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
+from tests.games.literature.playing import deal, position, random_game, turns
+
+from .deals import random_unknown
+
+WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
+HANDS = {0: "4S 9D", 1: "3S 8S 10D", 2: "6S JD", 3: "5S QD", 4: "7S KD", 5: "AD 9C"}
+OUT = ["low clubs", "low diamonds", "low hearts", "high hearts", "high spades"]
+
+
+def seen_from(seat, *texts, hands=None, **options):
+    """The observation of a seat after some questions from a small position; high clubs fill the hands."""
+    start = position({"hands": hands or HANDS | {5: "AD 9C 10C JC QC KC AC"}, "out": OUT}, **options)
+    played = turns(start, *texts)
+    return observe(played[-1].after if played else start, played, seat)
+
+
+def why(observation, text, seat):
+    return list(WORDING.lines(certainties(observation).why(card(text), seat)))
+
+
+def possible(observation, text):
+    return certainties(observation).possible[card(text)]
+
+
+def test_a_question_tells_two_things_and_a_miss_one():
+    observation = seen_from(5, "ask 1 5S")
+    (clause,) = certainties(observation).clauses
+    assert (clause.by, clause.set) == (0, "low spades")
+    assert [(str(each), set(seats)) for each, seats in clause.places] == [(f"{rank}S", {0}) for rank in (3, 4, 6, 7, 8)]
+    assert possible(observation, "5S") == {2, 3, 4}
+    assert why(observation, "5S", 0) == [
+        "Ann does not have the 5♠.",
+        "  Ann asked for the 5♠, so Ann does not have it.",
+    ]
+    assert why(observation, "5S", 1) == [
+        "Bob does not have the 5♠.",
+        "  Ann asked Bob for the 5♠, and Bob did not have it.",
+    ]
+
+
+def test_a_hit_tells_where_a_card_is_and_was():
+    hands = HANDS | {1: "8S 10D", 2: "3S 6S JD", 5: "AD 9C 10C JC QC KC AC"}
+    observation = seen_from(5, "ask 1 5S", "ask 2 3S", hands=hands)
+    assert why(observation, "3S", 1) == ["Bob has the 3♠.", "  Cleo gave Bob the 3♠ when Bob asked for it."]
+    clauses = {each.by: each for each in certainties(observation).clauses}
+    wanted = [card(text) for text in ("4S", "6S", "7S", "8S")]
+    assert [each for each, _ in clauses[0].places] == wanted
+    assert [each for each, _ in clauses[1].places] == wanted
+    assert clauses[0].elsewhere == ((card("3S"), 2),)
+
+
+def test_the_only_card_of_a_seat_is_one_of_those_that_its_question_named():
+    hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
+    observation = seen_from(5, "ask 1 5S", hands=hands)
+    assert {str(each) for each, seats in certainties(observation).possible.items() if 0 in seats} == {
+        "3S",
+        "4S",
+        "6S",
+        "7S",
+        "8S",
+    }
+    assert why(observation, "9D", 0) == [
+        "Ann does not have the 9♦.",
+        "  Ann asked for the 5♠, so Ann held another card of low spades: the 3♠, 4♠, 6♠, 7♠ or 8♠.",
+        "  Ann has 1 card: one of the 3♠, 4♠, 6♠, 7♠ or 8♠. That leaves no room for the 9♦.",
+    ]
+
+
+def test_what_all_opponents_miss_is_with_the_own_team():
+    hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "AD QD", 4: "7S 5S KD", 5: "9C 10C JC QC KC AC"}
+    observation = seen_from(2, "ask 1 5S", "ask 0 7S", "ask 3 5S", "ask 0 KD", "ask 5 5S", hands=hands)
+    assert why(observation, "5S", 4) == [
+        "Eve has the 5♠.",
+        "  Ann asked for the 5♠, so Ann does not have it.",
+        "  Ann asked Bob for the 5♠, and Bob did not have it.",
+        "  Ann asked Dan for the 5♠, and Dan did not have it.",
+        "  Ann asked Finn for the 5♠, and Finn did not have it.",
+        "  Only Eve can have the 5♠.",
+    ]
+
+
+def test_a_full_hand_and_an_empty_one():
+    hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
+    questions = ("ask 1 3S", "ask 1 5S", "ask 0 4S")
+    assert why(seen_from(5, *questions, hands=hands), "6S", 0) == [
+        "Ann does not have the 6♠.",
+        "  Ann has 1 card: 3♠. That leaves no room for the 6♠.",
+    ]
+    assert why(seen_from(5, *questions, "ask 0 3S", hands=hands), "6S", 0) == [
+        "Ann does not have the 6♠.",
+        "  Ann has no cards left.",
+    ]
+
+
+def test_a_chain_tells_what_was_seen_before_what_follows():
+    hands = {0: "3C 4C", 1: "5C 9C", 2: "10C", 3: "6C", 4: "7C", 5: "8C JC QC KC AC"}
+    out = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades", "high spades"]
+    played = turns(position({"hands": hands, "out": out}), "ask 1 6C", "ask 2 10C")
+    observation = observe(played[-1].after, played, 5)
+    assert why(observation, "9C", 1) == [
+        "Bob has the 9♣.",
+        "  Bob asked for the 10♣, so Bob held another card of high clubs: the 9♣, J♣, Q♣, K♣ or A♣.",
+        "  At that time you had the J♣, Q♣, K♣ and A♣.",
+        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣, and has it still.",
+    ]
+
+
+def test_own_cards_and_gifts_of_the_seat_that_looks_are_told_as_its_own():
+    observation = seen_from(1, "ask 1 3S", "ask 1 5S")
+    assert why(observation, "3S", 0) == ["Ann has the 3♠.", "  You gave Ann the 3♠ when Ann asked for it."]
+    asking = seen_from(1, "ask 1 5S", "ask 0 6S", "ask 3 10D", "ask 0 KD")
+    assert why(asking, "6S", 0) == ["Ann does not have the 6♠.", "  You asked Ann for the 6♠, and Ann did not have it."]
+
+
+def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
+    hands = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 3: "QD", 4: "5S 6S 7S", 5: "KD AD 9C 10C JC QC KC AC"}
+    observation = seen_from(5, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
+    assert why(observation, "4S", 0) == [
+        "Ann has the 4♠.",
+        "  In a declaration Ann named the 4♠ as an own card, and own cards must be named right.",
+        "  Only Ann can have the 4♠.",
+    ]
+    assert possible(observation, "5S") == {2, 4}
+    assert why(observation, "5S", 3) == [
+        "Dan does not have the 5♠.",
+        "  The set of the 5♠ stayed open when Ann declared it and not all was right. So the team of Ann holds it all.",
+    ]
+    assert why(observation, "5S", 0) == [
+        "Ann does not have the 5♠.",
+        "  In a declaration Ann named all own cards of the set, and the 5♠ was not among them.",
+    ]
+
+    declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
+    assert why(declarer, "5S", 3)[1:] == [
+        "  The set of the 5♠ stayed open when you declared it and not all was right. So your team holds it all.",
+    ]
+
+
+def game_seen(seed, seat, **options):
+    """Some positions of a game at random, as a seat sees them, with the true state."""
+    played = random_game(deal(seed=seed, **options), random.Random(seed), truthful=0.1)
+    for number in range(8, len(played), 1 + len(played) // 8):
+        state = played[number].before
+        yield state, observe(state, played[:number], seat)
+
+
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"wrong_split": "stays", "must_declare": "on"},
+    {"players": 8},
+    {"own_card_asks": "on"},
+    {"deck": "ranks"},
+)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
+    for state, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
+        knowledge, chances = certainties(observation), holders(observation)
+        assert knowledge.possible == {
+            each: {seat for seat, chance in row.items() if chance} for each, row in chances.items()
+        }
+        assert all(each in state.hand(seat) for each, seat in knowledge.certain.items())
+        assert all(chances[each][seat] == 1 for each, seat in knowledge.certain.items())
+        for clause in knowledge.clauses:
+            assert any(each in state.hand(seat) for each, seats in clause.places for seat in seats)
+            assert len(clause.places) > 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
+    for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
+        knowledge = certainties(observation)
+        rng = random.Random(seed)
+        for each, seats in knowledge.possible.items():
+            for seat in knowledge.seen.others:
+                if seat in seats and len(seats) > 1:
+                    with pytest.raises(ValueError, match="may be at seat"):
+                        knowledge.why(each, seat)
+                elif rng.random() < 0.2:
+                    headline, *reasons = WORDING.lines(knowledge.why(each, seat))
+                    assert headline.endswith(
+                        ("has the " if seat in seats else "not have the ") + f"{WORDING.text(each)}."
+                    )
+                    assert reasons
+                    told = [line for line in reasons if "At that time" not in line]
+                    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_proof_is_sound_and_fails_without_any_of_its_facts(seed):
+    for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
+        unknown, rng = seen(observation).deal, random.Random(seed)
+        for fact in certain_facts(unknown):
+            if rng.random() < 0.1:
+                found = proof(unknown, fact)
+                assert set(found.told) <= set(told_facts(unknown))
+                assert by_counting(unknown, found.told, fact) is not None
+                assert_nothing_superfluous(unknown, fact, found)
+
+
+def certain_facts(unknown):
+    every = (1 << len(unknown.room)) - 1
+    for number, seats in enumerate(possible_seats(unknown)):
+        yield from (Fact("no", number, seat) for seat in each_seat(every & ~seats))
+        if seats.bit_count() == 1:
+            yield Fact("is", number, seats.bit_length() - 1)
+
+
+def assert_nothing_superfluous(unknown, fact, found):
+    """Whichever told fact is left out, the same way of proving leads to nothing."""
+    ways = (by_rules, by_supposing, by_counting)
+    way = next(each for each in ways if each(unknown, found.told, fact) is not None)
+    for left_out in found.told:
+        rest = [each for each in found.told if each != left_out]
+        assert way(unknown, rest, fact) is None or (way is by_counting and left_out.kind == "room")
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
+    unknown = random_unknown(random.Random(seed))
+    if not is_possible(unknown):
+        return
+    certain = set(certain_facts(unknown))
+    for number in range(len(unknown.seats)):
+        for seat in range(len(unknown.room)):
+            for kind in ("is", "no"):
+                fact = Fact(kind, number, seat)
+                if fact in certain:
+                    assert proof(unknown, fact).told or proof(unknown, fact).inferences
+                else:
+                    with pytest.raises(ValueError, match="does not follow"):
+                        proof(unknown, fact)
+
+
+def test_a_case_in_which_rules_are_not_enough_is_shown_by_supposing():
+    # Two of three cards are at two seats that each hold one of them, whichever way round.
+    unknown = Unknown((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
+    assert by_rules(unknown, tuple(told_facts(unknown)), Fact("no", 0, 2)) is None
+    found = proof(unknown, Fact("no", 0, 2))
+    assert [inference.rule for inference in found.inferences] == ["suppose"]
+    assert {fact.kind for fact in found.told} == {"clause"}

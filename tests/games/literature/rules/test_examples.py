@@ -1,0 +1,156 @@
+"""The worked examples of rules/literature.md, section 8, move by move."""
+
+import pytest
+
+from mathfish_widgets.engine.cards import FACE_DOWN, cards
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
+from mathfish_widgets.games.literature.rules.zones import OUT
+from tests.games.literature.playing import played, position, read, turns
+from tests.games.tabletop import kinds
+
+LOW_SPADES = cards("3S 4S 5S 6S 7S 8S")
+DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
+AS_SAID = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 4: "5S 6S 7S QD"}
+OTHER_SPLIT = AS_SAID | {2: "5S JD", 4: "3S 6S 7S QD"}
+OPPONENT_HAS_ONE = AS_SAID | {1: "7S", 4: "5S 6S QD"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "preset", "points", "outcome"),
+    [
+        (AS_SAID, "seed", (1, 0), Outcome(Kind.RIGHT, 0, 1)),
+        (OTHER_SPLIT, "seed", (0, 0), Outcome(Kind.VOID)),
+        (OPPONENT_HAS_ONE, "seed", (-1, 0), Outcome(Kind.WRONG, 0, -1)),
+        (OTHER_SPLIT, "any_error", (0, 1), Outcome(Kind.WRONG, 1, 1)),
+        (OPPONENT_HAS_ONE, "any_error", (0, 1), Outcome(Kind.WRONG, 1, 1)),
+    ],
+)
+def test_the_declaration_of_the_seed(hands, preset, points, outcome):
+    turn = position({"hands": hands}, preset=preset).play(read(DECLARATION))
+    scored = "Voided" if outcome.team is None else "Scored"
+    assert kinds(turn)[:3] == ["Declared", "LaidOpen", scored]
+    assert (turn.after.points, turn.after.finished) == (points, (Finished("low spades", outcome),))
+    assert turn.after.table[OUT] == LOW_SPADES
+
+
+def test_a_high_set_counts_double_in_the_indian_game():
+    hands = {0: "10S AS 3D", 2: "9S 4D", 4: "JS QS KS 5D"}
+    state = played(position({"hands": hands}, preset="indian"), "declare high spades 0:AS,10S 2:9S 4:JS,QS,KS")
+    assert state.points == (2, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("declare low spades 0:4S 2:3S 4:5S,6S,7S,8S", "own"),
+        ("declare low spades 0:4S,8S 2:3S 4:5S,7S", "cards"),
+        ("declare low spades 0:4S,8S 1:7S 2:3S 4:5S,6S", "team"),
+    ],
+)
+def test_declarations_that_are_refused(text, rule):
+    assert position({"hands": AS_SAID}).refusal(read(text)).rule == f"literature.declare.{rule}"
+
+
+def test_a_declarer_without_other_cards_runs_out_and_must_pass():
+    turn = position({"hands": AS_SAID | {0: "4S 8S"}}).play(read(DECLARATION))
+    assert kinds(turn) == ["Declared", "LaidOpen", "Scored", "RanOut"]
+    assert list(map(str, turn.after.legal_moves())) == ["pass 2", "pass 4"]
+    assert turn.after.refusal(read("declare high clubs 2:9C,10C,JC,QC,KC,AC")).rule == "literature.pass.needed"
+    alone = position({"hands": {**AS_SAID, 0: "4S 8S", 2: "3S"}}).play(read(DECLARATION)).after
+    assert list(map(str, alone.legal_moves())) == ["pass 4"]
+
+
+def test_the_stalemate_breaker():
+    state = played(position({"hands": AS_SAID}), DECLARATION)
+    assert state.turn_of == 0
+    assert state.refusal(read("pass 4")) is None
+    assert played(state, "pass 4").turn_of == 4
+    asked = played(state, "ask 1 10D")
+    assert (asked.turn_of, asked.refusal(read("pass 4")).rule) == (0, "literature.pass.moment")
+
+
+def test_a_hit_and_a_miss():
+    hit = position({"hands": {0: "4S", 1: "3S 9D"}}).play(read("ask 1 3S"))
+    assert kinds(hit) == ["Asked", "Given"]
+    assert (hit.after.hand(0), hit.after.turn_of) == (cards("4S 3S"), 0)
+    miss = position({"hands": {0: "4S", 1: "9D"}}).play(read("ask 1 3S"))
+    assert kinds(miss) == ["Asked", "Missed"]
+    assert (miss.after.table, miss.after.turn_of) == (miss.before.table, 1)
+
+
+REFUSED = [
+    ({0: "4S"}, "ask 1 4S", "ask.own"),
+    ({0: "4S"}, "ask 2 3S", "ask.team"),
+    ({0: "4S 8D"}, "ask 1 10D", "ask.base"),
+    ({0: "4S"}, "ask 1 2S", "ask.removed"),
+    ({0: "4S", 1: ""}, "ask 1 3S", "ask.empty"),
+    ({0: "4S", 1: "", 3: "", 5: ""}, "ask 1 3S", "ask.last"),
+]
+
+
+@pytest.mark.parametrize(("hands", "text", "rule"), REFUSED)
+def test_questions_that_are_refused(hands, text, rule):
+    assert position({"hands": hands}).refusal(read(text)).rule == f"literature.{rule}"
+
+
+def test_a_bluff():
+    state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
+    turn = state.play(read("ask 1 4S"))
+    assert kinds(turn) == ["Asked", "Missed"]
+    assert turn.after.turn_of == 1
+    single = position({"hands": {0: "4S", 1: "9D"}}, own_card_asks="on")
+    assert single.refusal(read("ask 1 4S")).rule == "literature.ask.other"
+
+
+def test_when_all_opponents_are_out_any_open_set_may_be_declared():
+    state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]})
+    for name in state.open_sets:
+        move = read(f"declare {name} 2:{','.join(str(card) for card in state.deck.sets[name] if str(card) != '4S')}")
+        if name == "low spades":
+            move = read("declare low spades 0:4S 2:3S,5S,6S,7S,8S")
+        assert state.refusal(move) is None
+
+
+def test_a_team_without_cards_designates_the_opponent_who_declares_alone():
+    hands = {0: "4S 8S", 1: "", 2: "3S", 4: "5S 6S 7S", 5: ""}
+    names = [name for name in position({}).deck.sets if name not in ("low spades", "high clubs", "low hearts")]
+    state = played(position({"hands": hands, "out": names}), DECLARATION)
+    assert list(map(str, state.legal_moves())) == ["designate 3"]
+    assert state.refusal(read("pass 2")).rule == "literature.pass.mate"
+    alone = played(state, "designate 3")
+    assert alone.active == (3,)
+    assert {type(move).__name__ for move in alone.legal_moves()} == {"Declare"}
+    first = played(alone, "declare high clubs 3:9C,10C,JC,QC,KC,AC")
+    assert (first.active, first.points) == ((3,), (1, 1))
+    assert first.refusal(read("pass 1")).rule == "literature.ask.last"
+    last = first.play(read("declare low hearts 3:3H,4H,5H,6H,7H,8H"))
+    assert kinds(last) == ["Declared", "LaidOpen", "Scored", "RanOut", "Ended"]
+    assert (last.after.active, last.after.points) == ((), (1, 2))
+
+
+def test_a_whole_set_is_declared_first_where_the_option_says_so():
+    hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D"}
+    refusal = position({"hands": hands}, must_declare="on").refusal(read("ask 1 10D"))
+    assert (refusal.rule, refusal.values["set"]) == ("literature.ask.complete", "low spades")
+    assert position({"hands": hands}).refusal(read("ask 1 10D")) is None
+
+
+def seen_by(seat, state, *texts):
+    history = turns(state, *texts)
+    return observe(history[-1].after, history, seat)
+
+
+def test_what_a_seat_sees_of_a_question():
+    """The rows on deductions begin with what everybody sees: who asked whom for what, and whether it was there."""
+    state = position({"hands": {0: "4S 9C", 1: "6S 5H", 2: "3S 4H"}})
+    seen = seen_by(5, state, "ask 1 5S", "ask 2 3S")
+    assert [[type(event).__name__ for event in turn.events] for turn in seen.history] == [
+        ["Asked", "Missed"],
+        ["Asked", "Given"],
+    ]
+    (asked, _) = seen.history[0].events
+    assert (asked.seat, asked.other, asked.card) == (0, 1, *cards("5S"))
+    (transfer,) = seen.history[1].events[1].transfers
+    assert transfer.card is FACE_DOWN
+    assert [seen.state.hand_size(seat) for seat in (1, 2)] == [3, 1]

@@ -1,0 +1,184 @@
+"""Every refusal of rules/literature.md, section 4, word for word, from a position that brings it about."""
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from tests.games.literature.playing import lines, played, position, read
+
+HOLDS_4S = {"hands": {0: "4S 9D", 1: "10D", 2: "3S"}}
+ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}}
+WHOLE = {"hands": {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D"}}
+SPLIT = {"hands": {0: "4S 8S 9D", 2: "3S JD", 4: "5S 6S 7S QD"}}
+RUN_OUT = {"hands": {0: "", 4: "", 1: "10D"}}
+TEAM_OUT = {"hands": {0: "", 2: "", 4: "", 3: ""}}
+REST = "2:5S,6S,7S,8S"
+BLUFF = {"own_card_asks": "on"}
+
+REFUSED = [
+    ("ask.last", ALONE, {}, "ask 1 3S", "All opponents are out of cards. Declare the sets that are left."),
+    ("ask.last", ALONE, {}, "pass 2", "All opponents are out of cards. Declare the sets that are left."),
+    ("ask.seat", HOLDS_4S, {}, "ask 7 3S", "There is no player 8 at this table: 6 play."),
+    ("ask.team", HOLDS_4S, {}, "ask 2 3S", "Cleo is on your team. Ask an opponent."),
+    ("ask.yourself", HOLDS_4S, {}, "ask 0 3S", "You cannot ask yourself. Ask an opponent."),
+    ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 3S", "Bob has no cards left."),
+    ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The set low clubs is finished."),
+    ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "There is no 2♠ in this game."),
+    ("ask.removed", HOLDS_4S, {}, "ask 1 *R", "There is no red joker in this game."),
+    ("ask.own", HOLDS_4S, {}, "ask 1 4S", "You have the 4♠ yourself."),
+    ("ask.base", HOLDS_4S, {}, "ask 1 10C", "You have no card of high clubs, so you may not ask for one."),
+    ("ask.other", HOLDS_4S, BLUFF, "ask 1 4S", "You have no other card of low spades, so you may not ask for the 4♠."),
+    ("ask.complete", WHOLE, {"must_declare": "on"}, "ask 1 10D", "You hold all of low spades. Declare it first."),
+    ("declare.finished", {"out": ["low clubs"]}, {}, "declare low clubs 0:3C", "The set low clubs is finished."),
+    ("declare.set", SPLIT, {}, "declare low stars 0:3C", "There is no set low stars in this game."),
+    ("declare.set", SPLIT, {}, "declare sevens 0:7C", "There is no set sevens in this game."),
+    (
+        "declare.cards",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S 2:3S 4:5S,7S",
+        "Name each card of low spades once. The 6♠ is missing.",
+    ),
+    (
+        "declare.cards",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S 2:3S,6S 4:5S,6S,7S",
+        "Name each card of low spades once. The 6♠ is named twice.",
+    ),
+    (
+        "declare.cards",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S,9D 2:3S 4:5S,6S,7S",
+        "Name each card of low spades once. The 9♦ is not in this set.",
+    ),
+    (
+        "declare.team",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S 1:7S 2:3S 4:5S,6S",
+        "Bob is not on your team. A declaration names only your team.",
+    ),
+    (
+        "declare.seat",
+        SPLIT,
+        {},
+        "declare low spades 0:4S,8S 2:3S 4:5S,6S 6:7S",
+        "There is no player 7 at this table: 6 play.",
+    ),
+    (
+        "declare.own",
+        SPLIT,
+        {},
+        "declare low spades 0:4S 2:3S 4:5S,6S,7S,8S",
+        "Look at your own hand: 8♠ is there.",
+    ),
+    (
+        "declare.own",
+        SPLIT,
+        {},
+        "declare low spades 0:3S,4S,8S 4:5S,6S,7S",
+        "Look at your own hand: 3♠ is not there.",
+    ),
+    ("pass.moment", HOLDS_4S, {}, "pass 2", None),
+    ("pass.mate", RUN_OUT, {}, "pass 4", "Eve is not a team-mate with cards."),
+    ("pass.mate", RUN_OUT, {}, "pass 1", "Bob is not a team-mate with cards."),
+    ("pass.yourself", RUN_OUT, {}, "pass 0", "You cannot pass the turn to yourself."),
+    ("pass.seat", RUN_OUT, {}, "pass 6", "There is no player 7 at this table: 6 play."),
+    (
+        "pass.needed",
+        RUN_OUT,
+        {},
+        f"declare low spades 2:3S,4S {REST}",
+        "You have no cards. Pass the turn to a team-mate.",
+    ),
+    ("designate.moment", HOLDS_4S, {}, "designate 1", "Your team still has cards."),
+    ("designate.opponent", TEAM_OUT, {}, "designate 3", "Dan is not an opponent with cards."),
+    ("designate.opponent", TEAM_OUT, {}, "designate 2", "Cleo is not an opponent with cards."),
+    ("designate.yourself", TEAM_OUT, {}, "designate 0", "You have no cards yourself."),
+    ("designate.seat", TEAM_OUT, {}, "designate 7", "There is no player 8 at this table: 6 play."),
+    (
+        "designate.needed",
+        TEAM_OUT,
+        {},
+        f"declare low spades 2:3S,4S {REST}",
+        "Your team has no cards. Say which opponent is next.",
+    ),
+    (
+        "play.stalled",
+        HOLDS_4S | {"asked": 60},
+        {"ask_limit": 60},
+        "ask 1 3S",
+        "60 questions without a declaration: now you must declare.",
+    ),
+]
+MOMENT = "You may pass the turn only right after a right declaration, or when you have no cards."
+
+FIRST_THAT_APPLIES = [
+    ("ask.last", ALONE, {}, "ask 2 3C"),
+    ("ask.team", {"hands": {0: "4S", 2: ""}}, {}, "ask 2 2S"),
+    ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 2S"),
+    ("ask.own", HOLDS_4S | {"asked": 60}, {"ask_limit": 60}, "ask 1 4S"),
+    ("ask.base", WHOLE, {"must_declare": "on"}, "ask 1 3C"),
+    ("ask.own", WHOLE, {"must_declare": "on"}, "ask 1 3S"),
+    ("declare.cards", SPLIT, {}, "declare low spades 1:4S"),
+    ("declare.team", SPLIT, {}, "declare low spades 1:4S,8S 2:3S 4:5S,6S,7S"),
+    ("ask.base", RUN_OUT, {}, "ask 1 10D"),
+    ("pass.moment", HOLDS_4S, {}, "pass 1"),
+]
+
+
+def refused(given, text, seat=None, **options):
+    state = position(given, **options)
+    move = read(text)
+    mover = state.turn_of if seat is None else seat
+    return EXPLAINER.refused(observe(state, [], mover), move, state.refusal(move, mover))
+
+
+@pytest.mark.parametrize(("rule", "given", "options", "text", "sentence"), REFUSED)
+def test_the_sentence(rule, given, options, text, sentence):
+    step = refused(given, text, **options)
+    assert step.rule == f"literature.{rule}"
+    assert lines(step)[0] == (sentence or MOMENT)
+
+
+@pytest.mark.parametrize(("rule", "given", "options", "text"), FIRST_THAT_APPLIES)
+def test_the_first_rule_that_applies_is_told(rule, given, options, text):
+    assert refused(given, text, **options).rule == f"literature.{rule}"
+
+
+@pytest.mark.parametrize("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
+def test_who_must_say_who_goes_on_is_told_who_can_and_not_whom_to_ask(text):
+    assert lines(refused(TEAM_OUT, text))[1:] == ["Opponents with cards: Bob and Finn."]
+
+
+def test_declaring_out_of_turn():
+    step = refused(SPLIT | {"turn": 1}, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=0)
+    assert lines(step)[0] == "Declare on your own turn."
+    assert refused(SPLIT | {"turn": 1}, "declare low spades 0:4S", seat=0).rule == "literature.declare.cards"
+
+
+def test_only_the_seat_on_turn_asks():
+    assert position(HOLDS_4S).refusal(read("ask 0 9D"), 1).rule == "table.seat"
+
+
+def test_a_refused_move_cannot_be_played():
+    with pytest.raises(IllegalMove):
+        position(HOLDS_4S).play(read("ask 2 3S"))
+
+
+def test_naming_a_card_that_a_team_mate_does_not_have_is_legal():
+    state = position(SPLIT)
+    assert state.refusal(read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
+    assert state.refusal(read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
+
+
+def test_after_the_end_nothing_is_legal():
+    given = {"hands": ["3S 4S 5S 6S 7S 8S", "", "", "", "", ""], "out": list(position({}).deck.sets)[:6]}
+    given["out"].append("high spades")
+    over = played(position(given), "declare low spades 0:3S,4S,5S,6S,7S,8S")
+    assert over.refusal(read("declare low spades 0:3S")).rule == "table.over"
+    assert over.refusal(read("declare low spades 0:3S"), 0).rule == "table.over"
+    assert list(over.legal_moves()) == []

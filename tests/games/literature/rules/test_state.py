@@ -1,0 +1,257 @@
+"""The rules of Literature in play: procedure, options, ends, and the invariants in games at random."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
+from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
+from mathfish_widgets.games.literature.rules.phases import Phase
+from mathfish_widgets.games.literature.rules.presets import PRESETS
+from mathfish_widgets.games.literature.rules.zones import OUT
+from tests.games.literature.invariants import check_game, check_state, check_turn
+from tests.games.literature.playing import (
+    deal,
+    is_declaration,
+    played,
+    position,
+    random_games,
+    read,
+    true_declarations,
+    turns,
+)
+from tests.games.tabletop import kinds
+
+DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
+AS_SAID = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 4: "5S 6S 7S QD"}
+OTHER_SPLIT = AS_SAID | {2: "5S JD", 4: "3S 6S 7S QD"}
+OPPONENT_HAS_ONE = AS_SAID | {1: "7S", 4: "5S 6S QD"}
+
+
+def declared(hands, seat=0, **options):
+    return position({"hands": hands, "turn": options.pop("turn", 0)}, **options).play(read(DECLARATION), seat)
+
+
+def test_the_cards_of_a_declaration_are_laid_open_from_their_true_holders():
+    turn = declared(OPPONENT_HAS_ONE)
+    (laid,) = (event for event in turn.events if isinstance(event, LaidOpen))
+    sources = [(str(each.card), each.source.zone.owner) for each in laid.transfers]
+    assert sources == [("3S", 2), ("4S", 0), ("5S", 4), ("6S", 4), ("7S", 1), ("8S", 0)]
+    assert [turn.after.hand(seat) for seat in (0, 1, 2, 4)] == [cards("9D"), (), cards("JD"), cards("QD")]
+    assert kinds(turn) == ["Declared", "LaidOpen", "Scored", "RanOut"]
+
+
+@pytest.mark.parametrize("wrong_split", ["void", "opponents", "stays"])
+def test_a_wrong_split(wrong_split):
+    turn = declared(OTHER_SPLIT, wrong_split=wrong_split)
+    points = {"void": (0, 0), "opponents": (0, 1), "stays": (0, 0)}[wrong_split]
+    assert (turn.after.points, turn.after.turn_of) == (points, 1 if wrong_split == "stays" else 0)
+    if wrong_split == "stays":
+        assert kinds(turn) == ["Declared", "LeftOpen"]
+        assert (turn.after.table, turn.after.finished) == (turn.before.table, ())
+
+
+def test_a_wrong_split_goes_to_the_next_opponent_with_cards():
+    assert declared({**OTHER_SPLIT, 1: ""}, wrong_split="stays").after.turn_of == 3
+
+
+def test_a_wrong_split_is_void_where_no_opponent_is_left():
+    hands = {0: "4S 8S 9D", 1: "", 3: "", 4: "3S 6S 7S", 5: ""}
+    turn = declared(hands, wrong_split="stays")
+    assert kinds(turn) == ["Declared", "LaidOpen", "Voided", "RanOut"]
+    assert turn.after.finished == (Finished("low spades", Outcome(Kind.VOID)),)
+
+
+@pytest.mark.parametrize("wrong_team", ["minus_one", "opponents"])
+def test_a_card_of_the_opponents(wrong_team):
+    turn = declared(OPPONENT_HAS_ONE, wrong_team=wrong_team)
+    assert turn.after.points == {"minus_one": (-1, 0), "opponents": (0, 1)}[wrong_team]
+
+
+def test_a_wrong_high_set_costs_double():
+    hands = {0: "10S 3D", 1: "AS"}
+    state = position({"hands": hands}, high_points=2)
+    assert played(state, "declare high spades 0:10S 2:9S,JS,QS,KS,AS").points == (-2, 0)
+
+
+@pytest.mark.parametrize(("turn_after_right", "passed"), [("may_pass", True), ("declarer", False)])
+def test_passing_after_a_right_declaration(turn_after_right, passed):
+    after = declared(AS_SAID, turn_after_right=turn_after_right).after
+    assert (after.turn_of, after.may_pass) == (0, passed)
+    assert (after.refusal(Pass(2)) is None) == passed
+    assert (Pass(4) in set(after.legal_moves())) == passed
+
+
+@pytest.mark.parametrize(("turn_after_wrong", "seat"), [("declarer", 0), ("opponents", 1)])
+def test_the_turn_after_a_wrong_declaration(turn_after_wrong, seat):
+    after = declared(OTHER_SPLIT, turn_after_wrong=turn_after_wrong).after
+    assert (after.turn_of, after.may_pass) == (seat, False)
+
+
+def test_the_turn_after_a_wrong_declaration_skips_seats_without_cards():
+    hands = {**OPPONENT_HAS_ONE, 1: "7S", 3: ""}
+    assert declared(hands, turn_after_wrong="opponents").after.turn_of == 5
+
+
+def test_a_declaration_at_any_time_leaves_the_turn():
+    state = position({"hands": AS_SAID, "turn": 3}, declare_when="any_time")
+    assert state.active == (3, 4, 5, 0, 1, 2)
+    turn = state.play(read(DECLARATION), 0)
+    assert (turn.after.points, turn.after.turn_of, turn.after.may_pass) == ((1, 0), 3, False)
+    wrong = declared(OTHER_SPLIT, turn=3, declare_when="any_time", turn_after_wrong="opponents", wrong_split="stays")
+    assert (wrong.after.turn_of, wrong.after.finished) == (3, ())
+    assert state.refusal(read("ask 1 10D"), 0).rule == "table.seat"
+    assert state.refusal(read("pass 2"), 0).rule == "table.seat"
+    assert state.refusal(read("designate 1"), 0).rule == "table.seat"
+
+
+def test_a_seat_without_cards_declares_at_any_time():
+    hands = {**AS_SAID, 0: "", 2: "3S 4S 8S JD"}
+    state = position({"hands": hands, "turn": 1}, declare_when="any_time")
+    assert state.refusal(read("declare low spades 2:3S,4S,8S 4:5S,6S,7S"), 0) is None
+
+
+def test_a_declaration_at_any_time_can_take_the_last_cards_of_the_seat_on_turn():
+    after = declared({**OPPONENT_HAS_ONE, 1: "7S"}, turn=1, declare_when="any_time").after
+    assert after.turn_of == 1
+    assert [type(move) for move in after.legal_moves(1)] == [Pass, Pass]
+    assert after.refusal(read("declare low clubs 3:3C,4C,5C,6C,7C,8C"), 1).rule == "literature.pass.needed"
+
+
+def test_alone_means_alone_even_where_anybody_may_declare():
+    state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, declare_when="any_time")
+    assert state.active == (0,)
+    assert state.refusal(next(true_declarations(state, 2)), 2).rule == "literature.declare.turn"
+
+
+def test_the_last_card_of_the_opponents():
+    hands = {0: "4S", 1: "3S", 3: "", 5: ""}
+    turn = position({"hands": hands}).play(read("ask 1 3S"))
+    assert kinds(turn) == ["Asked", "Given", "RanOut"]
+    assert {type(move) for move in turn.after.legal_moves()} == {Declare}
+
+
+def test_a_declarer_alone_goes_on_without_cards():
+    hands = {0: "4S 8S", 1: "", 2: "3S", 3: "", 4: "5S 6S 7S 3C", 5: ""}
+    state = played(position({"hands": hands | {2: "3S ..."}}), DECLARATION)
+    assert (state.active, state.hand(0), state.may_pass) == ((0,), (), True)
+    assert state.refusal(Pass(2)).rule == "literature.ask.last"
+    assert {type(move) for move in state.legal_moves()} == {Declare}
+    assert played(state, "declare high clubs 2:9C,10C,JC,QC,KC,AC").active == (0,)
+
+
+def test_the_sets_of_a_team_left_alone_are_awarded():
+    hands = {0: "4S 9H", 1: "3S", 3: "", 5: ""}
+    out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
+    turn = position({"hands": hands, "out": out}, endgame="award", high_points=2).play(read("ask 1 3S"))
+    events = [kind for kind in kinds(turn) if kind != "RanOut"]
+    assert events == ["Asked", "Given", "LaidOpen", "Scored", "LaidOpen", "Scored", "Ended"]
+    emptied = [event.seat for event in turn.events if isinstance(event, RanOut)]
+    assert (emptied[0], sorted(emptied)) == (1, [0, 1, 2, 4])
+    assert (turn.after.points, turn.after.phase) == ((3, 0), Phase.OVER)
+    assert turn.after.finished[-2:] == (
+        Finished("high hearts", Outcome(Kind.AWARDED, 0, 2)),
+        Finished("low spades", Outcome(Kind.AWARDED, 0, 1)),
+    )
+    assert len(turn.after.table[OUT]) == 48
+
+
+def test_sets_are_awarded_after_a_declaration_too():
+    hands = {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}
+    out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
+    turn = position({"hands": hands, "out": out}, endgame="award").play(read(DECLARATION))
+    assert turn.after.points == (1, 1)
+    assert [event.seat for event in turn.events if isinstance(event, RanOut)] == [0, 2, 4, 1, 3, 5]
+    assert isinstance(turn.events[-1], Ended)
+
+
+def test_the_stall_rule():
+    hands = {0: "4S 5S 9D", 1: "3D 10D", 2: "4D JD", 3: "5D QD"}
+    state = position({"hands": hands}, ask_limit=3)
+    state = played(state, "ask 1 3S", "ask 2 5D", "ask 3 10D")
+    assert (state.turn_of, state.asked_in_a_row) == (3, 3)
+    refusal = state.refusal(read("ask 2 4D"))
+    assert (refusal.rule, refusal.values) == ("literature.play.stalled", {"count": 3})
+    assert {type(move) for move in state.legal_moves()} == {Declare}
+    after = played(state, "declare high diamonds 1:10D 3:QD 5:9D,JD,KD,AD")
+    assert after.asked_in_a_row == 0
+    assert any(isinstance(move, Ask) for move in after.legal_moves())
+
+
+@pytest.mark.parametrize("wrong_split", ["void", "stays"])
+def test_a_wrong_declaration_ends_a_stall(wrong_split):
+    state = position({"hands": OTHER_SPLIT, "asked": 5}, ask_limit=5, wrong_split=wrong_split)
+    assert state.refusal(read("ask 1 10D")).rule == "literature.play.stalled"
+    assert played(state, DECLARATION).asked_in_a_row == 0
+
+
+def test_a_hand_of_whole_sets_can_only_declare():
+    state = position({"hands": {0: "3S 4S 5S 6S 7S 8S"}})
+    moves = list(state.legal_moves())
+    assert {type(move) for move in moves} == {Declare}
+    assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
+
+
+def test_what_can_be_attempted_from_a_hand():
+    state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
+    asks = [str(move) for move in state.attempts(0) if isinstance(move, Ask)]
+    assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
+    declarations = [str(move) for move in state.attempts(0) if is_declaration(move)]
+    assert declarations[:2] == [f"declare high clubs {seat}:AC,9C,10C,JC,QC,KC" for seat in (2, 4)]
+    assert "declare low spades 0:4S,8S 2:3S,5S,6S,7S" in declarations
+    assert len(declarations) == 14
+    assert list(position({"turn": 1}).attempts(0)) == []
+
+
+def test_a_designation_where_the_whole_team_is_out():
+    state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
+    assert list(state.legal_moves()) == [Designate(1), Designate(5)]
+    assert played(state, "designate 5").turn_of == 5
+    assert state.refusal(read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
+
+
+def test_the_events_of_a_question_tell_everybody_which_card():
+    (turn,) = turns(position({"hands": {0: "4S", 1: "3S"}}), "ask 1 3S")
+    seen = turn.seen_by(5)
+    assert (seen.move.card, seen.events[0].card, seen.events[0].other) == (*cards("3S"), *cards("3S"), 1)
+    assert turn.seen_by(0).after.hand(0) == cards("4S 3S")
+
+
+OPTION_SETS = [
+    {"players": 8, "declare_when": "any_time", "endgame": "award"},
+    {"deck": "ranks", "wrong_split": "stays", "turn_after_wrong": "opponents"},
+    {"own_card_asks": "on", "must_declare": "on", "ask_limit": 5, "deck": "eights_jokers"},
+    {"declare_when": "any_time", "wrong_split": "stays", "first": "next", "turn_after_wrong": "opponents"},
+    {"players": 8, "high_points": 2, "wrong_team": "opponents", "deck": "no7"},
+]
+
+
+def check(games):
+    for game in games:
+        check_state(game[0].before)
+        for turn in game:
+            check_turn(turn)
+        check_game(game)
+        assert game[-1].after.over
+        assert len(game) < 500
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_games_at_random_of_each_preset_keep_the_invariants(preset):
+    check(random_games(8, preset))
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_games_at_random_of_other_options_keep_the_invariants(options):
+    check(random_games(8, **options))
+
+
+def test_games_in_which_nobody_but_the_random_player_knows_anything_end():
+    state, rng = deal(3), random.Random(3)
+    moves = 0
+    while not state.over:
+        state = state.play(rng.choice(list(state.legal_moves()))).after
+        moves += 1
+    assert moves < 200

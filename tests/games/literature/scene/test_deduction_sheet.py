@@ -1,0 +1,165 @@
+"""Literature's deduction sheet: what is shown on wish agrees with what can be known, and notes are checked."""
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.literature.deduction.chances import holders
+from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.rules.cards import read_card
+from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTIONS, WORKSHEET, per_cent
+from mathfish_widgets.games.literature.widget import Literature
+from mathfish_widgets.play.players import think
+from mathfish_widgets.stage.scene import View
+from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
+
+EVERYTHING = frozenset((DEDUCTIONS, CHANCES))
+
+
+def filled(observation, *aids, wording=WORDING):
+    return think(WORKSHEET.fill(observation, View(wording, aids=frozenset(aids))))
+
+
+def rows(sheet):
+    return {row.key: row for group in sheet.groups for row in group.rows}
+
+
+def moments(seed=3, step=13, **options):
+    history = random_game(deal(seed, **options), random.Random(seed))
+    for count in range(0, len(history), step):
+        before = history[count].before
+        for seat in (before.turn_of, None):
+            yield observe(before, history[:count], seat)
+
+
+def send(game, **message):
+    game._handle_custom_msg(message, [])
+
+
+def test_there_is_a_row_for_each_card_and_a_column_for_each_other_seat():
+    sheet = filled(observe(deal(1), (), 2))
+    assert [group.title for group in sheet.groups][:2] == ["Low clubs", "High clubs"]
+    assert [column.key for column in sheet.columns] == ["0", "1", "3", "4", "5"]
+    assert [column.text for column in sheet.columns][:2] == ["● Ann", "◇ Bob"]
+    assert sheet.columns[1].words == "Bob, opponent"
+    assert len(rows(sheet)) == 48
+
+
+def test_own_cards_are_told_and_take_no_notes():
+    state = deal(1)
+    sheet = filled(observe(state, (), 0))
+    own = {str(card) for card in state.hand(0)}
+    assert {key for key, row in rows(sheet).items() if row.told == "in your hand"} == own
+    assert {row for row, _ in sheet.places} == set(rows(sheet)) - own
+
+
+def test_a_finished_set_keeps_its_title_only():
+    state = position({"hands": {0: "4S 8S 9H", 2: "3S 3H", 4: "5S 6S 7S"}})
+    sheet = filled(observe(played(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"), (), 1))
+    (group,) = [group for group in sheet.groups if "ow spades" in group.title]
+    assert (group.title, group.rows) == ("Low spades: finished", ())
+
+
+def test_without_aids_nothing_is_given_away_not_even_what_all_have_seen():
+    state = position({"hands": {0: "4S 9H", 1: "3S 9C"}})
+    history = turns(state, "ask 1 3S")
+    sheet = filled(observe(history[-1].after, history, 2))
+    assert {row.kinds for row in rows(sheet).values()} == {"-----", ""}
+    assert not any(row.texts for row in rows(sheet).values())
+    assert "possible" not in sheet.legend
+
+
+@pytest.mark.parametrize("options", [{}, {"players": 8}, {"deck": "sevens_jokers", "own_card_asks": "on"}])
+def test_signs_and_chances_agree_with_what_can_be_known(options):
+    for observation in moments(**options):
+        sheet = filled(observation, *EVERYTHING)
+        knowledge, chances = certainties(observation), holders(observation)
+        for key, row in rows(sheet).items():
+            card = read_card(key)
+            for column, kind, text in zip(sheet.columns, row.kinds, row.texts, strict=False):
+                seats, seat = knowledge.possible[card], int(column.key)
+                assert kind == ("x" if seat not in seats else "c" if len(seats) == 1 else "p")
+                assert text == per_cent(chances[card][seat])
+
+
+def test_a_sheet_does_not_depend_on_cards_that_are_not_seen():
+    rng = random.Random(5)
+    for observation in moments():
+        other = observe(redealt(observation.state, rng), (), observation.seat)
+        here = observe(observation.state, (), observation.seat)
+        assert filled(here, *EVERYTHING) == filled(other, *EVERYTHING)
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
+        (Fraction(1, 3), "33 %"),
+        (Fraction(2, 3), "67 %"),
+        (Fraction(1, 8), "13 %"),
+        (Fraction(1, 1000), "<1 %"),
+        (Fraction(999, 1000), ">99 %"),
+    ],
+)
+def test_only_what_is_certain_has_a_hundred_per_cent(chance, text):
+    assert per_cent(chance) == text
+
+
+def slices(filling):
+    """How often a sheet lets the page breathe while it is filled."""
+    return len(list(filling))
+
+
+def test_chances_are_counted_in_slices_and_only_on_wish():
+    looks = {aid: View(WORDING, aids=frozenset((aid,))) for aid in (DEDUCTIONS, CHANCES)}
+    counts = {aid: [slices(WORKSHEET.fill(each, looks[aid])) for each in moments()] for aid in looks}
+    assert max(counts[DEDUCTIONS]) == 0
+    assert max(counts[CHANCES]) > 1
+
+
+def test_notes_are_checked_against_what_may_be_concluded():
+    state = position({"hands": {0: "4S 9H", 1: "3S 9C"}})
+    history = turns(state, "ask 1 3S")
+    observation = observe(history[-1].after, history, 2)
+
+    def words(notes):
+        return [WORDING.sentence(step) for step in WORKSHEET.check(observation, notes).walk()]
+
+    assert words({("3S", "0"): "yes"})[0] == "I checked 1 note. All that you noted can be concluded."
+    assert "You noted that Bob has the 3♠. That cannot be." in words({("3S", "1"): "yes"})
+    assert "You may conclude more: Ann has the 3♠." in words({})
+
+
+def test_the_names_of_players_stand_over_the_columns():
+    sheet = filled(observe(deal(1), (), 0), wording=Wording(WORDING.sentences, "abcdef"))
+    assert [column.text for column in sheet.columns] == ["◇ b", "● c", "◇ d", "● e", "◇ f"]
+
+
+def test_all_of_it_goes_to_the_page_and_back():
+    game = Literature(seed=1, pace="step by step")
+    assert game.sheet == {"title": "Deduction sheet", "open": False}
+    send(game, do="sheet:open")
+    key = next(row[0] for _, group in game.sheet["groups"] for row in group if row[3])
+    send(game, do=f"note:{key}:3")
+    assert game.notes == {f"{key}:3": "yes"}
+    for aid in (DEDUCTIONS, CHANCES):
+        send(game, do=f"aid:{aid}")
+    assert {tool["key"]: tool.get("pressed") for tool in game.sheet["tools"]} == {
+        "aid:deductions": True,
+        "aid:chances": True,
+        "check-notes": None,
+    }
+    send(game, do="check-notes")
+    assert game.sheet["answer"][0].startswith("I checked 1 note")
+    assert "chances" not in {tool["key"] for tool in game.toolbar}
+
+
+def test_an_onlooker_has_a_sheet_with_all_seats():
+    game = Literature(seed=1, players=("beginner",) * 6, pace="step by step")
+    send(game, do="sheet:open")
+    assert len(game.sheet["columns"]) == 6
+    assert not [row for _, group in game.sheet["groups"] for row in group if row[5]]

@@ -1,0 +1,207 @@
+"""The computer players: how they choose in both parts, how strong they are, and what they say of it."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.observation import observe, redealt, unseen_cards
+from mathfish_widgets.games.pemberley.analysis.best_layout import best, scoring_orders
+from mathfish_widgets.games.pemberley.analysis.preview import preview
+from mathfish_widgets.games.pemberley.players.playout import Rehearsal, hardest_first
+from mathfish_widgets.games.pemberley.players.rollouts import imagined, number_of_deals, prospects
+from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Pass, Play
+from mathfish_widgets.games.pemberley.rules.operations import broken_by
+from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.rules.zones import HAND
+from mathfish_widgets.play.players import think
+from tests.games.pemberley.deciding import LEVELS, chosen, decisions, game, seen
+from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, position
+
+GAMES = 60
+MAY_PASS = {"may_pass": "on"}
+VARIANTS = [
+    {},
+    {"unplayed": "once", "may_pass": "on"},
+    {"unplayed": "per_part", "negative_primes": "off", "target": 30},
+]
+
+
+@pytest.fixture(scope="module")
+def all_decisions():
+    return [each for options in VARIANTS for each in decisions(games=2, **options)]
+
+
+def test_a_beginner_plays_any_card_that_scores():
+    start = position(SAMPLE)
+    scoring = {each.card for each in preview(seen(start)) if each.points}
+    assert {chosen("beginner", seen(start), seed).move.card for seed in range(40)} == scoring
+    assert len(scoring) > 1
+
+
+def test_a_careful_player_takes_the_most_points_at_once():
+    observation = seen(position({"hands": ["3D KD 4H", "2C 3C 4C"], "starter": "7C", "total": 10}))
+    assert chosen("careful", observation).move == Play(cards("KD")[0])
+    assert chosen("careful", observation).reasons[0].rule == "pemberley.because.most"
+
+
+def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
+    for options in ({}, {"may_pass": "on"}):
+        start = position({"hands": ["5C 7C", "2H 3H"], "starter": "AC", "total": 8}, **options)
+        for level in LEVELS:
+            assert chosen(level, seen(start)).move == Pass()
+            assert WORDING.sentence(chosen(level, seen(start)).reasons[0]) == (
+                "No card of mine could be played on 8, so I passed."
+            )
+
+
+def test_a_sharp_player_plays_a_club_while_it_can():
+    start = position({"hands": ["9C 9H", "AH AD"], "starter": "2C", "total": 18})
+    # 18 + 9 = 27 scores nothing, and from 27 the others lead to totals that 9 does not divide.
+    assert chosen("sharp", seen(start)).move == Play(cards("9C")[0])
+
+
+def test_a_sharp_player_plays_what_leads_furthest_by_the_end_even_where_something_scores_more_now():
+    differing = 0
+    for state, observation in decisions(("sharp", "careful"), games=3):
+        if state.phase is Phase.PLAY and chosen("sharp", observation).move != chosen("careful", observation).move:
+            playable = {each.card: each.points for each in preview(observation) if each.refusal is None}
+            leads = think(prospects(observation, random.Random(1)))
+            assert leads.keys() == playable.keys()
+            assert chosen("sharp", observation).move.card in [c for c in leads if leads[c] == max(leads.values())]
+            differing += 1
+    assert differing > 3
+
+
+def test_a_sharp_player_lays_what_is_best():
+    state = position(PLAYED)
+    for seat, points in ((0, 5), (1, 6)):
+        while state.turn == seat and state.phase is Phase.SETS:
+            state = state.play(chosen("sharp", seen(state)).move).after
+        assert state.points[seat] == points - len(PLAYED["aside"][seat].split())
+
+
+def test_a_careful_player_lays_the_set_first_that_brings_most_with_the_fewest_cards():
+    state = position(PLAYED)
+    first = chosen("careful", seen(state)).move
+    sets = think(scoring_orders(3, state.pile(0)))
+    assert state.play(first).after.points[0] == max(points for _, points in sets) == 5
+    assert len(first.cards) == min(len(row) for row, points in sets if points == 5)
+
+
+def test_a_beginner_lays_one_card_or_two():
+    state, sizes = position(PLAYED), set()
+    while state.turn == 0:
+        move = chosen("beginner", seen(state)).move
+        sizes.add(len(move.cards) if isinstance(move, LaySet) else 0)
+        state = state.play(move).after
+    assert sizes <= {0, 1, 2}
+    assert 0 in sizes
+
+
+def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
+    for state, observation in decisions(games=3):
+        if state.phase is Phase.SETS and chosen("careful", observation).move == Done():
+            assert best(state.starter_number, state.pile(state.turn)).sets == ()
+            assert chosen("sharp", observation).move == Done()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_is_legal_has_a_reason_and_depends_on_nothing_but_the_observation_and_the_chance(level, all_decisions):
+    for state, observation in all_decisions[::3]:
+        choice = chosen(level, observation)
+        assert state.refusal(choice.move, observation.seat) is None
+        assert choice.reasons
+        assert all(WORDING.sentence(reason).endswith(".") for reason in choice.reasons)
+        assert choice == chosen(level, observation)
+
+
+def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
+    rng, different = random.Random(5), 0
+    for state, observation in all_decisions[::7]:
+        other = redealt(observation.state, rng)
+        again = observe(other, observation.history, observation.seat)
+        different += other != state
+        assert all(chosen(level, again) == chosen(level, observation) for level in LEVELS)
+    assert different > 5
+
+
+def test_imagined_hands_are_dealt_from_what_is_out_of_sight(all_decisions):
+    rng = random.Random(2)
+    for _, observation in all_decisions[::5]:
+        state = observation.state
+        hands = imagined(observation, rng)
+        assert hands[observation.seat] == state.hand(observation.seat)
+        assert [len(hand) for hand in hands] == [len(state.table[HAND[seat]]) for seat in range(state.players)]
+        dealt = [card for seat, hand in enumerate(hands) if seat != observation.seat for card in hand]
+        assert len(set(dealt)) == len(dealt)
+        assert set(dealt) <= set(unseen_cards(state))
+
+
+def test_who_passed_is_imagined_with_cards_that_could_not_be_played():
+    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
+    observation = seen(position(given), "pass")
+    assert observation.seat == 1
+    for seed in range(20):
+        assert all(broken_by(10, card) for card in imagined(observation, random.Random(seed))[0])
+
+
+def test_who_need_not_pass_is_imagined_with_any_cards():
+    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
+    observation = seen(position(given, **MAY_PASS), "pass")
+    hands = [imagined(observation, random.Random(seed))[0] for seed in range(20)]
+    assert any(broken_by(10, card) is None for hand in hands for card in hand)
+
+
+def test_a_rehearsal_goes_as_the_rules_say():
+    for seed in range(6):
+        turns = [turn for turn in game(("careful", "beginner", "careful"), seed) if turn.before.phase is Phase.PLAY]
+        rehearsal = Rehearsal(turns[0].before, [turns[0].before.hand(seat) for seat in range(3)])
+        for turn in turns:
+            if isinstance(turn.move, Play):
+                rehearsal.play(turn.seat, turn.move.card)
+                assert (rehearsal.total, rehearsal.ones) == (turn.after.total, turn.after.ones)
+        assert tuple(rehearsal.gains) == turns[-1].after.points
+
+
+def test_a_rehearsal_takes_the_most_points_until_nobody_can_play():
+    state = position({"hands": ["4H 7C 9S", "AD 5C"], "starter": "AC", "total": 10})
+    rehearsal = Rehearsal(state, (state.hand(0), state.hand(1)))
+    rehearsal.finish(0)
+    # 10 + 4 = 14, 14 × 1 = 14, 14 ÷ 7 = 2, then 5 does not go into 2, and 2 − 9 = −7.
+    assert (rehearsal.gains, rehearsal.total) == ([5, 2], -7)
+    assert rehearsal.hands == [[], [*cards("5C")]]
+    with pytest.raises(ValueError, match="5C cannot be played on -7"):
+        rehearsal.play(1, *cards("5C"))
+
+
+def test_cards_that_may_become_hard_to_play_come_first():
+    assert sorted(cards("2H 3C 4S KD QC"), key=hardest_first) == list(cards("QC 3C KD 4S 2H"))
+
+
+@pytest.mark.parametrize(
+    ("unplayed", "leads"),
+    [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
+)
+def test_prospects_count_part_two_and_the_cards_left_over(unplayed, leads):
+    # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
+    # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
+    state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
+    found = think(prospects(seen(state), random.Random(0)))
+    deals = number_of_deals(state)
+    assert found == dict(zip(cards("7C 2H"), (lead * deals for lead in leads), strict=True))
+
+
+def test_the_fewer_deals_are_tried_the_more_seats_there_are():
+    assert [number_of_deals(position({}, players=players)) for players in (2, 4, 7)] == [80, 40, 22]
+
+
+@pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
+def test_a_level_that_knows_more_wins_more(better, worse):
+    leads = []
+    for seed in range(GAMES // 2):
+        for levels, sign in (((better, worse), 1), ((worse, better), -1)):
+            scores = game(levels, seed)[-1].after.scores
+            leads.append(sign * (scores[0] - scores[1]))
+    assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
+    assert sum(leads) > GAMES

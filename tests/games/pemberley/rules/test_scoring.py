@@ -1,0 +1,151 @@
+"""What a total scores: against a blind count, and in words."""
+
+import pytest
+
+from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.games.pemberley.rules.operations import LIMIT
+from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set, worth
+from mathfish_widgets.games.pemberley.sentences.scoring import SCORING
+from tests.games.pemberley.analysis.blind import counted
+
+TOTALS = range(-LIMIT, LIMIT + 1)
+WORDING = Wording(SCORING)
+
+
+def said(total, **options):
+    return [line.strip() for reason in points(total, **options).reasons for line in WORDING.lines(reason)]
+
+
+@pytest.mark.parametrize("negative_primes", [True, False])
+def test_all_totals_score_as_counted(negative_primes):
+    for total in TOTALS:
+        for ones in (0, 1, 2):
+            assert points(total, ones, negative_primes).points == counted(total, ones, negative_primes)
+        assert worth(total, negative_primes) == points_of_set(total, negative_primes).points
+        assert worth(total, negative_primes) == counted(total, 0, negative_primes)
+
+
+def test_as_many_totals_score_as_the_rulebook_says():
+    scores = [points(total).points for total in TOTALS]
+    assert [scores.count(each) for each in range(1, 7)] == [253, 123, 70, 6, 10, 0]
+    assert sum(each > 0 for each in scores) == 462
+    assert [total for total in TOTALS if worth(total) == 5 and total > 0] == [91, 182, 273, 364, 455]
+    assert all(worth(total) == worth(-total) for total in TOTALS if abs(total) != 1)
+
+
+@pytest.mark.parametrize(
+    ("total", "scored"),
+    [
+        *[(0, 2), (12, 1), (144, 1), (1, 1), (13, 3), (-13, 3), (156, 4), (-1, 0), (49, 2), (168, 3), (-2, 1)],
+        *[(-5, 1), (11, 1), (84, 3), (169, 3), (7, 2), (-7, 2), (91, 5), (-91, 5), (455, 5), (500, 0), (6, 0)],
+    ],
+)
+def test_the_totals_of_the_rulebook(total, scored):
+    assert points(total).points == scored
+
+
+def test_ones_score_more_each_time_but_not_in_sets():
+    assert [points(1, ones).points for ones in range(4)] == [1, 2, 3, 4]
+    assert points_of_set(1).points == 1
+    assert points(7, 3).points == 2
+
+
+def test_points_of_the_reasons_add_up_and_each_has_its_sentence():
+    for total in TOTALS:
+        for negative_primes in (True, False):
+            scored = points(total, 2, negative_primes)
+            assert sum(reason.values.get("points", 0) for reason in scored.reasons) == scored.points
+            assert (len(scored.reasons) == 1) or scored.points > 2
+            assert all(WORDING.sentence(step) for reason in scored.reasons for step in reason.walk())
+
+
+def test_equalities_that_are_told_are_true_and_about_the_total():
+    steps = [step for total in TOTALS for reason in points(total).reasons for step in reason.walk()]
+    equalities = [value for step in steps for value in step.values.values() if hasattr(value, "holds")]
+    assert len(equalities) > 3000
+    assert all(equality.holds for equality in equalities)
+    for step in steps:
+        if step.rule == "pemberley.scoring.multiple":
+            assert step.values["equality"].right.value == step.values["total"].value
+        if step.rule == "pemberley.scoring.between":
+            low, high = (step.values[end].right.value for end in ("low", "high"))
+            assert low < step.values["total"].value < high == low + step.values["divisor"]
+        if step.rule == "pemberley.scoring.take_away":
+            assert step.values["left"].right == step.values["equality"].right
+
+
+def test_a_product_of_seven_and_thirteen_is_told():
+    assert said(91) == [
+        "7 × 13 = 91, so 91 is a multiple of 7: 2 points.",
+        "Take away 70 as often as you can: 91 − 70 = 21, and 3 × 7 = 21.",
+        "13 × 7 = 91, so 91 is a multiple of 13: 3 points.",
+        "12 × 7 = 84 and 12 × 8 = 96. 91 lies between them, so it is not a multiple of 12.",
+    ]
+
+
+def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
+    assert said(97) == [
+        "97 is a prime: 1 point.",
+        "97 is not a multiple of 2, 3, 5 or 7, and 11 × 11 = 121 is more than 97. So only 1 and 97 divide it.",
+        (
+            "Why is that enough? If 97 were a product of two numbers above 1, one of them would be below 11, "
+            "and 2, 3, 5 or 7 would divide it."
+        ),
+    ]
+    assert said(2)[1] == "2 × 2 = 4 is more than 2 already. So only 1 and 2 divide it."
+
+
+def test_a_square_counts_once_and_a_prime_gets_no_extra_point():
+    assert "169 is even a multiple of 13 × 13 = 169. 13 counts once." in said(169)
+    assert "13 is a prime as well. A prime that is a multiple gets no extra point." in said(13)
+    assert "7 is a prime as well. A prime that is a multiple gets no extra point." in said(-7)
+
+
+def test_negative_totals_are_told():
+    assert said(-84)[:2] == [
+        "7 × (−12) = −84, so −84 is a multiple of 7: 2 points.",
+        "The sign changes nothing: 84 is a multiple of 7, and so is −84.",
+    ]
+    assert said(-5)[0] == "5 is a prime, and −5 scores like it: 1 point."
+    assert said(-5, negative_primes=False) == ["A prime is a number above 1. −5 is below 0, so it scores nothing."]
+    assert said(-1) == ["Only 1 itself counts as a one, and 1 is no prime. −1 scores nothing."]
+
+
+def test_a_total_that_scores_nothing_is_told_by_its_neighbours_and_a_product():
+    assert said(8) == [
+        "8 is not a multiple of 7, 12 or 13, and 8 is no prime. It scores nothing.",
+        "7 × 1 = 7 and 7 × 2 = 14. 8 lies between them, so it is not a multiple of 7.",
+        "12 × 0 = 0 and 12 × 1 = 12. 8 lies between them, so it is not a multiple of 12.",
+        "13 × 0 = 0 and 13 × 1 = 13. 8 lies between them, so it is not a multiple of 13.",
+        "2 × 4 = 8, so 8 is no prime.",
+    ]
+
+
+def test_nought_and_one_are_told():
+    assert said(0) == [
+        "0 has a line of its own among the rules: 2 points, and nothing else.",
+        "0 is a multiple of every number: 0 × 7 = 0, 0 × 12 = 0 and 0 × 13 = 0. That is not counted as well.",
+    ]
+    assert said(1, ones=2) == ["Landings on 1 are counted. This is number 3, so it scores 3 points."]
+
+
+def test_points_compare_by_their_number_and_print_their_reasons():
+    assert points(7) == points(-7) < points(91)
+    assert repr(points(91)) == "Points(points=5, total=91)"
+    assert str(points(91)).splitlines() == [
+        "7 × 13 = 91, so 91 is a multiple of 7: 2 points.",
+        "  Take away 70 as often as you can: 91 − 70 = 21, and 3 × 7 = 21.",
+        *said(91)[2:3],
+        f"  {said(91)[3]}",
+    ]
+
+
+@pytest.mark.parametrize(("total", "ones"), [(1.0, 0), (True, 0), ("7", 0), (1, 0.5)])
+def test_only_whole_numbers_score(total, ones):
+    with pytest.raises(TypeError, match="is not a whole number"):
+        points(total, ones)
+
+
+def test_landings_are_counted_from_nought():
+    with pytest.raises(ValueError, match="landed on -1 times"):
+        points(1, -1)

@@ -1,0 +1,130 @@
+"""The teacher's guide: every answer in it is right, what it quotes stands in the lessons, and its lines work."""
+
+import ast
+import json
+import re
+from functools import reduce
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skills import SKILLS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GUIDE = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
+LESSONS = sorted((ROOT / "lessons").glob("*.ipynb"))
+NAMES = [path.stem for path in LESSONS]
+SECTION = re.compile(r"^### \d\d \[([^\]]+)\]\(\.\./lessons/([\w-]+)\.ipynb\)\n(.*?)(?=^##)", re.DOTALL | re.MULTILINE)
+ANSWER = re.compile(r"^- (.+) \*\*(.+)\*\* \(`([\w.]+)`\)", re.MULTILINE)
+MISTAKE = re.compile(r"^- \*((?:They|\").+?)\*", re.MULTILINE)
+MADE = re.compile(r"mf\.\w+\((?:[^()]|\(\))*\)")
+WEEK = re.compile(
+    r"^\| (?P<week>\d+) \| (?P<lesson>\d\d .+?) \| .+? \| (?P<minutes>.+?) \| (?P<words>.*?) \|", re.MULTILINE
+)
+SECTIONS = {name: body for _, name, body in SECTION.findall(GUIDE)}
+ANSWERS = {key: (prompt, answer) for prompt, answer, key in ANSWER.findall(GUIDE)}
+
+
+def cells(name: str) -> list[Any]:
+    found = json.loads((ROOT / "lessons" / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in found]
+
+
+def asked(name: str) -> list[str]:
+    return [key for cell in cells(name) for key in re.findall(r'^mf\.Question\("([\w.]+)"\)', cell)]
+
+
+def test_every_lesson_has_its_section_in_order() -> None:
+    assert list(SECTIONS) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_section_answers_every_question_of_its_lesson(name: str) -> None:
+    assert [key for _, _, key in ANSWER.findall(SECTIONS[name])] == asked(name)
+
+
+@pytest.mark.parametrize("key", ANSWERS)
+def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -> None:
+    question = mf.Question(key)
+    prompt, answer = ANSWERS[key]
+    assert prompt == question.prompt
+    assert question.answer(answer).startswith("Right. ")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_pupils_get_wrong_is_told_as_in_the_lesson(name: str) -> None:
+    notes = " ".join(cells(name)[-1].split())
+    told = MISTAKE.findall(SECTIONS[name])
+    assert len(told) >= 3
+    assert [mistake for mistake in told if mistake.rstrip(".:") not in notes and name[:2] != "00"] == []
+
+
+def test_the_plan_takes_the_lessons_in_order_and_says_what_they_say() -> None:
+    rows = [found.groupdict() for found in WEEK.finditer(GUIDE)]
+    planned = [next(name for name in NAMES if name.startswith(row["lesson"][:2])) for row in rows]
+    assert planned == NAMES
+    for name, row in zip(planned, rows, strict=True):
+        first, text = cells(name)[0], "\n".join(cells(name)).casefold()
+        assert first.startswith(f"# {row['lesson'][3:]}\n")
+        assert {*re.findall(r"\d+", row["minutes"])} <= {*re.findall(r"\d+", first)}
+        assert [word for word in row["words"].split(", ") if word.casefold() not in text] == []
+
+
+def test_every_skill_is_named_with_its_title() -> None:
+    listed = dict(re.findall(r"^\| `(\w+\.\w+)` \| (.+) \|$", GUIDE, re.MULTILINE))
+    assert listed == {key: SENTENCES[f"practice.{key}.title"] for key in SKILLS}
+
+
+def read(argument: ast.expr) -> Any:
+    return made(ast.unparse(argument)) if isinstance(argument, ast.Call) else ast.literal_eval(argument)
+
+
+def made(line: str) -> Any:
+    """What a line of the guide makes."""
+    call = ast.parse(line, mode="eval").body
+    assert isinstance(call, ast.Call)
+    _, *names = ast.unparse(call.func).split(".")
+    given = [read(argument) for argument in call.args]
+    said = {str(each.arg): read(each.value) for each in call.keywords}
+    function: Any = reduce(getattr, names, mf)
+    return function(*given, **said)
+
+
+@pytest.mark.parametrize("line", sorted({line for line in MADE.findall(GUIDE) if "report" not in line}))
+def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
+    if line != "mf.resume()":
+        assert str(made(line))
+
+
+def test_worksheets_have_the_names_that_are_told(tmp_path: Path) -> None:
+    mf.worksheet("docfish.consolidation", seed=7).save(tmp_path)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["docfish-consolidation-seed-7-key.html", "docfish-consolidation-seed-7.html"]
+    assert all(f"`{name}`" in GUIDE for name in names)
+
+
+def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
+    drill = mf.Practice("docfish.prime", seed=1, items=1, level=1, progress=mf.Progress())
+    drill.solve()
+    mf.Progress().export("my-progress.gz")
+    (tmp_path / "mathfish-progress.sqlite").unlink()
+    assert [mf.Progress().take_in("my-progress.gz") for _ in range(2)] == [1, 0]
+
+
+def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MATHFISH_PROGRESS")
+    (tmp_path / "class-7b").mkdir()
+    for pupil in ("03", "04"):
+        record = mf.Progress(f"class-7b/{pupil}.sqlite")
+        mf.Practice("docfish.prime", seed=1, items=1, level=1, progress=record).solve()
+    mf.Progress("class-7b/04.sqlite").export("class-7b/05.gz")
+    (line,) = {line for line in MADE.findall(GUIDE) if line.startswith("mf.report")}
+    assert sorted(made(line).table["file"]) == ["03.sqlite", "04.sqlite", "05.gz"]

@@ -1,0 +1,631 @@
+"""The lessons as pages: how they are built, what they link to, whether what they say is true, and what they deal."""
+
+import ast
+import json
+import operator
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache, reduce
+from heapq import heappop, heappush
+from itertools import combinations, pairwise, permutations
+from math import comb, factorial, prod
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.engine.cards import Card, cards, standard_deck
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.dragonfish.rules.sums.search import Calculation, calculations
+from mathfish_widgets.games.dragonfish.rules.waterways import links, swap_pairs
+from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
+from mathfish_widgets.games.literature.rules.decks import DECKS
+from mathfish_widgets.games.pemberley.analysis.best_layout import best
+from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
+from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
+from mathfish_widgets.questions.catalogue import ONE_MISS, QUESTIONS
+from mathfish_widgets.questions.docfish.primes import FalseProduct
+from mathfish_widgets.questions.literature.table_talk import NAMES as PLAYERS
+from mathfish_widgets.questions.literature.table_talk import table
+
+LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
+NAMES = [path.stem for path in LESSONS]
+UNTESTABLE = re.compile(r"\b(Output|interact|interactive|clear_output|capture)\b")
+HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
+LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
+TERM = r"\(*−?\d+(?:/\d+)?\)*(?:\^\(*\d+\)*)*"
+SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
+# A sum is taken whole: it does not begin or end within a longer one.
+SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^/])({SIDE}) (?:=|is) ({SIDE})(?![\d^/])(?! [×+−÷])")
+GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish", "mf.Literature")
+CODE = re.compile(r"`(mf\.[^`]+)`")
+ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
+HAND_IN = "14-a-test-to-hand-in"
+ASKING = [name for name in NAMES if name != HAND_IN]
+LAST_PARTS = ("Before you go", "Look back", "For the teacher")
+NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
+
+
+@cache
+def notebook(name: str) -> Any:
+    (path,) = (path for path in LESSONS if path.stem == name)
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def cells(name: str, kind: str) -> list[Any]:
+    return [cell for cell in notebook(name)["cells"] if cell["cell_type"] == kind]
+
+
+def source(cell: Any) -> str:
+    return "".join(cell["source"])
+
+
+def text(name: str) -> str:
+    return "\n\n".join(source(cell) for cell in cells(name, "markdown"))
+
+
+def games(name: str) -> Iterator[str]:
+    for cell in cells(name, "code"):
+        if source(cell).startswith(GAMES):
+            yield source(cell)
+
+
+OPERATIONS: dict[type[ast.operator], Any] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+
+
+def value(expression: str) -> Fraction:
+    """What a side of a sum in the text is worth; brackets of the sentence around it are left away."""
+    while expression.count("(") > expression.count(")"):
+        expression = expression.removeprefix("(")
+    while expression.count(")") > expression.count("("):
+        expression = expression.removesuffix(")")
+    signs = str.maketrans({"×": "*", "−": "-", "÷": "/"})
+    return worth(ast.parse(expression.translate(signs).replace("^", "**"), mode="eval").body)
+
+
+def worth(node: ast.expr) -> Fraction:
+    if isinstance(node, ast.BinOp):
+        return Fraction(OPERATIONS[type(node.op)](worth(node.left), worth(node.right)))
+    if isinstance(node, ast.UnaryOp):
+        return -worth(node.operand)
+    assert isinstance(node, ast.Constant)
+    assert isinstance(node.value, int)
+    return Fraction(node.value)
+
+
+def test_the_lessons_are_numbered_in_teaching_order() -> None:
+    assert NAMES == [
+        "00-start-here",
+        "01-primes-and-factor-trees",
+        "02-embedded-primes-and-making-change",
+        "03-the-sequence-rule",
+        "04-a-whole-game-of-docfish",
+        "05-doublets-and-the-clock-of-13",
+        "06-running-totals-multiples-and-primes",
+        "07-the-best-layout",
+        "08-true-equations",
+        "09-sums-to-catch-a-fish",
+        "10-waterways",
+        "11-what-a-question-tells",
+        "12-counting-deals",
+        "13-is-it-good-to-begin",
+        HAND_IN,
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_title_and_no_skipped_heading(name: str) -> None:
+    levels = [len(marks) for marks, _ in HEADING.findall(text(name))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(below <= above + 1 for above, below in pairwise(levels))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_outcomes_stand_at_the_top_and_notes_for_the_teacher_at_the_end(name: str) -> None:
+    first, *_, last = cells(name, "markdown")
+    assert source(first).count("- ☐ ") >= 3
+    assert re.search(r"takes? about \d+ minutes|about \d+ minutes", source(first))
+    assert source(last).startswith("## For the teacher\n\n<details>\n<summary>")
+    assert source(last).endswith("</details>")
+    for part in ("Time.", "What pupils get wrong", "Answers.", "Variations."):
+        assert f"**{part}" in source(last) or f"**{part}," in source(last), part
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_lead_somewhere_and_say_where(name: str) -> None:
+    links = LINK.findall(text(name))
+    assert links
+    for image, words, target in links:
+        assert len(words) > 5, target
+        assert words.lower() not in ("here", "link", "click here", "this page")
+        assert image == "" or words.strip()
+        if target.endswith(".ipynb"):
+            assert Path(target).stem in NAMES
+            title = HEADING.search(text(Path(target).stem))
+            assert title is not None
+            assert title[2] in words or "first page" in words
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_neighbours_are_linked(name: str) -> None:
+    targets = {target for _, _, target in LINK.findall(source(cells(name, "markdown")[0]))}
+    place = NAMES.index(name)
+    neighbours = {f"{NAMES[at]}.ipynb" for at in (place - 1, place + 1) if 0 <= at < len(NAMES)}
+    assert targets == neighbours
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
+    code = [cell for cell in cells(name, "code") if "nbgrader" not in cell["metadata"]]
+    assert source(code[0]) == "import mathfish_widgets as mf"
+    counts = [cell["execution_count"] for cell in cells(name, "code")]
+    assert counts == list(range(1, len(counts) + 1))
+    for cell in code[1:]:
+        assert re.fullmatch(r"mf\.\w+.*", source(cell))
+        # The hands of a table that is set up take room.
+        assert len(source(cell)) <= (150 if ".from_position(" in source(cell) else 80)
+        (output,) = cell["outputs"]
+        assert output["output_type"] == "execute_result"
+        assert "".join(output["data"]["text/plain"]).strip()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_kept_that_differs_from_run_to_run(name: str) -> None:
+    kept = json.dumps(notebook(name), ensure_ascii=False)
+    assert notebook(name)["metadata"]["kernelspec"]["name"] == "python3"
+    assert notebook(name)["metadata"].keys() == {"kernelspec", "language_info"}
+    assert "widget-view" not in kept
+    assert not UNTESTABLE.search(" ".join(source(cell) for cell in cells(name, "code")))
+    assert not re.search(r"0x[0-9a-f]{6,}", kept)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_words_are_for_pupils(name: str) -> None:
+    assert NEVER_SAID.findall(text(name)) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
+    mistakes = {
+        str(line)
+        for question in QUESTIONS.values()
+        if isinstance(question, FalseProduct)
+        for line in question.lines
+        if not line.holds
+    }
+    sums = (match for match in SUM.finditer(text(name)) if re.search("[×+−÷^/]", match[0]))
+    said = [(match[0], value(match[1]), value(match[2])) for match in sums]
+    assert said
+    assert [line for line, left, right in said if left != right and line not in mistakes] == []
+
+
+def test_every_question_is_asked_somewhere_and_once() -> None:
+    asked = [key for name in NAMES for cell in cells(name, "code") for key in ASKED.findall(source(cell))]
+    assert sorted(asked) == sorted(QUESTIONS)
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_each_lesson_asks_and_ends_with_a_game_and_exit_questions(name: str) -> None:
+    code = [source(cell) for cell in cells(name, "code")]
+    leaving = [line for line in code if line.startswith('mf.Question("exit.')]
+    assert sum(line.startswith("mf.Question") for line in code) - len(leaving) >= 3
+    assert leaving == code[-len(leaving) :]
+    assert 1 <= len(leaving) <= 2
+    assert code[-len(leaving) - 1].startswith(GAMES)
+    parts = tuple(words for _, words in HEADING.findall(text(name)) if not words.startswith("A map"))
+    assert parts[-3:] == LAST_PARTS
+
+
+def rows_of_the_map() -> dict[str, list[str]]:
+    """The cells of each lesson's row in the map on the first page, by the lesson's name."""
+    rows = [line.split(" | ") for line in text(NAMES[0]).splitlines() if line.startswith("| ") and ".ipynb)" in line]
+    return {Path(LINK.findall(row[1])[0][2]).stem: row for row in rows}
+
+
+def test_the_map_leads_to_every_lesson_in_order() -> None:
+    assert list(rows_of_the_map()) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_map_says_what_the_lesson_says(name: str) -> None:
+    number, link, can, minutes, words, game = rows_of_the_map()[name]
+    title = HEADING.search(text(name))
+    assert title is not None
+    assert (number, link) == (f"| {name[:2]}", f"[{title[2]}]({name}.ipynb)")
+    assert len(can) > 15
+    assert set(re.findall(r"\d+", minutes)) <= set(re.findall(r"\d+", source(cells(name, "markdown")[0])))
+    assert [word for word in words.split(", ") if word.casefold() not in text(name).casefold()] == []
+    assert f"mf.{game.removesuffix(' |')}" in [
+        line.split("(")[0].removesuffix(".from_position") for line in games(name)
+    ]
+
+
+def opened(line: str) -> Any:
+    """The game of a line: a class or method of the package, called with what the line says."""
+    call = ast.parse(line, mode="eval").body
+    assert isinstance(call, ast.Call)
+    _, *names = ast.unparse(call.func).split(".")
+    said = {str(keyword.arg): ast.literal_eval(keyword.value) for keyword in call.keywords}
+    given = [ast.literal_eval(argument) for argument in call.args]
+    function: Any = reduce(getattr, names, mf)
+    return function(*given, **said)
+
+
+@pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
+def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: str) -> None:
+    game = opened(line)
+    assert game.match.names[game.match.state.active[0]] == "You"
+    rungs = [game.hint() for _ in range(3)]
+    assert len(set(rungs)) == 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_the_teacher_is_told_to_write_works(name: str) -> None:
+    lines = [line for line in CODE.findall(source(cells(name, "markdown")[-1])) if "(" in line]
+    for line in lines:
+        assert str(opened(line))
+    assert lines or name.startswith("03")
+
+
+def test_the_four_eights_go_as_the_teacher_is_told() -> None:
+    (line,) = games("02-embedded-primes-and-making-change")
+    game = opened(line)
+    for move in (
+        "change 8 = 2 x 2 x 2",
+        "down 2",
+        "change 8 = 2 x 4",
+        "down 2",
+        "change 4 = 2 x 2",
+        "down 2",
+        "change 8 = 2 x 4",
+        "shortage 8",
+        "consolidate 2x2x2",
+        "change 8 = 2 x 2 x 2",
+        "down 2",
+        "down 2",
+        "change 4 = 2 x 2",
+        "down 2",
+        "consolidate 2x2x2",
+    ):
+        game.play(move)
+    assert game.match.state.scores[0] == 16
+
+
+def test_the_four_eights_need_six_changes() -> None:
+    (line,) = games("02-embedded-primes-and-making-change")
+    waiting, seen, number = [(0, 0, opened(line).match.state)], set(), 1
+    while waiting:
+        changes, _, state = heappop(waiting)
+        if state.turn != 0:
+            break
+        situation = (tuple(sorted(state.hand(0))), tuple(state.bank.items()), tuple(sorted(state.pot(0))), state.phase)
+        for move in () if situation in seen else state.legal_moves():
+            heappush(waiting, (changes + str(move).startswith("change"), number, state.play(move).after))
+            number += 1
+        seen.add(situation)
+    assert (changes, state.scores[0]) == (6, 16)
+
+
+def test_the_mistake_on_purpose_is_refused_by_the_sequence_rule() -> None:
+    game = opened(next(games("03-the-sequence-rule")))
+    with pytest.raises(IllegalMove, match="The 3 would be left out, but it is lower than the 6 you use"):
+        game.play("consolidate 2x6")
+    game.play("consolidate 2x3")
+
+
+def test_the_richest_pot_can_be_reached() -> None:
+    *_, line = games("03-the-sequence-rule")
+    game = opened(line)
+    before = game.match.state.scores[0]
+    game.play("consolidate 2x6 2x7")
+    assert (before, game.match.state.scores[0]) == (25, 34)
+
+
+def test_two_cards_turned_bring_the_three_in_doublets() -> None:
+    (line,) = games("05-doublets-and-the-clock-of-13")
+    game = opened(line)
+    for move in ("turn", "turn", "build w"):
+        game.play(move)
+    assert game.match.state.scores == (2,)
+
+
+def test_first_lessons_table_lays_the_threes() -> None:
+    game = opened(next(games("00-start-here")))
+    game.play("down 3")
+    game.undo()
+    game.play("down 3")
+    assert prod(game.match.state.scores[:1]) == 3
+
+
+SAMPLE = cards("QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S")
+SECOND = cards("QH 2C 5C 4D 3S AH")
+
+
+def noted(name: str) -> str:
+    """The notes for the teacher in one line."""
+    return " ".join(source(cells(name, "markdown")[-1]).split())
+
+
+def scores(total: int, card: Card) -> int:
+    """What a card brings on a total; nothing where it cannot be played. No landing on 1 matters here."""
+    after = applied(total, card)
+    return 0 if after is None or broken_by(total, card) else points(after).points
+
+
+def test_the_published_round_is_replayed_as_the_teacher_is_told() -> None:
+    (line,) = [line for line in CODE.findall(noted(NAMES[6])) if "hands=" in line]
+    game = opened(line)
+    for card in SAMPLE:
+        game.play(f"play {card}")
+    game.play("pass")
+    assert game.match.state.points == (9, 7)
+
+
+def test_the_totals_of_the_round_are_those_of_the_answers() -> None:
+    totals = [str(total).replace("-", "−") for total in chain(3, SAMPLE)]
+    first, second, third = (", ".join(part) for part in (totals[:4], totals[4:8], totals[8:]))
+    assert f"The totals of the round: {first}, then {second}, then {third}." in noted(NAMES[6])
+
+
+def test_what_the_inventors_missed_is_all_that_they_missed() -> None:
+    hands = [set(SAMPLE[0::2]), {*SAMPLE[1::2], *cards("10C")}]
+    missed = []
+    for turn, (total, card) in enumerate(zip((3, *chain(3, SAMPLE)), SAMPLE, strict=False)):
+        assert total is not None
+        hand = hands[turn % 2]
+        most = max(scores(total, each) for each in hand)
+        if most > scores(total, card):
+            found = [str(each) for each in hand if scores(total, each) == most]
+            missed.append((turn % 2, *found, most, scores(total, card)))
+        hand.remove(card)
+    assert missed == [
+        (0, "KD", 3, 1),
+        (0, "8H", 2, 0),
+        (1, "AH", 2, 1),
+        (0, "KD", 3, 1),
+        (0, "KD", 3, 2),
+        (0, "KD", 5, 0),
+    ]
+
+
+def test_only_two_cards_can_be_played_on_every_total() -> None:
+    every = [card for card in standard_deck() if not any(broken_by(total, card) for total in range(-500, 501))]
+    assert every == list(cards("AC AD"))
+    assert "A♦ and A♣ can be played on every total, and no other card can" in noted(NAMES[6])
+
+
+def test_the_tables_of_running_totals_bring_what_the_text_says() -> None:
+    at_28, whole = map(opened, games(NAMES[6]))
+    at_28.play("play KD")
+    whole.play("play KD")
+    assert at_28.match.state.points[0] == 5
+    assert whole.match.start.total == 12
+    assert whole.match.state.points[0] == 4
+    assert max(scores(12, card) for card in whole.match.start.hand(0)) == 4
+
+
+def every_set() -> dict[tuple[Card, ...], int]:
+    """Every row of the second player's cards that scores, by brute force, with what it brings."""
+    found = {}
+    for row in (row for size in range(1, 7) for row in permutations(SECOND, size)):
+        totals = (3, *chain(3, row))
+        if None not in totals and not any(broken_by(int(t or 0), c) for t, c in zip(totals, row, strict=False)):
+            found[row] = points_of_set(int(totals[-1] or 0)).points
+    return {row: brought for row, brought in found.items() if brought}
+
+
+def test_each_step_of_the_bound_holds() -> None:
+    ace, three = cards("AH 3S")
+    rows = every_set()
+    assert {brought for row, brought in rows.items() if ace not in row} == {1, 2}
+    others = {frozenset(row): brought for row, brought in rows.items() if not {ace, three} & {*row}}
+    assert {*others.values()} == {1}
+    apart = [{*pair} for pair in combinations(others, 2) if not pair[0] & pair[1]]
+    assert apart == [{frozenset(cards("4D")), frozenset(cards("QH 5C"))}]
+    assert best(3, "AH 3S 2C").points == 3
+    assert best(3, SECOND).points == 6
+
+
+def test_without_the_ace_totals_are_multiples_of_3_between_0_and_60() -> None:
+    rows = (row for size in range(1, 6) for row in permutations(SECOND[:-1], size))
+    totals = {total for row in rows for total in chain(3, row) if total is not None}
+    assert all(total % 3 == 0 for total in totals)
+    assert (min(totals), max(totals)) == (0, 60)
+    assert not totals & {39, 42}
+
+
+def test_the_first_players_two_best_layouts_can_be_laid() -> None:
+    for layout in (["7S QD 8S 8C 7C 8H KD"], ["8H", "KD", "7S QD 8C 8S 7C"]):
+        game = opened(next(games(NAMES[7])))
+        for row in layout:
+            game.play(f"set {row}")
+        assert game.match.state.points[0] == best("3C", "QD 8C 8S 8H 7C KD 7S").points == 5
+    assert "from_position(starter" in list(games(NAMES[7]))[-1]
+
+
+def test_the_last_table_of_the_best_layout_begins_at_28() -> None:
+    *_, line = games(NAMES[7])
+    assert opened(line).match.state.total == 28
+
+
+def test_the_first_cards_of_the_solo_game_are_those_of_the_text() -> None:
+    alone, race = map(opened, games(NAMES[8]))
+    assert alone.match.state.layout_values == (5, 4, 2, 3)
+    shown = [each.pretty for each in equations((5, 4, 2, 3))]
+    assert shown == ["5 + 2 = 4 + 3", "5 + 3 = 4 × 2", "4 ÷ 2 + 3 = 5"]
+    assert all(each in noted(NAMES[8]) for each in shown)
+    assert race.match.players == ("you", "beginner")
+
+
+def test_what_is_said_of_fours_and_families_is_so() -> None:
+    assert len(equations((4, 2, 10, 3))) == 2
+    assert [each.pretty for each in equations((2, 2, 4, 4))] == ["4 + 2 = 4 + 2", "4 × 2 = 4 × 2", "4 ÷ 2 + 2 = 4"]
+    for four, count in (((4, 8, 5, 2), 1), ((2, 3, 4, 8), 3)):
+        assert equations(four) == ()
+        assert len(equations(four, "camp")) == count
+
+
+def test_the_teacher_learns_what_is_reconstructed() -> None:
+    assert "there it has no name" in noted(NAMES[8])
+    assert "The rest is reconstructed by us" in noted(NAMES[8])
+    assert "So we call it **Equations**" in " ".join(text(NAMES[8]).split())
+
+
+def for_fish(pond: str) -> list[Calculation]:
+    """The sums that make the fish of a pond."""
+    return [each for each in calculations(pond) if each.card.is_fish]
+
+
+def test_the_ponds_of_the_example_hold_the_sums_that_the_lesson_tells() -> None:
+    assert [str(each) for each in for_fish("F15 8 7 4 1 6")] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
+    assert [each for each in calculations("F10 3 10 1 5 bike") if each.fish] == []
+    helping = [bug for bug in range(1, 11) if for_fish(f"F10 3 10 {bug} 5")]
+    assert helping == [2, 3, 5, 7, 8]
+    assert "of all bugs, 2, 3, 5, 7 and 8 help" in noted(NAMES[9])
+
+
+def test_three_sums_for_fish_20_use_the_cards_that_the_lesson_tells() -> None:
+    found = for_fish("F20 9 8 5 2 6")
+    assert [str(each) for each in found] == ["20 = 9 + 5 + 6", "20 = 9 + 8 + 5 − 2", "20 = 9 + 8 + 2 + 6 − 5"]
+    used = [{each.numbers[cell] for cell in each.used} for each in found]
+    assert all({9, 5} <= numbers for numbers in used)
+    assert [len(numbers) - 1 for numbers in used] == [3, 4, 5]
+
+
+def test_each_of_the_three_sums_catches_fish_20_at_the_table() -> None:
+    for said in ("3a + 3c + 3d - 3e", "3a + 3d + 3f", "3a + 3c + 3f + 3e - 3d"):
+        game = opened(next(games(NAMES[9])))
+        game.play(f"sum 3b = {said}")
+        assert game.match.turns[0].after.scores == (0, 20)
+
+
+def test_player_a_can_let_the_fish_swim_and_catch_it() -> None:
+    game = opened(next(games(NAMES[10])))
+    before = game.match.state
+    assert links(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
+    assert len(swap_pairs(before.island)) == 45
+    game.play("swap 2d 3b")
+    game.play("sum 3b = 3a + 3c + 3d - 3e")
+    assert game.match.turns[1].after.scores[0] == 20
+
+
+def test_in_two_places_the_crossroads_lead_to_a_fish_20() -> None:
+    *_, line = games(NAMES[10])
+    best_fish = {}
+    for place in ("NW", "NE", "SW", "SE"):
+        state = opened(line).match.state
+        for move in ("draw", f"canal {place} 0"):
+            state = state.play(next(each for each in state.legal_moves() if str(each) == move)).after
+        best_fish[place] = max(each.fish for each in catches(state))
+        assert place == "NW" or max(each.fish for each in catches(state) if each.swap is None) < 20
+    assert best_fish == {"NW": 20, "NE": 15, "SW": 15, "SE": 20}
+
+
+def test_what_is_said_of_the_box_is_so() -> None:
+    fish = dict(STANDARD_BOX.fish)
+    rows = [f"| {name} | {' | '.join(map(str, row))} |" for name, row in (("fish", fish), ("how many", fish.values()))]
+    assert all(row in text(NAMES[10]) for row in rows)
+    assert [hook for hook in STANDARD_BOX.hooks if hook >= 20] == [20]
+    assert links({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
+
+
+@pytest.mark.parametrize("name", NAMES[9:11])
+def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
+    assert "**reconstructed**" in text(name)
+    assert re.search(r"(R|r)econstructed(\.| by us)\*\* ", noted(name))
+
+
+def seen_by_the_pupil(line: str) -> Any:
+    """What the pupil can see at the beginning of a game."""
+    return observe(opened(line).match.state, (), 0)
+
+
+def test_literature_is_told_as_it_is() -> None:
+    first, _ = games(NAMES[11])
+    state = opened(first).match.state
+    assert [len(state.hand(seat)) for seat in state.seats] == [8] * 6
+    assert [len(cards_of_set) for cards_of_set in DECKS["no2"].sets.values()] == [6] * 8
+    assert opened(first).match.names == PLAYERS
+    assert [PLAYERS[seat] for seat in state.mates(0)] == ["Mary", "Joseph"]
+
+
+def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:
+    state = table(ONE_MISS)
+    low = DECKS["no2"].sets["low spades"]
+    shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
+    told = ", ".join(f"{PLAYERS[seat]} {' '.join(held)}" for seat, held in shares.items() if held)
+    assert f"(y{told[1:]})" in noted(NAMES[11])
+
+
+def shown(card: Any) -> str:
+    """A card as the text writes it."""
+    return str(card.rank_text) + str(card.suit.sign)
+
+
+def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> None:
+    *_, line = games(NAMES[11])
+    state = opened(line).match.state
+    hands = [" ".join(map(shown, state.hand(seat))) for seat in state.seats]
+    *first, last = (f"Computer {seat + 1} has {hand}" for seat, hand in enumerate(hands) if seat)
+    assert f"You have {hands[0]}, {', '.join(first)} and {last}." in noted(NAMES[11])
+    assert state.open_sets == ("low hearts", "high hearts", "low spades")
+    assert {len(state.hand(seat)) for seat in state.seats} == {3}
+
+
+def test_the_numbers_of_deals_are_those_of_the_text() -> None:
+    every = factorial(48) // factorial(8) ** 6
+    seen_from_a_hand = factorial(40) // factorial(8) ** 5
+    assert (len(str(every)), len(str(seen_from_a_hand))) == (34, 25)
+    assert number_of_deals(seen_by_the_pupil(list(games(NAMES[12]))[-1])) == seen_from_a_hand
+    assert f"{every:.3g} {seen_from_a_hand:.3g}" == "2.89e+33 7.66e+24"
+    assert "34 digits" in text(NAMES[12])
+    assert "still has 25" in text(NAMES[12])
+
+
+def test_the_small_table_holds_what_the_teacher_is_told() -> None:
+    line, _ = games(NAMES[12])
+    observation = seen_by_the_pupil(line)
+    assert number_of_deals(observation) == 24
+    assert chance(observation, {cards("KH")[0]: (1,)}) == Fraction(1, 4)
+    state = opened(line).match.state
+    assert [" ".join(map(shown, state.hand(seat))) for seat in range(1, 6)] == ["7♠", "A♥", "K♥", "6♠", ""]
+    assert "Computer 2 has the 7♠, Computer 3 the A♥, Computer 4 the K♥ and Computer 5 the 6♠" in noted(NAMES[12])
+
+
+def test_the_table_of_bounds_is_right() -> None:
+    splits, bounds = (
+        [Fraction(cell.strip()) for cell in row.split("|")[2:-1]]
+        for row in text(NAMES[12]).splitlines()
+        if row.startswith(("| chance", "| declare"))
+    )
+    assert [1 / (1 + split) for split in splits] == bounds
+    assert 1 / (1 + Fraction(1, 4)) == Fraction(4, 5)
+    assert "“Look back”: 4/5" in noted(NAMES[12])
+
+
+def test_the_experiments_come_out_as_the_lesson_says() -> None:
+    lines = [source(cell) for cell in cells("13-is-it-good-to-begin", "code")]
+    played = [opened(line) for line in lines if line.startswith("mf.experiment")]
+    won = [(share.won, share.decided) for share in (experiment.shares[0] for experiment in played)]
+    assert won == [(6, 17), (11, 20), (132, 277)]
+    assert [question_of(key) for key in ("begin.twenty", "begin.three_hundred")] == [won[0], won[2]]
+    assert sum(comb(17, heads) for heads in range(7)) == 21778
+    assert "21778/131072" in noted("13-is-it-good-to-begin")
+
+
+def question_of(key: str) -> tuple[int, int]:
+    asked: Any = QUESTIONS[key]
+    return asked.won, asked.decided

@@ -1,0 +1,168 @@
+"""Saved games: read back through the rules, and damaged ones refused with the line and the reason."""
+
+import json
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.saved_games import (
+    DamagedRecord,
+    new_record_file,
+    read_record,
+    record_files,
+    saves_folder,
+    write_record,
+)
+
+
+def some_match(**given):
+    match = Match(DOUBLETS, **{"seed": 4, "options": {"passes": 2}, "names": ["<b>Ada</b>"]} | given)
+    for text in ("turn", "turn", "build w", "turn"):
+        match.play(text)
+    return match
+
+
+def changed(**fields):
+    return json.dumps(json.loads(some_match().to_json()) | fields, indent=1)
+
+
+def test_a_match_comes_back_as_it_was():
+    match = some_match()
+    again = read_record(match.to_json(), GAMES)
+    assert (again.state, again.turns, again.names, again.players) == (
+        match.state,
+        match.turns,
+        match.names,
+        match.players,
+    )
+    assert again.to_json() == match.to_json()
+
+
+def test_a_position_comes_back_too():
+    match = Match(DOUBLETS, position={"foundation": "AD 2C", "reserve": "4H 5H 6H 7H 8H 9H 10H"})
+    match.play("build 1")
+    assert read_record(match.to_json(), GAMES).state == match.state
+
+
+def test_each_move_has_a_line_of_its_own():
+    lines = some_match().to_json().splitlines()
+    assert lines[lines.index('  "moves": [') + 3] == '    [0, "build w"],'
+
+
+def test_a_move_that_is_not_possible_is_told_with_its_line():
+    text = some_match().to_json().replace('"build w"', '"redeal"')
+    line = next(number for number, each in enumerate(text.splitlines(), start=1) if "redeal" in each)
+    with pytest.raises(DamagedRecord) as refused:
+        read_record(text, GAMES)
+    assert str(refused.value) == (
+        f'The saved game is damaged: move 3 (line {line}), [0, "redeal"], is not possible. '
+        "First turn the rest of the stock: 42 cards."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "This is not a saved game, or it is damaged in line 1."),
+        ("[" * 100_000, "This is not a saved game, or it is damaged"),
+        (some_match().to_json()[:-40], "This is not a saved game, or it is damaged in line"),
+        ("[]", "This is not a saved game of mathfish_widgets."),
+        ("{}", "This is not a saved game of mathfish_widgets."),
+        ("x" * 1_000_001, "This is too long to be a saved game."),
+        (changed(format=2), "This game was saved in format 2; this version reads format 1."),
+        (changed(format="x" * 100), "This game was saved in format"),
+        (changed(game="chess"), 'I do not know the game "chess". I know '),
+        (changed(game=["doublets"]), "I do not know the game"),
+        (changed(moves=5), "its moves or options are missing"),
+        (changed(options=[]), "its moves or options are missing"),
+        (changed(options={"passes": 0}), "The option passes cannot be 0."),
+        (changed(seed="4"), "A seed is a whole number"),
+        (changed(seed=1e400), "A seed is a whole number"),
+        (changed(players=5), "The saved game is damaged. The players are listed one for each seat of Doublets"),
+        (changed(players={"you": 1}), "The players are listed"),
+        (changed(names=[5]), "A name is a text"),
+        (changed(position=[]), "A position is given as names and what lies there; [] is not."),
+        (changed(position={"foundation": "KD"}), "A king cannot lie on the foundation."),
+        (changed(moves=[["0", "turn"]]), "A move is a seat and a text."),
+        (changed(moves=[[0, 5]]), "A move is a seat and a text."),
+        (changed(moves=["turn"]), "A move is a seat and a text."),
+        (changed(moves=[None]), "A move is a seat and a text."),
+        (changed(moves=[[5, "turn"]]), "It is <b>Ada</b>'s turn."),
+        (changed(moves=[[0, "__import__('os')"]]), "I do not understand “__import__('os')”."),
+    ],
+)
+def test_damaged_records(text, sentence):
+    with pytest.raises(DamagedRecord) as refused:
+        read_record(text, GAMES)
+    assert sentence in str(refused.value)
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+FIELDS = ("format", "game", "seed", "options", "players", "names", "position", "moves")
+
+
+def outcome(text):
+    try:
+        return str(read_record(text, GAMES).game.name)
+    except DamagedRecord as refused:
+        return str(refused)
+
+
+@given(st.sampled_from(FIELDS), values)
+@example("position", "")
+@example(field="seed", value=True)
+@example("options", {"passes": [3]})
+@example("moves", [[True, "turn"]])
+def test_a_record_with_any_other_field_is_read_or_refused(field, value):
+    told = outcome(changed(**{field: value}))
+    assert told == "doublets" or told.endswith(".")
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_refused(text):
+    assert outcome(text).startswith("This is not a saved game")
+
+
+@given(st.data())
+def test_a_record_with_a_changed_letter_is_read_or_refused(data):
+    text = some_match().to_json()
+    where = data.draw(st.integers(0, len(text) - 1))
+    damaged = text[:where] + data.draw(st.characters(codec="utf-8")) + text[where + 1 :]
+    assert outcome(damaged) == "doublets" or outcome(damaged).endswith(".")
+
+
+@pytest.fixture
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+    return tmp_path / "saves"
+
+
+def test_games_keep_themselves_in_numbered_files(saves):
+    first = new_record_file(some_match())
+    assert first == saves / "0001-doublets-seed4.json"
+    write_record(some_match(), first)
+    second = new_record_file(some_match())
+    assert second.name == "0002-doublets-seed4.json"
+    write_record(some_match(), second)
+    assert record_files() == [first, second]
+    assert read_record(first.read_text(encoding="utf-8"), GAMES).state == some_match().state
+
+
+def test_writing_leaves_no_draft_behind(saves):
+    path = new_record_file(some_match())
+    write_record(some_match(), path)
+    write_record(some_match(), path)
+    assert [each.name for each in saves.iterdir()] == [path.name]
+
+
+def test_the_folder_is_in_the_working_folder(monkeypatch):
+    monkeypatch.delenv("MATHFISH_SAVES", raising=False)
+    assert str(saves_folder()) == "mathfish-saves"

@@ -1,0 +1,17 @@
+"""Golden games: the transcripts under version control are what is played and told today.
+
+After a change that is meant, `python -m tests.playthroughs` writes them anew; then read the diff.
+"""
+
+import pytest
+
+from .transcript import FOLDER, PLAYTHROUGHS, transcript
+
+
+@pytest.mark.parametrize("file", PLAYTHROUGHS)
+def test_a_game_is_played_and_told_as_it_was(file):
+    assert transcript(file).splitlines() == (FOLDER / file).read_text(encoding="utf-8").splitlines()
+
+
+def test_every_transcript_is_compared():
+    assert {path.name for path in FOLDER.glob("*.txt")} == set(PLAYTHROUGHS)

@@ -1,0 +1,236 @@
+"""Files that are damaged, foreign or of a newer format: each refused with its own sentence, and left byte for byte."""
+
+import gzip
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from mathfish_widgets.practice.progress.progress import Damaged, Progress, read_progress
+from tests.practice.answering import item_done
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A database with enough answers for many pages, and its export."""
+    folder = tmp_path_factory.mktemp("whole")
+    progress, more = Progress(folder / "whole.sqlite"), folder / "more.gz"
+    progress.add(item_done(0))
+    lines = [{"answer": as_written(number)} for number in range(1, 60)]
+    more.write_bytes(packed({"mathfish_progress": 1, "answers": 59, "resets": 0}, *lines))
+    progress.take_in(more)
+    return progress.path, progress.export(folder / "whole.gz")
+
+
+def as_written(number=1, **fields):
+    return {
+        "key": f"key-{number}",
+        "at": f"2026-11-02T09:{number:02}:00.000000+00:00",
+        "skill": "doublets.next",
+        "level": 1,
+        "asked": "What comes after 9? " * 40,
+        "given": "5",
+        "right": True,
+        "tries": 1,
+        "hints": 0,
+        "points": 4,
+        "fact": "after 9",
+    } | fields
+
+
+HEADING = b'{"mathfish_progress": 1, "answers": 1, "resets": 0}\n'
+
+
+def packed(*lines):
+    return gzip.compress("\n".join(map(json.dumps, lines)).encode())
+
+
+def with_one(entry, **heading):
+    return packed({"mathfish_progress": 1, "answers": 1, "resets": 0} | heading, entry)
+
+
+def answer(**fields):
+    return with_one({"answer": as_written(**fields)})
+
+
+def changed(path, statement):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+def refused(act, path):
+    """The sentence with which a file is refused; no file of its folder changes by that."""
+    before = {each.name: each.read_bytes() for each in path.parent.iterdir() if each.is_file()}
+    with pytest.raises(Damaged) as refusal:
+        act(path)
+    assert {each.name: each.read_bytes() for each in path.parent.iterdir() if each.is_file()} == before
+    return str(refusal.value)
+
+
+def refused_as_progress_and_as_import(path):
+    sentences = {refused(Progress, path), refused(read_progress, path)}
+    assert len(sentences) == 1
+    return sentences.pop()
+
+
+def test_a_text_is_refused(tmp_path):
+    path = tmp_path / "letter.sqlite"
+    path.write_text("Dear Ada, " * 30)
+    sentence = "letter.sqlite is not a progress file of mathfish_widgets. I leave it as it is."
+    assert refused_as_progress_and_as_import(path) == sentence
+
+
+def test_a_folder_is_refused(tmp_path):
+    sentence = "box is a folder. Progress is kept in a file; give the name of one."
+    (tmp_path / "box").mkdir()
+    assert refused_as_progress_and_as_import(tmp_path / "box") == sentence
+
+
+def test_a_database_of_another_program_is_refused(tmp_path):
+    path = tmp_path / "bookmarks.sqlite"
+    changed(path, "CREATE TABLE answers (key TEXT)")
+    sentence = "bookmarks.sqlite is a database of another program. I leave it as it is."
+    assert refused_as_progress_and_as_import(path) == sentence
+
+
+def test_a_newer_database_is_refused(tmp_path, whole):
+    path = shutil.copy(whole[0], tmp_path / "new.sqlite")
+    changed(path, "PRAGMA user_version = 2")
+    sentence = refused_as_progress_and_as_import(path)
+    assert sentence.startswith("new.sqlite is of format 2, and this version reads format 1.")
+
+
+@pytest.mark.parametrize("length", [17, 99, 100, 4096, 20_000])
+def test_a_database_that_is_cut_short_is_refused(tmp_path, whole, length):
+    path = tmp_path / "short.sqlite"
+    path.write_bytes(whole[0].read_bytes()[:length])
+    assert refused_as_progress_and_as_import(path).startswith("short.sqlite is cut short: its end is missing.")
+
+
+@pytest.mark.parametrize("page", [0, 1, 4, 9])
+def test_a_database_with_a_spoilt_page_is_refused(tmp_path, whole, page):
+    path = tmp_path / "spoilt.sqlite"
+    spoilt = bytearray(whole[0].read_bytes())
+    spoilt[4096 * page + 100 : 4096 * page + 140] = b"\xff" * 40
+    spoilt[4096 * page + (100 if page == 0 else 0)] = 77
+    path.write_bytes(spoilt)
+    assert refused_as_progress_and_as_import(path).startswith("spoilt.sqlite is damaged: ")
+
+
+SPOILT_FIELDS = {
+    "level": "UPDATE answers SET level = 9 WHERE key = 'key-0'",
+    "at": "UPDATE answers SET at = 'yesterday' WHERE key = 'key-0'",
+    "given": "UPDATE answers SET given = NULL WHERE key = 'key-0'",
+    "asked": "UPDATE answers SET asked = x'ff' WHERE key = 'key-0'",
+    "tries": "UPDATE answers SET tries = 'many' WHERE key = 'key-0'",
+}
+
+
+@pytest.mark.parametrize("field", SPOILT_FIELDS)
+def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, field):
+    path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
+    changed(path, "ALTER TABLE answers RENAME TO former")
+    changed(path, "CREATE TABLE answers AS SELECT * FROM former")
+    changed(path, SPOILT_FIELDS[field])
+    assert f"in entry 1, {field} is not what it should be" in refused_as_progress_and_as_import(path)
+
+
+def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
+    path = shutil.copy(whole[0], tmp_path / "bare.sqlite")
+    changed(path, "DROP TABLE resets")
+    assert refused_as_progress_and_as_import(path).startswith("bare.sqlite is damaged: no such table: resets")
+
+
+EXPORTS = {
+    "nothing in it": (gzip.compress(b""), "is not a progress file"),
+    "another program's": (packed([1, 2]), "is not a progress file"),
+    "no format": (packed({"mathfish_progress": "1", "answers": 0, "resets": 0}), "is not a progress file"),
+    "a newer format": (packed({"mathfish_progress": 2, "all": "other"}), "is of format 2, and this version reads"),
+    "an odd heading": (packed({"mathfish_progress": 1, "answers": 0}), "its first line is not what it should be"),
+    "too few lines": (packed({"mathfish_progress": 1, "answers": 3, "resets": 0}), "is cut short"),
+    "too many lines": (with_one({"answer": as_written()}, answers=0), "is cut short"),
+    "no JSON": (with_one("entry"), "entry 1 cannot be read"),
+    "an unknown entry": (with_one({"person": {"name": "Ada"}}), "entry 1 cannot be read"),
+    "a list as entry": (with_one({"answer": [1]}), "in entry 1, key is not"),
+    "a field more": (answer(name="Ada"), "in entry 1, name is not"),
+    "a reset without skill": (with_one({"reset": {"key": "a", "at": as_written()["at"]}}), "in entry 1, skill is not"),
+    "no key": (answer(key=""), "in entry 1, key is not"),
+    "a long key": (answer(key="k" * 65), "in entry 1, key is not"),
+    "a long text": (answer(given="k" * 5_000), "in entry 1, given is not"),
+    "half a letter": (answer(given="\ud83d"), "in entry 1, given is not"),
+    "a number as text": (answer(fact=9), "in entry 1, fact is not"),
+    "a text as number": (answer(level="1"), "in entry 1, level is not"),
+    "a broken number": (answer(points=3.0), "in entry 1, points is not"),
+    "a truth as number": (answer(tries=True), "in entry 1, tries is not"),
+    "a number as truth": (answer(right=1), "in entry 1, right is not"),
+    "a level too high": (answer(level=4), "in entry 1, level is not"),
+    "too many points": (answer(points=5), "in entry 1, points is not"),
+    "fewer than no tries": (answer(tries=-1), "in entry 1, tries is not"),
+    "too many hints": (answer(hints=10**30), "in entry 1, hints is not"),
+    "no moment": (answer(at="soon"), "in entry 1, at is not"),
+    "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, at is not"),
+    "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, at is not"),
+    "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, at is not"),
+    "very deep": (gzip.compress(HEADING + b"[" * 99_999), "entry 1 cannot be read"),
+    "no UTF-8": (gzip.compress(b"\xff\xfe"), "it cannot be unpacked"),
+    "no gzip after all": (b"\x1f\x8bhello" * 9, "it cannot be unpacked"),
+    "cut short": (answer()[:-20], "is cut short"),
+}
+
+
+@pytest.mark.parametrize("name", EXPORTS)
+def test_an_export_that_is_not_what_it_should_be_is_refused_and_nothing_is_taken_from_it(tmp_path, name):
+    content, reason = EXPORTS[name]
+    path = tmp_path / "from_home.gz"
+    path.write_bytes(content)
+    progress = Progress(tmp_path / "school.sqlite")
+    progress.add(item_done(1))
+    sentence = refused(progress.take_in, path)
+    assert sentence.startswith("from_home.gz ")
+    assert reason in sentence
+    assert progress.answers() == (item_done(1),)
+
+
+def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("mathfish_widgets.practice.progress.export_file._MOST_MILLIONS", 1)
+    path = tmp_path / "long.gz"
+    path.write_bytes(gzip.compress(b" " * 1_000_001))
+    assert refused(read_progress, path) == "long.gz is too large to be a progress file: more than 1 million characters."
+
+
+@pytest.mark.parametrize("place", range(0, 60, 7))
+def test_an_export_with_one_spoilt_byte_is_refused(tmp_path, whole, place):
+    spoilt = bytearray(whole[1].read_bytes())
+    position = 10 + place * (len(spoilt) - 10) // 60
+    spoilt[position] ^= 0x55
+    path = tmp_path / "spoilt.gz"
+    path.write_bytes(spoilt)
+    assert refused(read_progress, path).startswith("spoilt.gz is ")
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path):
+    assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == "There is no file none.gz here."
+
+
+def test_progress_is_not_begun_in_the_place_of_an_export(tmp_path, whole):
+    path = shutil.copy(whole[1], tmp_path / "export.gz")
+    assert refused(Progress, path).startswith("export.gz is not a progress file")
+
+
+def test_a_file_that_was_never_closed_is_read_with_what_its_log_holds(tmp_path):
+    source = tmp_path / "source.sqlite"
+    Progress(source).add(item_done(1))
+    with closing(sqlite3.connect(source)) as open_still:
+        open_still.execute("SELECT * FROM answers").fetchall()
+        Progress(source).add(item_done(2))
+        folder = tmp_path / "copied"
+        folder.mkdir()
+        for name in ("source.sqlite", "source.sqlite-wal"):
+            shutil.copy(tmp_path / name, folder / name)
+    before = [each.read_bytes() for each in sorted(folder.iterdir())]
+    assert len(before) == 2
+    assert [answered.key for answered in read_progress(folder / "source.sqlite").answers] == ["key-1", "key-2"]
+    assert [each.read_bytes() for each in sorted(folder.iterdir())] == before

@@ -1,0 +1,180 @@
+"""The report: counted by hand on a small class, deterministic pictures, and damaged files that stop nothing."""
+
+import re
+import sys
+from datetime import UTC, date, datetime, timedelta
+
+import matplotlib as mpl
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.practice.progress.answered import Answered
+from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.practice.report.class_table import Standing, hardest
+from mathfish_widgets.practice.report.plots import places
+from tests.worksheets.printed import Printed
+
+BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)
+NEXT, SUM = "doublets.next", "dragonfish.sum"
+FOX = [(NEXT, 1, 4), (NEXT, 2, 4), (SUM, 1, 0), (NEXT, 3, 2)]
+FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
+
+
+def answers(name, items):
+    """What a pupil did, an hour between two items: skill, level and points."""
+    return [
+        Answered(
+            f"{name[:20]}{number}", BEGIN + timedelta(hours=number), skill, level, "?", "!", points > 0, 1, 0, points
+        )
+        for number, (skill, level, points) in enumerate(items)
+    ]
+
+
+def write(path, items):
+    progress = Progress(path)
+    for answered in answers(path.stem, items):
+        progress.add(answered)
+    return progress
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The files of two pupils, one of them an export."""
+    place = tmp_path / "class 5"
+    place.mkdir()
+    write(place / "fox.sqlite", FOX)
+    write(tmp_path / "frog.sqlite", FROG).export(place / "frog.gz")
+    return place
+
+
+def test_one_row_for_each_file_and_skill_counted_by_hand(folder):
+    table = mf.report(folder).table
+    assert list(table.columns) == [*Standing._fields]
+    rows = [tuple(row) for row in table.assign(last_day=table.last_day.dt.date).itertuples(index=False)]
+    assert rows == [
+        ("fox.sqlite", NEXT, 3, 83, 2, 3, 2, date(2026, 11, 2)),
+        ("fox.sqlite", SUM, 1, 0, 0, 1, 0, date(2026, 11, 2)),
+        ("frog.gz", NEXT, 13, 79, 2, 2, 0, date(2026, 11, 2)),
+        ("frog.gz", SUM, 1, 25, 0, 2, 0, date(2026, 11, 2)),
+    ]
+
+
+def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
+    Progress(folder / "fox.sqlite").export(folder / "fox at home.gz")
+    found = mf.report(folder)
+    assert len(found.table) == 6
+    assert repr(found) == "Report: 3 files, 18 items of 2 skills."
+    alone = {NEXT: 4 / 16, SUM: 0}
+    told = [(each.skill, each.percent, each.items, each.files) for each in hardest(found.answers)]
+    assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
+
+
+def test_a_reset_counts(folder):
+    Progress(folder / "fox.sqlite").reset(NEXT)
+    assert [row.skill for row in mf.report(folder).standings if row.file == "fox.sqlite"] == [SUM]
+
+
+def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folder):
+    export = (folder / "frog.gz").read_bytes()
+    files = {"cut.gz": export[: len(export) // 2], "letter.sqlite": b"Dear teacher", "copy of frog": export[:-40]}
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    (folder / "notes.txt").write_text("no progress at all", encoding="utf-8")
+    found = mf.report(folder)
+    assert [*found.unread] == ["copy of frog", "cut.gz", "letter.sqlite"]
+    assert "is not a progress file" in found.unread["letter.sqlite"]
+    assert all(name in reason for name, reason in found.unread.items())
+    assert repr(found) == "Report: 2 files, 18 items of 2 skills; 3 files could not be read."
+    assert all(f"<li>{reason}</li>" in found._repr_html_() for reason in found.unread.values())
+    assert {name: (folder / name).read_bytes() for name in files} == files
+
+
+def test_files_in_folders_are_called_by_their_place_and_hidden_ones_are_passed_by(tmp_path):
+    for name in ("anna", "omar", ".ipynb_checkpoints"):
+        (tmp_path / name).mkdir()
+        write(tmp_path / name / "mathfish-progress.sqlite", FOX)
+    (tmp_path / "omar" / "mathfish-progress.sqlite").write_bytes(b"?")
+    found = mf.report(tmp_path)
+    assert [*found.answers] == ["anna/mathfish-progress.sqlite"]
+    assert found.unread["omar/mathfish-progress.sqlite"].startswith("omar/mathfish-progress.sqlite: ")
+
+
+def test_no_file_is_changed_or_added(folder):
+    before = {path: path.read_bytes() for path in folder.rglob("*")}
+    mf.report(folder)._repr_html_()
+    assert {path: path.read_bytes() for path in folder.rglob("*")} == before
+
+
+def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
+    first = mf.report(folder).pictures
+    with mpl.rc_context({"font.size": 30, "svg.fonttype": "path", "axes.facecolor": "red", "text.usetex": True}):
+        again = mf.report(folder).pictures
+    assert first == again
+    assert len({picture.svg for picture in first}) == 2
+
+
+def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alone(folder):
+    grid, bars = mf.report(folder).pictures
+    assert grid.words.startswith("Who is where: a grid of 2 files by 2 skills.")
+    assert bars.words.endswith("the hardest skill first: dragonfish.sum 0 % and doublets.next 25 %.")
+    for picture in (grid, bars):
+        assert Printed(picture.svg).attributes["svg"][0]["aria-label"] == picture.words
+        assert f'alt="{picture.words}"' in picture._repr_html_()
+    letters = letters_of(grid)
+    assert {"fox.sqlite", "frog.gz", NEXT, SUM, "2 of 3", "level 3", "0 of 10", "level 2"} <= letters
+    assert {"0 %, 2 items, 2 files", "25 %, 16 items, 2 files"} <= letters_of(bars)
+
+
+def letters_of(picture):
+    return {text.strip() for text in Printed(picture.svg).texts["text"]}
+
+
+@pytest.mark.parametrize("name", ["$x$ <b>&.sqlite", "魚とり.sqlite", "a\nb\x1b.sqlite", "f" * 90 + ".sqlite"])
+def test_a_file_may_be_called_whatever_it_likes(tmp_path, name):
+    write(tmp_path / name, FOX)
+    found = mf.report(tmp_path)
+    (shown,) = found.answers
+    assert shown == re.sub(r"[\n\x1b]", "\N{REPLACEMENT CHARACTER}", name)
+    assert any(letters[:5] == shown[:5] for letters in letters_of(found.pictures[0]))
+    page = Printed(found._repr_html_())
+    assert page.texts["th"].count(shown) == 2
+    assert not page.attributes["b"]
+
+
+def test_who_has_not_done_a_skill_has_a_dash_there(folder):
+    rows = [row for row in mf.report(folder).standings if (row.file, row.skill) != ("frog.gz", SUM)]
+    assert "–" in letters_of(places(rows))
+
+
+def test_the_table_has_headings_and_every_number(folder):
+    found = mf.report(folder)
+    page = Printed(found._repr_html_())
+    assert page.texts["caption"] == ["Every file and skill"]
+    assert len(page.texts["thead"][0]) > 40
+    assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 8 + ["row"] * 4
+    numbers = [str(value) for row in found.standings for value in row[1:-1]]
+    assert [text for text in page.texts["td"] if not text.startswith("2026")] == numbers
+
+
+def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
+    empty = mf.report(tmp_path)
+    assert repr(empty).startswith(f"Report: there is no progress file in {tmp_path}. Put the pupils' files there")
+    assert len(empty.table) == 0
+    assert list(empty.table.columns) == [*Standing._fields]
+    assert empty.pictures == ()
+    assert empty._repr_html_() == f"<p>{repr(empty).replace(chr(39), '&#x27;')}</p>"
+    write(tmp_path / "new.sqlite", FOX[2:3]).reset(SUM)
+    assert "<p>No items yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
+
+
+def test_no_folder_and_a_file_instead_of_one_are_refused(folder):
+    with pytest.raises(FileNotFoundError, match=r"There is no folder .*nowhere\. Name the folder"):
+        mf.report(folder / "nowhere")
+    with pytest.raises(NotADirectoryError, match=r"fox\.sqlite is a file\. Name the folder that it lies in\."):
+        mf.report(folder / "fox.sqlite")
+
+
+def test_without_pandas_it_is_said_how_to_install_it(folder, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ModuleNotFoundError, match=re.escape('pip install "mathfish-widgets[teach]"')):
+        len(mf.report(folder).table)

@@ -1,0 +1,442 @@
+"""Practice in a notebook, through the messages that a page sends; no browser is needed for these."""
+
+import subprocess
+import sys
+
+import ipywidgets
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.practice.item import RUNGS
+from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.widget import Practice
+
+
+@pytest.fixture
+def progress(tmp_path):
+    return Progress(tmp_path / "progress.sqlite")
+
+
+def practice(skill="doublets.next", **named):
+    return Practice(skill, **{"seed": 7, "level": 1, "items": 2, **named})
+
+
+def send(practised, **message):
+    """What the page sends, as it arrives from the browser: it names the item that it shows."""
+    practised._handle_custom_msg({"item": practised.item, **message}, [])
+
+
+def right(practised):
+    return practised.drill.item.answer
+
+
+def finish(practised):
+    while not practised.drill.left:
+        send(practised, answer=right(practised))
+        send(practised, next=True)
+
+
+def state(practised):
+    """All that a page is told, as a new view of it would be."""
+    return practised.get_state()
+
+
+def test_the_page_asks_and_says_where_one_is():
+    one = practice()
+    assert one.title == "What comes after, on the clock of 13"
+    assert one.level == "Level 1 of 3. Double a number; the double is less than 13."
+    assert (one.place, one.standing, one.track) == ("1 of 2", "0 points", ["now", "later"])
+    assert one.prompt.endswith("?")
+    assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
+    assert one.buttons["solve"] == "Show me how (leaves 0 points)"
+    assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
+
+
+def test_a_right_answer_brings_the_reason_the_points_and_next():
+    one = practice()
+    send(one, answer=right(one))
+    assert (one.verdict["kind"], one.verdict["word"]) == ("right", "Right.")
+    assert "<svg" in one.verdict["html"]
+    assert one.done == {"given": f"Your answer: {right(one)}", "points": "4 points", "next": "Next"}
+    assert (one.buttons, one.standing, one.track) == ({}, "4 points", ["alone", "later"])
+    first = one.prompt
+    send(one, next=True)
+    assert one.prompt != first
+    assert (one.item, one.place, one.verdict, one.done) == (2, "2 of 2", {}, {})
+
+
+def test_an_answer_to_look_at_again_says_which_step_fails_and_what_hints_cost():
+    one = practice()
+    send(one, answer="25")
+    assert (one.verdict["kind"], one.verdict["word"]) == ("again", "Look again.")
+    assert "does not lead to 25" in one.verdict["html"]
+    send(one, hint=1)
+    assert one.hints[0].startswith("Hint 1: ")
+    assert one.verdict["kind"] == "again"
+    for rung in (2, 3):
+        assert one.buttons["hint"] == f"Hint {rung} of 3 (costs 1 point)"
+        send(one, hint=rung)
+    assert (one.buttons["hint"], one.buttons["exhausted"]) == ("All 3 hints are shown", True)
+    assert len(one.hints) == RUNGS
+    send(one, answer=right(one))
+    assert one.done["points"] == "0 points"
+    assert one.track == ["helped", "later"]
+
+
+def test_a_hint_costs_nothing_where_no_points_are_left():
+    one = practice()
+    for given in ("25", "26", "27", "28"):
+        one.answer(given)
+    assert one.buttons["hint"] == "Hint 1 of 3 (costs 0 points)"
+
+
+def test_the_worked_solution_is_shown_in_full_and_ends_the_item():
+    one = practice()
+    send(one, solve=True)
+    assert one.verdict["kind"] == "shown"
+    assert f"The answer is {right(one)}." in one.verdict["html"]
+    assert one.verdict["html"].count("<li>") >= 1
+    assert (one.done["given"], one.done["points"]) == ("You were shown how", "0 points")
+
+
+@pytest.mark.parametrize("given", ["", "seven", [], "<img src=x onerror=1>", "9" * 10_000])
+def test_what_cannot_be_read_costs_nothing_and_becomes_no_markup(given):
+    one = practice()
+    send(one, answer=given)
+    assert one.verdict["kind"] == "note"
+    assert "<img" not in one.verdict["html"]
+    assert one.drill.points == 4
+
+
+def test_at_the_end_there_is_a_summary_of_every_item():
+    one = practice(items=3)
+    send(one, hint=1)
+    send(one, answer="25")
+    send(one, answer=right(one))
+    send(one, next=True)
+    send(one, answer="25")
+    send(one, solve=True)
+    send(one, next=True)
+    send(one, answer=right(one))
+    assert one.done["next"] == "See how it went"
+    assert one.summary == {}
+    send(one, next=True)
+    assert one.summary["heading"] == "You have 6 of 12 points."
+    assert [line["mark"] for line in one.summary["lines"]] == ["helped", "shown", "alone"]
+    told = [line["told"].partition(". ")[2] for line in one.summary["lines"]]
+    assert told == [
+        "It is right, with 1 hint and 1 second look. 2 points.",
+        "You were shown how. 0 points.",
+        "It is right, without help. 4 points.",
+    ]
+    assert "does not lead to 25" in one.summary["lines"][1]["html"]
+    assert "The answer is" in one.summary["lines"][1]["html"]
+    assert one.summary["advice"].endswith("Another round makes it surer.")
+    assert one.summary["onward"] == ""
+
+
+def test_after_a_good_drill_the_next_level_is_offered_and_begun():
+    one = practice()
+    finish(one)
+    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
+    send(one, onward=True)
+    assert one.level.startswith("Level 2 of 3.")
+    assert one.why == "Most of it went without help, so the next level is worth a try."
+    assert (one.summary, one.track) == ({}, ["now", "later"])
+
+
+def test_again_brings_new_items_of_the_same_kind():
+    one = practice(items=4)
+    before = []
+    while not one.drill.left:
+        before.append(one.prompt)
+        one.solve()
+        one.go_on()
+    shown = one.item
+    send(one, again=True)
+    assert (one.summary, one.score, one.place) == ({}, 0, "1 of 4")
+    assert one.item > shown
+    after = []
+    while not one.drill.left:
+        after.append(one.prompt)
+        one.solve()
+        one.go_on()
+    assert after != before
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"item": 2, "answer": "6"},
+        {"item": None, "solve": True},
+        {"hint": 2},
+        {"hint": 0},
+        {"hint": "1"},
+        {"next": True},
+        {"again": True},
+        {"onward": True},
+        {"solve": 1},
+        {"answer": None},
+        {"answer": {"a": 1}},
+        {"answer": 6},
+        {"dance": True},
+    ],
+)
+def test_a_message_that_makes_no_sense_leaves_all_as_it_was(message):
+    one = practice()
+    before = state(one)
+    send(one, **message)
+    assert state(one) == before
+
+
+@pytest.mark.parametrize("content", [[], "answer", None, 7])
+def test_what_is_no_message_leaves_all_as_it_was(content):
+    one = practice()
+    before = state(one)
+    one._handle_custom_msg(content, [])
+    assert state(one) == before
+
+
+def test_two_fast_clicks_do_once_what_is_asked_for():
+    one = practice()
+    hint = {"item": one.item, "hint": 1}
+    one._handle_custom_msg(hint, [])
+    one._handle_custom_msg(hint, [])
+    assert len(one.hints) == 1
+    send(one, answer="25")
+    send(one, answer="25")
+    assert one.drill.points == 2
+    solve, go_on = {"item": one.item, "solve": True}, {"item": one.item, "next": True}
+    for message in (solve, solve, go_on, go_on):
+        one._handle_custom_msg(message, [])
+    assert (one.place, one.done) == ("2 of 2", {})
+    assert len(one.drill.done) == 1
+
+
+def test_the_same_reason_twice_is_told_twice():
+    one = practice()
+    told = []
+    one.observe(lambda change: told.append(change.new["number"]), "verdict")
+    send(one, answer="25")
+    send(one, answer="25")
+    assert len(set(told)) == 2
+    send(one, hint=1)
+    assert len(told) == 2
+
+
+def test_what_a_pupil_does_reaches_the_page_as_one_message(monkeypatch):
+    """So that the page never shows the question of one item with the way to answer of another."""
+    one = practice("docfish.prime")
+    sent = []
+    monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
+    acts = [{"hint": 1}, {"answer": right(one)}, {"next": True}, {"solve": True}, {"next": True}, {"again": True}]
+    for number, act in enumerate(acts, 1):
+        send(one, **act)
+        assert len(sent) == number, act
+
+
+def test_a_test_tells_nothing_before_the_end():
+    one = practice(items=3, test=True)
+    assert one.level.startswith("Level 1 of 3, a test: one answer for each item.")
+    assert one.buttons == {"check": "Keep this answer", "solve": "Leave it out"}
+    seen = []
+    for given in (right(one), "25"):
+        send(one, answer=given)
+        seen.append((one.verdict["kind"], one.standing, one.track[: len(seen) + 1], one.done["points"], one.score))
+        send(one, next=True)
+    assert [kind for kind, *_ in seen] == ["kept", "kept"]
+    assert {standing for _, standing, *_ in seen} == {"Points are told at the end."}
+    assert seen[1][2:] == (["kept", "kept"], "", 0)
+    send(one, answer=right(one))
+    send(one, next=True)
+    assert one.score == 8
+    assert [line["mark"] for line in one.summary["lines"]] == ["alone", "missed", "alone"]
+    assert all(line["html"] for line in one.summary["lines"])
+    assert "The answer is" in one.summary["lines"][1]["html"]
+
+
+def test_in_a_test_the_page_is_the_same_after_a_right_answer_and_another_one(progress):
+    pages = []
+    for given in (None, "25"):
+        one = practice(test=True, progress=progress)
+        one.answer(given or right(one))
+        pages.append({name: value for name, value in state(one).items() if name not in {"done", "verdict", "layout"}})
+        assert one.mastery == {}
+    assert pages[0].keys() == pages[1].keys()
+    assert [name for name in pages[0] if pages[0][name] != pages[1][name]] == []
+
+
+def test_by_python_one_answers_as_on_the_page():
+    one = practice()
+    assert one.answer("seven").startswith("I cannot read “seven” as a number.")
+    assert one.answer(25).startswith("Look again. ")
+    assert one.hint().startswith("Hint 1: ")
+    assert one.go_on() == "Answer this one first."
+    assert one.answer(right(one)).startswith("Right. ")
+    assert one.answer(right(one)) == "This item is done. Go on to the next one."
+    assert one.go_on() == one.prompt
+    assert one.solve().startswith("The answer is ")
+    assert one.go_on() == "You have 2 of 8 points."
+    assert (one.score, one.most) == (2, 8)
+    assert one.again() == one.prompt
+
+
+def test_progress_is_kept_and_the_bar_shows_it(progress):
+    one = practice(progress=progress)
+    assert "Ten empty boxes" in one.mastery["html"]
+    assert "reset" not in one.mastery
+    send(one, answer=right(one))
+    assert len(progress.answers("doublets.next")) == 1
+    assert "1 of your last 1 without help." in one.mastery["html"]
+
+
+def test_without_a_record_of_its_own_a_drill_keeps_its_items_in_the_working_folder():
+    one = practice()
+    send(one, answer=right(one))
+    assert [answered.skill for answered in Progress().answers()] == ["doublets.next"]
+
+
+def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
+    one = practice(progress=progress)
+    send(one, answer=right(one))
+    send(one, reset=True)
+    assert "Ten empty boxes" in one.mastery["html"]
+    assert (progress.answers(), len(progress.entries().answers)) == ((), 1)
+    assert one.score == 4
+
+
+def test_with_a_seed_the_items_are_the_same_whatever_is_kept(progress):
+    first = practice("docfish.factors", level=None, items=4, progress=progress)
+    asked = []
+    while not first.drill.left:
+        asked.append(first.prompt)
+        first.solve()
+        first.go_on()
+    again = practice("docfish.factors", level=None, items=4, progress=progress)
+    for prompt in asked:
+        assert again.prompt == prompt
+        again.answer(right(again))
+        again.go_on()
+
+
+def test_the_level_follows_what_is_kept(progress):
+    one = practice(seed=None, level=None, items=6, progress=progress)
+    levels = []
+    while not one.drill.left:
+        levels.append(one.drill.attempt.level)
+        one.answer(right(one))
+        one.go_on()
+    assert levels == sorted(levels)
+    assert levels[0] == 1
+    assert levels[-1] > 1
+    assert practice(seed=None, level=None, progress=progress).level.startswith(f"Level {levels[-1]}")
+
+
+def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
+    one = Practice(seed=7, items=1, progress=progress)
+    assert one.drill.skill.key == next(iter(SKILLS))
+    assert one.why == "A good skill to begin with."
+    finish(one)
+    assert one.summary["advice"].startswith("What to practise next: ")
+    send(one, onward=True)
+    assert one.drill.skill.key != next(iter(SKILLS))
+    assert one.why
+
+
+def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monkeypatch):
+    monkeypatch.setattr("mathfish_widgets.practice.scheduling.next_up.find_spec", lambda _name: None)
+    monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
+    one = practice(progress=progress)
+    finish(one)
+    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
+
+
+def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):
+    one = practice()
+
+    def broken(*_):
+        raise RuntimeError("out of <ink>")
+
+    monkeypatch.setattr(type(one.drill.item.question), "judge", broken)
+    with pytest.raises(RuntimeError, match="out of <ink>"):
+        send(one, answer="6")
+    assert one.verdict["kind"] == "error"
+    assert "out of &lt;ink&gt;" in one.verdict["html"]
+    monkeypatch.undo()
+    send(one, answer=right(one))
+    assert one.verdict["kind"] == "right"
+    assert one.score == 4
+
+
+def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
+    folder = tmp_path / "new"
+    one = practice(progress=Progress(folder / "progress.sqlite"))
+    assert one.trouble == ""
+    send(one, answer=right(one))
+    assert one.trouble.startswith("You can go on. ")
+    assert one.done["points"] == "4 points"
+    assert "1 of your last 1 without help." in one.mastery["html"]
+    folder.mkdir()
+    send(one, next=True)
+    send(one, answer=right(one))
+    assert one.trouble == ""
+    assert one.score == 8
+
+
+WITHOUT_SQLITE = """
+import sys
+sys.modules["sqlite3"] = None
+import mathfish_widgets as mf
+one = mf.Practice("doublets.next", seed=7, level=1)
+one.answer(one.drill.item.answer)
+print(one.trouble, one.score)
+"""
+
+
+def test_a_python_without_sqlite_can_practise():
+    ran = subprocess.run([sys.executable, "-c", WITHOUT_SQLITE], capture_output=True, text=True, check=True)
+    assert ran.stdout == "You can go on, but this Python has no SQLite, so your answers are not kept. 4\n"
+
+
+def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
+    progress_file.write_bytes(b"no progress at all")
+    one = practice()
+    assert one.trouble.startswith("You can go on. ")
+    send(one, answer=right(one))
+    assert one.score == 4
+    assert progress_file.read_bytes() == b"no progress at all"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"skill": "doublets.nxt"}, r"I do not know the skill “doublets\.nxt”\. Did you mean doublets\.next"),
+        ({"skill": 7}, "I do not know the skill “7”"),
+        ({"level": 4}, "A level is 1, 2 or 3"),
+        ({"items": 0}, "A drill has from 1 to 100 items"),
+        ({"seed": -1}, "A seed is a whole number"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(arguments, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        practice(**arguments)
+
+
+def test_the_repr_is_one_short_line_and_always_the_same():
+    one = mf.Practice("doublets.next", seed=7)
+    assert repr(one) == "Practice(doublets.next, 0 of 10 items done, 0 of 40 points)"
+    assert all(len(repr(practice(key))) <= 110 for key in SKILLS)
+
+
+@pytest.mark.parametrize("key", SKILLS)
+def test_every_skill_can_be_practised_by_messages_alone(key):
+    one = practice(key, level=None, items=3)
+    assert one.kind in {"choose", "type", "pick"}
+    finish(one)
+    assert (one.score, len(one.summary["lines"])) == (12, 3)
+
+
+def test_a_new_drill_without_a_seed_is_a_new_one():
+    assert len({Practice("doublets.next").drill.seed for _ in range(8)}) > 1

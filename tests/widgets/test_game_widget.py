@@ -1,0 +1,363 @@
+"""The widget of every game, through the messages that a page sends; no browser is needed for these."""
+
+import itertools
+import json
+from dataclasses import replace
+
+import ipywidgets
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.notebook.resume import WIDGETS
+from mathfish_widgets.play.players import chance, think
+from mathfish_widgets.play.seating import PERSON
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+    return tmp_path / "saves"
+
+
+def widget(name, **arguments):
+    return WIDGETS[name](seed=4, **arguments)
+
+
+REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
+"""A move that is refused at the start, in games whose attempts are all legal."""
+
+
+def send(game, **message):
+    """What the page sends, as it arrives from the browser."""
+    game._handle_custom_msg(message, [])
+
+
+def some_move(game):
+    seat = game.sitting.screen.seat
+    level = next(iter(game.rules.players.values()))
+    return think(level.choose(game.match.observation(seat), chance(0, seat, len(game.match.turns)))).move
+
+
+def touch_move(game):
+    """Plays some move by touches, as a hand would; returns it."""
+    move = some_move(game)
+    for key in next(iter(game.rules.scene.touches(game.sitting.observation, move))):
+        send(game, touch=key)
+    return move
+
+
+def alone(name, kind=None):
+    """A game in which a person sits at every seat, so that nothing happens by itself."""
+    game = (kind or WIDGETS[name])(seed=4, players=(PERSON,) * GAMES[name].seats)
+    send(game, do="curtain")
+    return game
+
+
+@EVERY_GAME
+def test_touches_play_a_move_and_the_page_is_told(name):
+    game = alone(name)
+    move = touch_move(game)
+    assert [str(turn.move) for turn in game.match.turns] == [str(move)]
+    assert game.announcement
+    assert game.transcript_count == 1
+    send(game, do="curtain")
+    assert game.panel["heading"] == game.announcement
+
+
+@EVERY_GAME
+def test_a_move_in_the_page_costs_at_most_a_handful_of_messages(name, monkeypatch):
+    game = alone(name)
+    sent = []
+    monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
+    touch_move(game)
+    assert 1 <= len(sent) <= 5 * len(game.match.turns) + 5
+
+
+@EVERY_GAME
+def test_undo_and_redo_bring_back_the_same_table(name):
+    game = alone(name)
+    empty = game.svg()
+    touch_move(game)
+    send(game, do="curtain")
+    played = game.match.to_json()
+    send(game, do="undo")
+    assert game.match.turns == []
+    send(game, do="curtain")
+    assert game.svg().split("<desc>")[1].split("</desc>")[1] == empty.split("<desc>")[1].split("</desc>")[1]
+    send(game, do="redo")
+    assert game.match.to_json() == played
+
+
+@EVERY_GAME
+def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
+    game, number = alone(name), GAMES[name].rungs
+    rungs = [str(game.hint()) for _ in range(number)]
+    assert len(set(rungs)) == number
+    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == [f"Hint {number}/{number}"]
+    assert game.panel["count"] == number
+    assert str(game.explain()).splitlines()[-1].strip()
+    touch_move(game)
+    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == [f"Hint 1/{number}"]
+
+
+@EVERY_GAME
+def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
+    game = alone(name)
+    seat, state = game.sitting.screen.seat, game.match.state
+    refused = REFUSED.get(name) or next(move for move in state.attempts(seat) if state.refusal(move, seat))
+    send(game, text=str(refused))
+    assert game.message["kind"] == "refusal"
+    assert game.message["text"]
+    assert game.match.state is state
+    with pytest.raises(IllegalMove, match=r"\w"):
+        game.play(str(refused))
+    assert game.match.state is state
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("text", ["", "dance 7", "<b>build</b>", "x" * 10_000, "ask seven", "\x00", "build ２"])
+def test_a_text_that_is_no_move_gets_a_sentence(name, text):
+    game = alone(name)
+    send(game, text=text)
+    assert game.message["kind"] == "refusal"
+    assert game.match.turns == []
+
+
+@EVERY_GAME
+def test_touching_what_is_not_there_is_answered(name):
+    game = alone(name)
+    send(game, touch="no-such-place-9")
+    assert game.message["kind"] == "refusal"
+
+
+@EVERY_GAME
+def test_a_killed_kernel_loses_no_move(name, saves):
+    game = alone(name)
+    for _ in range(4):
+        send(game, do="curtain")
+        touch_move(game)
+    again = mf.resume()
+    assert again.match.to_json() == game.match.to_json()
+    assert again.match.state == game.match.state
+    send(again, do="curtain")
+    touch_move(again)
+    assert mf.resume(next(saves.glob("*.json"))).match.to_json() == again.match.to_json()
+    assert len(list(saves.glob("*"))) == 1
+
+
+@EVERY_GAME
+def test_a_finished_record_resumes_as_finished_text(name):
+    game = alone(name)
+    touch_move(game)
+    assert mf.resume(game.match.to_json()).match.to_json() == game.match.to_json()
+
+
+def test_without_a_kept_game_resume_says_so():
+    with pytest.raises(ValueError, match="No game is kept"):
+        mf.resume()
+
+
+@EVERY_GAME
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "file" / "folder"))
+    game = alone(name)
+    touch_move(game)
+    assert len(game.match.turns) == 1
+    assert "cannot be kept" in game.message["text"]
+
+
+@EVERY_GAME
+def test_a_name_with_html_stays_text(name):
+    evil = "<img src=x onerror=1>"
+    game = widget(name, players=(PERSON,) * GAMES[name].seats, names=[evil] * GAMES[name].seats)
+    for _ in range(3):
+        send(game, do="curtain")
+        touch_move(game)
+        assert "<img" not in game.panel["html"]
+    assert "<img" not in game.svg()
+    assert game.scores[0]["name"] == evil
+
+
+@EVERY_GAME
+def test_an_error_in_the_program_is_shown_and_raised(name):
+    def fail(*_):
+        raise RuntimeError("out of <ink>")
+
+    rules = GAMES[name]
+    kind = type("Failing", (WIDGETS[name],), {"rules": replace(rules, explainer=replace(rules.explainer, told=fail))})
+    game = alone(name, kind)
+    with pytest.raises(RuntimeError):
+        touch_move(game)
+    assert game.message["kind"] == "error"
+    assert "out of <ink>" in game.message["text"]
+
+
+@EVERY_GAME
+def test_a_new_game_has_the_seed_that_was_wished_for(name):
+    game = alone(name)
+    touch_move(game)
+    send(game, set="seed", value=23)
+    send(game, do="new")
+    assert game.match.seed == 23
+    assert game.match.turns == []
+    send(game, do="new")
+    assert game.match.seed == 24
+
+
+@EVERY_GAME
+def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
+    said = [words for row in alone(name).settings for words in (row["label"], *dict(row.get("choices", [])).values())]
+    assert len(said) > len(GAMES[name].options)
+    assert not [words for words in said if "_" in words or "seat0" in words]
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("wish", [("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)])
+def test_a_setting_that_cannot_be_is_answered(name, wish):
+    game = alone(name)
+    send(game, set=wish[0], value=wish[1])
+    assert game.message["kind"] == "refusal"
+    send(game, do="new")
+    assert game.match.seed == 5
+
+
+@EVERY_GAME
+def test_preferences_change_how_it_looks_and_not_the_game(name):
+    game = alone(name)
+    lit = game.lit
+    assert lit
+    send(game, set="lights", value=False)
+    assert game.lit == []
+    send(game, set="lights", value=True)
+    assert game.lit == lit
+    send(game, set="motion", value=False)
+    assert game.motion == "off"
+
+
+@EVERY_GAME
+def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
+    game = alone(name)
+    wide = game.size
+    send(game, view={"width": 320, "dark": True, "reduced": False})
+    assert game.size[0] < wide[0]
+    assert game.sitting.screen.dark
+    boxes = [control["box"] for zone in game.zones for control in zone["controls"]]
+    assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
+
+
+@EVERY_GAME
+def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
+    game = alone(name)
+    page, numbers = list(game.zones), [game.zone_changes["number"]]
+
+    def put_together(change):
+        known = {zone["key"]: zone for zone in (*page, *change["new"]["changed"])}
+        page[:] = [known[key] for key in change["new"]["order"]]
+        numbers.append(change["new"]["number"])
+
+    game.observe(put_together, "zone_changes")
+    for _ in range(6):
+        touch_move(game)
+        send(game, do="curtain")
+        assert page == game.zones
+    assert numbers == [*range(numbers[0], numbers[0] + len(numbers))]
+    assert len(numbers) > 6
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
+def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
+    game, sent = alone(name), []
+    monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))
+    send(game, **asks)
+    assert "zones" in sent
+
+
+@EVERY_GAME
+def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name, monkeypatch):
+    game = alone(name)
+    touch_move(game)
+    told = []
+    monkeypatch.setattr(type(game), "tell", lambda self, lines, first: told.append((list(lines), first)))
+    send(game, do="curtain")
+    assert told == []
+    send(game, ask="transcript")
+    send(game, do="curtain")
+    touch_move(game)
+    lines = str(game.transcript()).splitlines()
+    assert told[0][1] == 0
+    assert list(itertools.chain(*(part for part, _ in told)))[-1] == lines[-1]
+
+
+@EVERY_GAME
+def test_the_repr_is_one_short_line_and_always_the_same(name):
+    assert repr(widget(name)) == repr(widget(name))
+    assert len(repr(widget(name))) <= 110
+    assert "\n" not in repr(widget(name))
+
+
+@EVERY_GAME
+def test_computers_play_on_to_the_persons_next_decision(name):
+    game = widget(name)
+    game.play(str(some_move(game)))
+    assert game.match.state.over or not game.match.persons_wait
+
+
+@EVERY_GAME
+def test_computers_can_be_watched_step_by_step(name):
+    level = next(iter(GAMES[name].players))
+    game = widget(name, players=(level,) * GAMES[name].seats, pace="step by step")
+    assert game.match.turns == []
+    send(game, do="step")
+    send(game, do="step")
+    assert len(game.match.turns) == 2
+    json.loads(game.match.to_json())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"seed": -1}, "A seed is a whole number"),
+        ({"players": ("carefull",)}, "player"),
+        ({"players": ("nobody", "nobody")}, "."),
+        ({"passess": 2}, "I do not know the option"),
+        ({"pace": "warp"}, "The setting pace"),
+        ({"names": ("", "")}, "."),
+    ],
+)
+def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        WIDGETS[name](**{"seed": 1, **arguments})
+
+
+@pytest.mark.parametrize("going_on", [{"touch": "pot-s0-2"}, {"back": True}])
+def test_a_refusal_is_forgotten_when_the_pupil_goes_on(going_on):
+    game = mf.DocFish.from_position(pot=[2, 3, 6, 7], phase="consolidate")
+    for key in ("pot-s0-0", "pot-s0-2", "say:consolidate 2x6"):
+        send(game, touch=key)
+    assert game.message["kind"] == "refusal"
+    refused = game.panel["heading"]
+    send(game, **going_on)
+    assert game.message["kind"] != "refusal"
+    assert game.panel["heading"] != refused
+
+
+def test_what_now_puts_its_own_words_into_the_message_line():
+    game = mf.Doublets(seed=4)
+    hint = str(game.hint())
+    send(game, do="now")
+    assert game.message["text"] != hint
+
+
+def test_watchers_walk_through_one_move_at_a_time():
+    game = mf.DocFish(seed=4, players=("careful", "sharp"), pace="step by step")
+    for _ in range(12):
+        send(game, do="step")
+        assert game.panel["heading"] == game.announcement
+        assert game.panel["index"] == 0

@@ -1,0 +1,221 @@
+"""Worksheets: sheet and key agree, can be made again from what they say, stand by themselves and are saved safely."""
+
+import ast
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+from html import escape
+from itertools import pairwise
+from typing import Any, ClassVar
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.entry import Choose
+from mathfish_widgets.questions.question import Judgement, prompt
+from mathfish_widgets.worksheets.page import PAPERS, WORDING, Section
+from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
+
+from .printed import Printed
+
+EVERY_SKILL = pytest.mark.parametrize("skill", SKILLS)
+ON_EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS)
+HOSTILE = "</style><script>alert('x')</script>&\"\\"
+
+
+@cache
+def first_made(skill: str) -> Worksheet:
+    """The worksheet of a skill that the tests look at; making one plays many games."""
+    return mf.worksheet(skill, seed=11)
+
+
+def on(paper: str, skill: str) -> Worksheet:
+    return replace(first_made(skill), paper=paper)
+
+
+def made_again(page: Printed) -> Any:
+    """The worksheet that the line of Python on a page makes."""
+    (line,) = page.texts["code"]
+    call = ast.parse(line, mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert ast.unparse(call.func) == "mf.worksheet"
+    (skill,) = map(ast.literal_eval, call.args)
+    return mf.worksheet(skill, **{each.arg or "": ast.literal_eval(each.value) for each in call.keywords})
+
+
+def numbers(page: Printed) -> list[int]:
+    return [int(named["value"] or 0) for named in page.attributes["li"] if "value" in named]
+
+
+@EVERY_SKILL
+@ON_EVERY_PAPER
+def test_sheet_and_key_agree(skill, paper):
+    made = on(paper, skill)
+    sheet, key = Printed(made.sheet), Printed(made.key)
+    assert sheet.texts["code"] == key.texts["code"] == [made.call]
+    assert numbers(sheet) == numbers(key) == list(range(1, 13))
+    assert sheet.texts["asked"] == [WORDING.sentence(prompt(item.question)) for item in made.items]
+    for item, answer, answered in zip(made.items, key.texts["strong"], key.texts["answer"], strict=True):
+        assert answered == f"Answer: {answer}"
+        assert item.judged(answer, WORDING).right, (item, answer)
+        told = item.judged(item.answer, WORDING).told
+        assert all(escape(WORDING.sentence(step)) in made.key for step in told.walk())
+
+
+@EVERY_SKILL
+def test_a_worksheet_is_made_again_from_the_line_that_it_says(skill):
+    for paper in PAPERS if skill == "doublets.next" else PAPERS[-1:]:
+        made = on(paper, skill)
+        assert made_again(Printed(made.key)) == made
+
+
+@EVERY_SKILL
+@ON_EVERY_PAPER
+def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill, paper):
+    made = on(paper, skill)
+    title = WORDING.sentence(SKILLS[skill].title)
+    for page, head in ((made.sheet, title), (made.key, f"Key: {title}")):
+        printed = Printed(page)
+        assert printed.texts["h1"] == [head]
+        assert printed.texts["title"] == [f"{head} · Levels 1 to 3 · seed 11"]
+        assert len(printed.texts["h2"]) == len(LEVELS)
+        assert printed.attributes["html"] == [{"lang": "en"}]
+        assert f"size: {paper};" in printed.texts["style"][0]
+        assert [word for word in ("<script", "://", " src=", " href=", "url(", "@import") if word in page] == []
+
+
+@EVERY_SKILL
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_that_is_asked_for_is_the_level_of_every_item(skill, level):
+    made = mf.worksheet(skill, items=3, level=level)
+    assert [SKILLS[skill].grade(item.question) for item in made.items] == [level] * 3
+    assert f"<p>Level {level} · seed 7</p>" in made.sheet
+    assert made.call == f'mf.worksheet("{skill}", seed=7, items=3, level={level}, paper="A4")'
+
+
+@pytest.mark.parametrize(
+    ("items", "levels"), [(1, [1]), (2, [1, 2]), (5, [1, 1, 2, 2, 3]), (12, [1] * 4 + [2] * 4 + [3] * 4)]
+)
+def test_without_a_level_it_goes_from_the_first_to_the_last(items, levels):
+    made = mf.worksheet("doublets.next", items=items)
+    assert [SKILLS["doublets.next"].grade(item.question) for item in made.items] == levels
+
+
+def test_a_question_comes_again_only_when_all_others_have_come():
+    asked = [item.question.number for item in mf.worksheet("doublets.next", level=1, items=18).items]
+    assert {*asked[:6]} == {*range(1, 7)}
+    assert {*asked[5:11]} == {*range(1, 7)}
+    assert all(one != two for one, two in pairwise(asked))
+
+
+def test_other_seeds_make_other_sheets():
+    assert len({mf.worksheet("doublets.next", seed=seed).sheet.split("<main>")[1] for seed in range(20)}) > 15
+
+
+def test_there_is_room_to_answer_of_every_kind():
+    keys = ("primes.nine", "sequence.first", "primes.pick", "sequence.best", "clock.after_8")
+    sheet = Printed(printed_items(*(Item(QUESTIONS[key], "", Step("")) for key in keys)).sheet)
+    assert sheet.texts["boxes"] == ["yesno"]
+    assert sheet.texts["cards"] == ["2367", "2345678910J11Q12K13A14"]
+    assert sheet.texts["small"] == list("JQKA")
+    assert sheet.texts["long"] == ["Your groups, such as 2x3 2x4:"]
+    assert sheet.texts["short"] == ["Your number:"]
+    assert sheet.texts["how"].count("Put a ring round each one that you choose.") == 2
+
+
+def printed_items(*items):
+    """A worksheet of these items."""
+    made = mf.worksheet("doublets.next", items=1, level=1)
+    return replace(made, sections=(Section(1, SKILLS[made.skill].described(1), 1, items),))
+
+
+def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
+    made = printed_items(Item(QUESTIONS["asks.may"], "3S, 2S, 10S", Step("")))
+    assert Printed(made.key).texts["strong"] == ["3♠, 2♠, 10♠"]
+
+
+@dataclass(frozen=True)
+class HostileQuestion:
+    """A question whose texts try to become a part of the page."""
+
+    rule: ClassVar[str] = "question.after"
+    entry: ClassVar[Any] = Choose((HOSTILE,))
+    values: ClassVar[Any] = {"number": HOSTILE, "double": HOSTILE}
+
+    def judge(self, answer):
+        return Judgement(right=True, told=Step("question.after.other", {**self.values, "answer": answer}))
+
+
+def test_every_text_is_escaped():
+    made = printed_items(Item(HostileQuestion(), HOSTILE, Step("")))
+    sheet, key = Printed(made.sheet), Printed(made.key)
+    assert HOSTILE in sheet.texts["asked"][0]
+    assert sheet.texts["boxes"] == key.texts["strong"] == [HOSTILE]
+    assert "<script" not in made.sheet + made.key + made._repr_html_()
+
+
+def test_it_is_saved_as_two_files_and_a_second_time_without_harm(tmp_path):
+    made = mf.worksheet("doublets.next", seed=7, paper="Letter")
+    said = made.save(tmp_path / "class 5")
+    sheet, key = (tmp_path / "class 5" / f"doublets-next-seed-7{end}.html" for end in ("", "-key"))
+    assert sheet.read_text(encoding="utf-8") == made.sheet
+    assert key.read_text(encoding="utf-8") == made.key
+    assert repr(said) == f"Saved {sheet} and {key}. Open each in a browser and print it on Letter paper."
+    assert made.save(tmp_path / "class 5") == said
+    mf.worksheet("doublets.next", seed=7, items=3, level=2).save(tmp_path / "class 5")
+    assert (tmp_path / "class 5" / "doublets-next-level-2-seed-7-key.html").exists()
+
+
+@pytest.mark.parametrize("end", ["", "-key"])
+def test_another_file_is_never_written_over(tmp_path, end):
+    there = tmp_path / f"doublets-next-seed-7{end}.html"
+    there.write_text("a pupil's own page", encoding="utf-8")
+    with pytest.raises(FileExistsError, match=r"is there already, and it is another one\. Nothing was saved\."):
+        mf.worksheet("doublets.next").save(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [there.name]
+    assert there.read_text(encoding="utf-8") == "a pupil's own page"
+
+
+def test_a_file_is_no_folder_to_save_in(tmp_path):
+    place = tmp_path / "page.html"
+    place.write_text("mine", encoding="utf-8")
+    with pytest.raises(NotADirectoryError, match=r"page\.html is a file\. Name a folder"):
+        mf.worksheet("doublets.next").save(place)
+    with pytest.raises(OSError, match=r"cannot be saved in .*: Not a directory\. Name another folder"):
+        mf.worksheet("doublets.next").save(place / "below")
+
+
+@pytest.mark.parametrize(
+    ("skill", "arguments", "said"),
+    [
+        ("doublets.nxt", {}, "I do not know the skill “doublets.nxt”. Did you mean doublets.next"),
+        (None, {}, "I do not know the skill “None”. Did you mean"),
+        ("doublets.next", {"paper": "A5"}, "I do not know the paper “A5”. It is A4 or Letter."),
+        ("doublets.next", {"level": 4}, "There is no level 4. It is 1, 2 or 3, or None for all three."),
+        ("doublets.next", {"level": True}, "There is no level True."),
+        ("doublets.next", {"seed": "7"}, "The seed “7” is no whole number."),
+        ("doublets.next", {"items": 0}, f"A sheet cannot have 0 items. It can have 1 to {MOST_ITEMS}."),
+        ("doublets.next", {"items": MOST_ITEMS + 1}, "It can have 1 to"),
+        ("doublets.next", {"items": 2.5}, "A sheet cannot have 2.5 items."),
+    ],
+)
+def test_what_there_is_not_is_said_in_a_sentence(skill, arguments, said):
+    with pytest.raises(ValueError, match=re.escape(said)):
+        mf.worksheet(skill, **arguments)
+
+
+def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
+    made = mf.worksheet("doublets.next", items=1, paper="letter")
+    line = "Worksheet: What comes after, on the clock of 13. Levels 1 to 3, 1 item, seed 7, Letter paper."
+    assert repr(made) == line
+    shown = Printed(made._repr_html_())
+    assert shown.texts["p"][0] == line
+    assert shown.texts["code"] == ['mf.worksheet("doublets.next", seed=7, items=1, paper="Letter").save()']
+    (frame,) = shown.attributes["iframe"]
+    assert (frame["srcdoc"], frame["sandbox"]) == (made.sheet, None)
+    assert frame["title"] == "Worksheet: What comes after, on the clock of 13"
