@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 import mathfish_widgets
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 from mathfish_widgets.stage.scene import View
 
 GAMES_TRIED = 12
@@ -56,7 +56,7 @@ def _tables(name: str, seed: int) -> Iterator[tuple[int, FullTable]]:
 
 def _table(match: Match, move: Move) -> tuple[int, FullTable]:
     observation, scene = match.observation(0), match.game.scene
-    way = next(iter(scene.touches(observation, move)))
+    way = next(iter(scene.ways_to_touch(observation, move)))
     shown = len(scene.place(observation, View(match.wording)).sprites)
     return shown, FullTable(match.to_json(), way[0], len(way) == 1)
 

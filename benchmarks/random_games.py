@@ -10,8 +10,9 @@ from itertools import cycle, islice
 from time import perf_counter
 from typing import Any
 
-from mathfish_widgets.engine.state import Game, Turn
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.game import Game
 from tests.every_game.random_play import MOST_MOVES, option_sets
 from tests.games.docfish.invariants import check_turn as check_docfish
 from tests.games.doublets.invariants import check_turn as check_doublets

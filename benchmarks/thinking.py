@@ -8,11 +8,11 @@ from time import perf_counter
 from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.literature.deduction.chances import holders
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 from .table import Row
 

@@ -13,9 +13,9 @@ from functools import partial
 from math import sqrt
 
 from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 SCORE_OF_95_PERCENT = 1.96
 Levels = tuple[str, str]

@@ -1,4 +1,4 @@
-"""Changing a frozen value: what `dataclasses.replace` does, several times as fast."""
+"""A changed copy of a frozen value."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def changed(value: T, **fields: Any) -> T:
-    """A frozen dataclass with other values in some fields; it must have no slots, and check nothing when it is made."""
+def evolve(value: T, **changes: Any) -> T:
+    """A copy of a frozen dataclass with other values in some fields: `dataclasses.replace`, several times as fast.
+
+    What the class checks when a value is made is checked here too. Raises TypeError for a name that is no field.
+    """
+    unknown = changes.keys() - vars(value).keys()
+    if unknown:
+        raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(unknown))}.")
     other = object.__new__(type(value))
-    other.__dict__.update(value.__dict__, **fields)
+    other.__dict__.update(value.__dict__, **changes)
+    check = getattr(other, "__post_init__", None)
+    if check is not None:
+        check()
     return other

@@ -10,7 +10,7 @@ T = TypeVar("T")
 _KEPT = 8
 
 
-class Lately(Generic[T]):
+class RecentCache(Generic[T]):
     """Some work, done once for each of the last few things; a thing is known again by its identity.
 
     Everything that follows the thing in a call is compared by its value. The work must depend on nothing else.
@@ -28,8 +28,8 @@ class Lately(Generic[T]):
         self._known.appendleft((thing, others, self._work(thing, *others)))
         return self._known[0][2]
 
-    def passed_on(self, work: Callable[..., T] | None = None) -> Lately[T]:
+    def passed_on(self, work: Callable[..., T] | None = None) -> RecentCache[T]:
         """The same work, or other work that answers the same, which begins with all that is remembered here."""
-        other = Lately(work or self._work)
+        other = RecentCache(work or self._work)
         other._known.extend(self._known)
         return other

@@ -1,26 +1,17 @@
-"""What a game is: its states, moves, events, turns and refusals."""
+"""States, events and turns: a new state is always computed from the events of a move."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
-from .evolve import changed
-from .moves import IllegalMove, Move, PlainMove, Refusal
-from .options import Option, checked_options, checked_position, checked_seed
+from .evolve import evolve
+from .moves import IllegalMove, Move, Refusal
 from .table import Seat, Table, Transfer, Zone
 
-if TYPE_CHECKING:
-    from mathfish_widgets.explain.steps import Explainer
-    from mathfish_widgets.play.players import Hint, Inquiry, Player, Thinking
-    from mathfish_widgets.stage.scene import Scene
-
-__all__ = ["Event", "Game", "Happening", "IllegalMove", "Move", "PlainMove", "Refusal", "State", "Turn", "unfold"]
-
 S = TypeVar("S", bound="State")
-LONGEST_NOTATION = 200
 
 
 @dataclass(frozen=True)
@@ -42,15 +33,15 @@ class Event(Generic[S]):
         changes = self.changes(state)
         if self.transfers:
             changes["table"] = state.table.moved(self.transfers)
-        return changed(state, **changes) if changes else state
+        return evolve(state, **changes) if changes else state
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as a seat sees it, with unseen cards face down."""
         seen = tuple(transfer.seen_by(seat) for transfer in self.transfers)
-        return self if seen == self.transfers else changed(self, transfers=seen)
+        return self if seen == self.transfers else evolve(self, transfers=seen)
 
 
-Happening = Generator[Event[S], S, S]
+Procedure = Generator[Event[S], S, S]
 """Events one after another; the state after each is sent back in, so that the next can depend on it, and the last
 is returned, so that one happening can go on where another ended."""
 
@@ -81,7 +72,7 @@ class State(ABC):
         return True
 
     @abstractmethod
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """Moves that a player could mean now, legal or not: every legal move is among them."""
 
     @abstractmethod
@@ -89,7 +80,7 @@ class State(ABC):
         """The first rule of this game that refuses an active seat's move."""
 
     @abstractmethod
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """The events that a legal move brings about, in order."""
 
     @property
@@ -125,7 +116,7 @@ class State(ABC):
         if self.over or (seat is not None and seat not in self.active):
             return
         mover = self.active[0] if seat is None else seat
-        for move in self.attempts(mover):
+        for move in self.pseudo_legal_moves(mover):
             if self.broken_rule(move, mover) is None:
                 yield move
 
@@ -140,10 +131,10 @@ class State(ABC):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
-        return changed(self, table=self.table.seen_by(seat))
+        return evolve(self, table=self.table.seen_by(seat))
 
 
-def unfold(state: S, happening: Happening[S]) -> tuple[tuple[Event[S], ...], S]:
+def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
     """The events of a happening and the state after the last, each event computed from the state before it."""
     events: list[Event[S]] = []
     event = next(happening, None)
@@ -171,61 +162,3 @@ class Turn(Generic[S]):
         """The turn as a seat saw it."""
         events = tuple(event.seen_by(seat) for event in self.events)
         return Turn(self.before.seen_by(seat), self.seat, self.move, events, self.after.seen_by(seat))
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game of the package: its rules, and the explanations, players and scene that go with them.
-
-    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
-    `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
-    `players`, which the list of players decides.
-    `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
-    `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
-    `shows_suits` tells whether the suits of its cards matter to the eye; `rungs` how many a hint has at most;
-    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced.
-    """
-
-    name: str
-    title: str
-    seats: int
-    options: tuple[Option, ...]
-    moves: tuple[type[Move], ...]
-    begin: Callable[..., State]
-    position: Callable[..., State]
-    explainer: Explainer
-    players: Mapping[str, Player]
-    hint: Hint
-    scene: Scene
-    other_seats: tuple[int, ...] = ()
-    inquiries: tuple[Inquiry, ...] = ()
-    winnable: Callable[..., Thinking[int]] | None = None
-    lap: Callable[[Any], int] | None = None
-    shows_suits: bool = True
-    rungs: int = 3
-    lists_every_move: bool = True
-
-    def deal(self, seed: int = 0, **options: object) -> State:
-        """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""
-        return self.begin(checked_seed(seed), **checked_options(self.options, options))
-
-    def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
-        """The state of a position given by its arguments; raises ValueError when it cannot occur."""
-        return self.position(checked_position(position), checked_seed(seed), **checked_options(self.options, options))
-
-    def read(self, text: str) -> Move:
-        """The move that a text notates; raises IllegalMove (table.notation) when it cannot be read."""
-        words = " ".join(str(text)[:LONGEST_NOTATION].split())
-        for kind in self.moves:
-            verb, arguments = words[: len(kind.verb)].lower(), words[len(kind.verb) :]
-            if verb == kind.verb and arguments[:1] in ("", " ") and len(str(text)) <= LONGEST_NOTATION:
-                try:
-                    return kind.read(arguments.strip())
-                except ValueError:
-                    break
-        raise IllegalMove(Refusal("table.notation", {"text": words[:60], "verbs": self.verbs}))
-
-    @property
-    def verbs(self) -> Sequence[str]:
-        """The verbs of the game's moves, each once."""
-        return tuple(dict.fromkeys(kind.verb for kind in self.moves))

@@ -119,9 +119,9 @@ class Experiment:
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
-        from mathfish_widgets.notebook.pictures import Shown
+        from mathfish_widgets.notebook.pictures import HtmlWidget
 
-        return Shown(self.html, repr(self))._repr_mimebundle_(**asked)
+        return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
 
     def __repr__(self) -> str:
         return self._title

@@ -1,6 +1,6 @@
 """What an experiment says, by rule id."""
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 
 SENTENCES = {
     "experiment.game": "I do not know the game “{game}”. Did you mean {near}? The games are {games}.",

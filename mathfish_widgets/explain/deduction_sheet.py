@@ -50,7 +50,7 @@ class Group(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class DeductionSheet:
     """A whole sheet; `kinds` are those that its cells can be of, by letter, and `legend` explains their signs."""
 
     columns: tuple[Column, ...]

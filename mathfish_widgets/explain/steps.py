@@ -1,24 +1,13 @@
-"""Steps: the sentences of an explanation as data, and the tables that word them."""
+"""Steps: the sentences of an explanation as data."""
 
 from __future__ import annotations
 
-import re
-import string
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.mathematics.arithmetic import article, in_words, plural_in_words
-from mathfish_widgets.play.seating import YOU
-
-from .sentences import SHARED_SENTENCES
-
-if TYPE_CHECKING:
-    from mathfish_widgets.engine.observation import Observation
-    from mathfish_widgets.engine.state import Move, Refusal, Turn
 
 
 class Role(StrEnum):
@@ -56,133 +45,3 @@ class Step:
         yield self
         for substep in self.substeps:
             yield from substep.walk()
-
-
-@dataclass(frozen=True)
-class Explainer:
-    """What a game can tell: each function gets what a seat has seen and returns a step.
-
-    `sentences` has the sentence of every rule id; `told(turn, seat)` is a turn as it is told to a seat that saw it;
-    `refused(observation, move, refusal)` is why a move is refused; `situation(observation)` is what there is to do now;
-    `invitation(move)` is a legal move as the words of a button.
-    """
-
-    sentences: Mapping[str, str]
-    told: Callable[[Turn[Any], Seat | None], Step]
-    refused: Callable[[Observation, Move, Refusal], Step]
-    situation: Callable[[Observation], Step]
-    invitation: Callable[[Move], Step]
-
-
-Parts = tuple[tuple[str, str | None, str], ...]
-_YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
-"""The name of the only person where it does not begin a sentence."""
-
-
-_MOST_SAID = 4096
-
-
-class MissingSentence(LookupError):
-    """A rule id, or a value of its sentence, that no table knows."""
-
-
-class Wording:
-    """Turns steps into sentences with one game's table and the players' names.
-
-    In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
-    letter, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens", `{values:or}` as "2, 3 or 6",
-    and `{count:card|cards}` as "1 card" or "3 cards".
-    Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
-    """
-
-    def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
-        self.sentences = {**SHARED_SENTENCES, **sentences}
-        self.names = names
-        self._parts: dict[str, Parts] = {}
-        self._said: dict[tuple[object, ...], str] = {}
-
-    def say(self, rule: str, **values: Hashable) -> str:
-        """The sentence of a rule with these values."""
-        return self.sentence(Step(rule, values))
-
-    def sentence(self, step: Step | Refusal) -> str:
-        """The sentence of a step or refusal; raises MissingSentence when the table lacks it.
-
-        A table says the same again and again, so that what was said is remembered.
-        """
-        key = (step.rule, *step.values.items())
-        try:
-            known = self._said.get(key)
-        except TypeError:  # some values, such as steps within steps, cannot be looked up
-            return self._worded(step)
-        if known is None:
-            if len(self._said) == _MOST_SAID:
-                self._said.clear()
-            known = self._said[key] = self._worded(step)
-        return known
-
-    def _worded(self, step: Step | Refusal) -> str:
-        parts = self._parts.get(step.rule) or self._read(step.rule)
-        try:
-            said = "".join(
-                text if name is None else text + self._form(step.values[name], form) for text, name, form in parts
-            )
-        except KeyError as missing:
-            raise MissingSentence(f"{step.rule} has no value {missing}") from missing
-        return _YOU_WITHIN.sub(YOU.lower(), said) if YOU in self.names else said
-
-    def _read(self, rule: str) -> Parts:
-        """A sentence of the table in parts: a text, the name of the value after it, and the form it takes."""
-        if rule not in self.sentences:
-            raise MissingSentence(f"no sentence for {rule}")
-        parsed = string.Formatter().parse(self.sentences[rule])
-        self._parts[rule] = tuple((text, name, form or "") for text, name, form, _ in parsed)
-        return self._parts[rule]
-
-    def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
-        """The sentences of a step and of all below it, indented two spaces a level; empty ones are left out."""
-        sentence = self.sentence(step)
-        if sentence:
-            yield "  " * depth + sentence
-        for substep in step.substeps:
-            yield from self.lines(substep, depth + 1)
-
-    def _form(self, value: Any, form: str) -> str:
-        if "|" in form:
-            singular, plural = form.split("|")
-            return f"{value} {singular if value == 1 else plural}"
-        return _FORMS[form](self, value)
-
-    def text(self, value: Any, said: bool = False) -> str:
-        """A value as text: written by default, as it is spoken when `said`."""
-        if isinstance(value, Who):
-            return self.names[value.seat] if value.seat < len(self.names) else f"Player {value.seat + 1}"
-        if isinstance(value, Card):
-            return value.words if said else value.rank_text + value.suit.sign
-        if isinstance(value, Step):
-            return self.sentence(value)
-        # A card of another game may be a tuple too; what has words is said as one, and may be printed otherwise.
-        if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
-            return listed([self.text(item, said) for item in value])
-        if said and isinstance(value, int):
-            return in_words(value)
-        return str(value.words if said and hasattr(value, "words") else getattr(value, "printed", value))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-_FORMS: dict[str, Callable[[Wording, Any], str]] = {
-    "": lambda wording, value: wording.text(value),
-    "words": lambda wording, value: wording.text(value, said=True),
-    "Words": lambda wording, value: _capital(wording.text(value, said=True)),
-    "plural": lambda wording, value: plural_in_words(value),
-    "a": lambda wording, value: f"{article(value)} {value}",
-    "or": lambda wording, value: listed([wording.text(item) for item in value], "or"),
-}
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in a row, as a sentence has them: "2, 3 and 6"."""
-    return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)

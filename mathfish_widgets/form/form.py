@@ -60,7 +60,7 @@ class Form(anywidget.AnyWidget):
         """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
         return self._plans[self._what].call.line
 
-    def fulfil(self, key: str, value: object) -> None:
+    def set(self, key: str, value: object) -> None:
         """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.
 
         The keys are those of `rows`: "what", and such as "docfish:seed" or "docfish:option:first".
@@ -92,7 +92,7 @@ class Form(anywidget.AnyWidget):
         if not isinstance(content, dict):
             return
         if isinstance(content.get("set"), str):
-            self.fulfil(content["set"], content.get("value"))
+            self.set(content["set"], content.get("value"))
         elif content.get("try") is True:
             self._try_safely()
 

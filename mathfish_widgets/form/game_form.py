@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self, cast
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.state import Game
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 
@@ -81,10 +81,10 @@ class GamePlan(Plan):
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
         if kind == "seed":
-            wished = changed(self, seed=seed_or_none(value))
+            wished = evolve(self, seed=seed_or_none(value))
         elif kind == "player" and name in map(str, range(len(self.players))):
             players = [*self.players[: int(name)], str(value), *self.players[int(name) + 1 :]]
-            wished = changed(self, players=checked_players(self.game, players, len(players)))
+            wished = evolve(self, players=checked_players(self.game, players, len(players)))
         elif kind == "option" and name in options:
             wished = self._with_option(options[name], value)
         else:
@@ -99,11 +99,11 @@ class GamePlan(Plan):
         checked = option.checked(named.get(str(value), value))
         options = {**self.options, option.name: checked}
         if option.name != SEATS:
-            return changed(self, options=options)
+            return evolve(self, options=options)
         # Who sits there already stays as far as there is room; computers take what is free.
         seats = cast(int, checked)
         others = checked_players(self.game, None, max(seats, 2))[1:]
-        return changed(self, options=options, players=(*self.players, *others)[:seats])
+        return evolve(self, options=options, players=(*self.players, *others)[:seats])
 
 
 def _without_number(option: Option) -> str | None:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.checked import MOST_ITEMS
@@ -67,13 +67,13 @@ class Practising(Plan):
     def fulfilled(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
-            return changed(self, skill=str(value))
+            return evolve(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
-            return changed(self, level=int(str(value)) if value else None)
+            return evolve(self, level=int(str(value)) if value else None)
         if key == "items":
-            return changed(self, items=_checked_items(value, self.most_items))
+            return evolve(self, items=_checked_items(value, self.most_items))
         if key == "seed":
-            return changed(self, seed=self._checked_seed(value))
+            return evolve(self, seed=self._checked_seed(value))
         raise unknown(key)
 
     def _checked_seed(self, value: object) -> int | None:
@@ -111,7 +111,7 @@ class DrillPlan(Practising):
 
     def fulfilled(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return changed(self, test=bool(value)) if key == "test" else super().fulfilled(key, value)
+        return evolve(self, test=bool(value)) if key == "test" else super().fulfilled(key, value)
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,7 @@ class WorksheetPlan(Practising):
 
     def fulfilled(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return changed(self, paper=value) if key == "paper" and value in PAPERS else super().fulfilled(key, value)
+        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().fulfilled(key, value)
 
     def _checked_seed(self, value: object) -> int:
         return checked_seed(value)

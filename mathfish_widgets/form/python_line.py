@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mathfish_widgets.engine.state import Game
+from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.seating import SEATS, checked_players
 
 USUAL_ITEMS = 10

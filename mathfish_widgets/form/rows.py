@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.sentences import SENTENCES as OF_PRACTICE
 
 from .python_line import Call

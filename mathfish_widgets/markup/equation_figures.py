@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from mathfish_widgets.explain.figures import FactsFigure, WorkingFigure, WorkingLine
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.stage.faces.shapes import text_width
 
 from .svg import svg_figure, svg_text

@@ -19,14 +19,15 @@ from mathfish_widgets.explain.figures import (
     VerdictsFigure,
     WorkingFigure,
 )
-from mathfish_widgets.explain.steps import Role, Step, Wording
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.faces.shapes import SHARPNESS
-from mathfish_widgets.stage.sprites import Box
 from mathfish_widgets.stage.svg import elements
 from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
 

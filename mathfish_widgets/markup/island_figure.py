@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.explain.figures import IslandFigure
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.stage.face_data import Box, CanalFace, Channel
 from mathfish_widgets.stage.faces.shapes import SHARPNESS
 from mathfish_widgets.stage.faces.water import canal_shapes
-from mathfish_widgets.stage.sprites import Box, CanalFace, Channel
 from mathfish_widgets.stage.svg import elements
 from mathfish_widgets.stage.theme import Theme
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from mathfish_widgets.explain.steps import Role, Step, Wording
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.wording import Wording
 
 from .figures import drawn
 

@@ -11,7 +11,7 @@ from math import isqrt
 
 def is_prime(n: int) -> bool:
     """Tell whether n, 2 or more, is divided by 1 and itself only; TypeError unless n is a whole number."""
-    _whole(n)
+    whole(n)
     return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 
 
@@ -116,64 +116,20 @@ def _ascending_factors(n: int, least: int) -> Iterator[tuple[int, ...]]:
                 yield (factor, *others)
 
 
-def _whole(n: int) -> int:
+def whole(n: int) -> int:
+    """The number itself; raises TypeError unless it is a whole number."""
     if isinstance(n, bool) or not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number.")
     return n
 
 
 def _positive(n: int) -> int:
-    if _whole(n) < 1:
+    if whole(n) < 1:
         raise ValueError(f"{n} is not a positive whole number, so it has no prime factors.")
     return n
 
 
 def _two_or_more(n: int) -> int:
-    if _whole(n) < 2:
+    if whole(n) < 2:
         raise ValueError(f"{n} has no prime factors, so it has no factor tree.")
     return n
-
-
-_UP_TO_NINETEEN = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-_TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
-_SPOKEN_LIMIT = 1_000_000
-
-
-def in_words(n: int) -> str:
-    """Say a whole number between minus one million and one million: "minus three hundred and five".
-
-    Raises TypeError unless n is a whole number, ValueError from one million on, either way.
-    """
-    if abs(_whole(n)) >= _SPOKEN_LIMIT:
-        raise ValueError(f"{n} is too far from zero to be said in words here; the limit is one million.")
-    return f"minus {_count_in_words(-n)}" if n < 0 else _count_in_words(n)
-
-
-def plural_in_words(n: int) -> str:
-    """Say several cards of one value, as in asking for them: "sevens", "sixes"; errors as `in_words`."""
-    word = in_words(n)
-    if word.endswith("y"):
-        return f"{word[:-1]}ies"
-    return f"{word}es" if word.endswith("six") else f"{word}s"
-
-
-def article(n: int) -> str:
-    """The article before a whole number as it is said: "a" seven, "an" eleven; errors as `in_words`."""
-    return "an" if in_words(n).startswith(("eight", "eleven")) else "a"
-
-
-def _count_in_words(n: int) -> str:
-    if n < 20:
-        return _UP_TO_NINETEEN[n]
-    if n < 100:
-        tens, ones = divmod(n, 10)
-        return f"{_TENS[tens]}-{_UP_TO_NINETEEN[ones]}" if ones else _TENS[tens]
-    size, name = (1000, "thousand") if n >= 1000 else (100, "hundred")
-    many, rest = divmod(n, size)
-    counted = f"{_count_in_words(many)} {name}"
-    if not rest:
-        return counted
-    return f"{counted} {'and ' if rest < 100 else ''}{_count_in_words(rest)}"

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import reduce
 from operator import add, mul, sub
 
-from .arithmetic import in_words
+from .number_words import in_words
 
 Value = int | Fraction
 

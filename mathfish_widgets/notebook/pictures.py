@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from mathfish_widgets.explain.figures import Figure, TreeFigure
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
 from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
 from mathfish_widgets.games.dragonfish.rules.box import PLACES, STANDARD_BOX
@@ -26,7 +26,7 @@ LYING = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters i
 """Every Canal Card of DragonFish as it can lie."""
 
 
-class Shown(anywidget.AnyWidget):
+class HtmlWidget(anywidget.AnyWidget):
     """HTML of the package that shows itself in a cell; `text` stands there where no widgets are shown.
 
     It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG. Whoever makes
@@ -45,7 +45,7 @@ class Shown(anywidget.AnyWidget):
         return self.text
 
 
-class Picture(Shown):
+class Picture(HtmlWidget):
     """A figure that shows itself in a cell; `text` says the same where there are no pictures."""
 
     def __init__(self, figure: Figure, text: str) -> None:

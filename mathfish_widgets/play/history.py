@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 
 
-class Past:
+class History:
     """The turns since the start of a match, the latest last, and those taken back, the next to play again last."""
 
     def __init__(self, start: State) -> None:
@@ -18,11 +18,11 @@ class Past:
         self.turns: list[Turn[Any]] = []
         self.undone: list[Turn[Any]] = []
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
-        self._observe = Lately(self._observation)
+        self._observe = RecentCache(self._observation)
 
-    def double(self) -> Past:
+    def double(self) -> History:
         """A past that is the same up to now and goes on by itself."""
-        double = Past(self.start)
+        double = History(self.start)
         double.turns, double.undone = [*self.turns], [*self.undone]
         double._seen = {seat: [*turns] for seat, turns in self._seen.items()}
         double._observe = self._observe.passed_on(double._observation)

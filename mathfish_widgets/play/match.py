@@ -8,14 +8,18 @@ from copy import copy
 from functools import lru_cache
 from typing import Any
 
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Game, IllegalMove, Move, Refusal, State, Turn
+from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat, Sight
-from mathfish_widgets.explain.steps import Step, Who, Wording
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.wording import YOU, Wording
 
-from .history import Past
-from .players import Choice, Thinking, chance
-from .seating import PERSON, SEATS, YOU, checked_names, checked_players
+from .game import Game
+from .history import History
+from .players import Choice, chance
+from .seating import PERSON, SEATS, checked_names, checked_players
 
 FORMAT = 1
 
@@ -42,7 +46,7 @@ class Match:
         self.players = self._seated(players)
         self.names = checked_names(self.players, names)
         self.position = position
-        self._past = Past(
+        self._history = History(
             game.deal(seed, **self.options) if position is None else game.set_up(position, seed=seed, **self.options)
         )
         self.wording = Wording(game.explainer.sentences, self.names)
@@ -64,12 +68,12 @@ class Match:
     def double(self) -> Match:
         """A match that stands where this one does and goes on by itself."""
         double = copy(self)
-        double._past = self._past.double()
+        double._history = self._history.double()
         return double
 
     def follow(self, double: Match) -> None:
         """Goes to where its double is."""
-        self._past = double._past.double()
+        self._history = double._history.double()
 
     @property
     def persons(self) -> list[Seat]:
@@ -85,31 +89,31 @@ class Match:
     @property
     def start(self) -> State:
         """The true state before the first turn."""
-        return self._past.start
+        return self._history.start
 
     @property
     def turns(self) -> Sequence[Turn[Any]]:
         """The turns played so far, the latest last."""
-        return self._past.turns
+        return self._history.turns
 
     @property
     def undone(self) -> Sequence[Turn[Any]]:
         """The turns taken back, the one that redo plays last."""
-        return self._past.undone
+        return self._history.undone
 
     @property
     def state(self) -> State:
         """The true state as it stands; show nobody anything that is not cut down by `observation`."""
-        return self._past.state
+        return self._history.state
 
     def observation(self, seat: Seat | None) -> Observation:
         """What a seat has seen so far; seat None is an onlooker."""
-        return self._past.observation(seat)
+        return self._history.observation(seat)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
         turn = self.state.play(self.check(move, seat), seat)
-        self._past.play(turn)
+        self._history.play(turn)
         return turn
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
@@ -135,7 +139,7 @@ class Match:
         return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
 
     @property
-    def standing(self) -> Step:
+    def status_step(self) -> Step:
         """Where the match stands, when nothing has just happened at the table."""
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
@@ -148,11 +152,11 @@ class Match:
 
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""
-        return self._past.undo()
+        return self._history.undo()
 
     def redo(self) -> Turn[Any]:
         """Plays the turn last taken back; raises IndexError when there is none."""
-        return self._past.redo()
+        return self._history.redo()
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
         """The choice of the computer player at a seat, worked out in slices."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-
-T = TypeVar("T")
-Thinking = Generator[None, None, T]
-"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value."""
 
 
 @dataclass(frozen=True)
@@ -53,16 +50,6 @@ class Inquiry:
     words: Step
     answer: Callable[[Any, Observation], Thinking[Step]]
     at_end: bool = False
-
-
-def think(thinking: Thinking[T]) -> T:
-    """The answer of some work, computed without a pause."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as finished:
-            answer: T = finished.value
-            return answer
 
 
 def chance(seed: int, seat: int, turn: int) -> random.Random:

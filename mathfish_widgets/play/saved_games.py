@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets.engine.state import Game, IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove
 
+from .game import Game
 from .match import FORMAT, Match
 
 SAVES = "mathfish-saves"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mathfish_widgets.explain.wording import YOU
+
 if TYPE_CHECKING:
-    from mathfish_widgets.engine.state import Game
+    from .game import Game
 
 PERSON = "you"
-YOU = "You"
-"""The name of the only person at a table."""
 LONGEST_NAME = 30
 SEATS = "players"
 """The option that says how many play, in games where that differs."""

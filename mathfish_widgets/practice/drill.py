@@ -11,7 +11,8 @@ from typing import Any
 from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.entry import Unreadable, of_fair_length
 from mathfish_widgets.questions.entry import joined as as_typed
 from mathfish_widgets.questions.literature.table_talk import NAMES
@@ -60,7 +61,7 @@ class Drill:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
         self.items, self.level = checked_items(items), checked_level(level)
         self.wording = Wording(SENTENCES, NAMES)
-        self.attempts: tuple[Attempt, ...] = ()
+        self.pseudo_legal_moves: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now
         self.mastery = self._look_up()
@@ -73,11 +74,11 @@ class Drill:
             self._drawn[level] = self._items(level)
         items = self._drawn[level]
         new = next(item for item in items if after is None or item.question != after.question)
-        self.attempts = (*self.attempts, Attempt(new, level))
+        self.pseudo_legal_moves = (*self.pseudo_legal_moves, Attempt(new, level))
 
     def _suggested(self) -> int:
         # A test keeps the level that it began with: another one would tell how the answers were.
-        if self.test and self.attempts:
+        if self.test and self.pseudo_legal_moves:
             return self.attempt.level
         return self.mastery.level if self.follows and self.mastery is not None else LEVELS[0]
 
@@ -95,7 +96,7 @@ class Drill:
     @property
     def attempt(self) -> Attempt:
         """The item that is shown, with all that was done with it."""
-        return self.attempts[-1]
+        return self.pseudo_legal_moves[-1]
 
     @property
     def item(self) -> Item:
@@ -105,12 +106,12 @@ class Drill:
     @property
     def number(self) -> int:
         """Which item is shown, counted from 1."""
-        return len(self.attempts)
+        return len(self.pseudo_legal_moves)
 
     @property
     def done(self) -> tuple[Answered, ...]:
         """The items that are done."""
-        return tuple(attempt.answered for attempt in self.attempts if attempt.answered)
+        return tuple(attempt.answered for attempt in self.pseudo_legal_moves if attempt.answered)
 
     @property
     def over(self) -> bool:
@@ -229,7 +230,7 @@ class Drill:
         return told.step
 
     def _become(self, attempt: Attempt) -> None:
-        self.attempts = (*self.attempts[:-1], attempt)
+        self.pseudo_legal_moves = (*self.pseudo_legal_moves[:-1], attempt)
 
 
 def _written(given: Any) -> str:

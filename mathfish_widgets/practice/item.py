@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mathfish_widgets.explain.steps import Step, Wording
-from mathfish_widgets.questions.question import Judgement, Question
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
 
 RUNGS = 3
@@ -19,7 +20,7 @@ class Item:
     what is to be remembered for long, such as "factors of 12"; most items have none.
     """
 
-    question: Question
+    question: QuestionSpec
     answer: str
     begun: Step
     fact: str = ""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from .item import Item
 
@@ -25,7 +25,7 @@ class Skill:
 
     key: str
     draw: Callable[[random.Random, int], Item]
-    grade: Callable[[Question], int]
+    grade: Callable[[QuestionSpec], int]
 
     @property
     def title(self) -> Step:

@@ -28,7 +28,7 @@ def display(drill: Drill, following: Following | None) -> Traits:
         "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
-        "track": [*(mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
+        "track": [*(mark(drill, each) for each in drill.pseudo_legal_moves), *["later"] * (drill.items - drill.number)],
         "buttons": _buttons(drill),
         "hints": [
             drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
@@ -93,7 +93,7 @@ def _mastery(drill: Drill) -> Traits:
 def _summary(drill: Drill, following: Following) -> Traits:
     return {
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
-        "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
+        "lines": [_line(drill, each, each.answered) for each in drill.pseudo_legal_moves if each.answered],
         "why": _say(drill, "why"),
         "again": _say(drill, "again"),
         **_onward(drill, *following),

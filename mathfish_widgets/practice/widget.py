@@ -13,8 +13,9 @@ import traitlets
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.view_model import in_lines, near, verdict
 from mathfish_widgets.questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking

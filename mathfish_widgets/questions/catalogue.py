@@ -38,7 +38,7 @@ from .literature.worth_of_declarations import Chances, LeastChance, MayTie, Poin
 from .pemberley.landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
 from .pemberley.layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
 from .pemberley.totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
-from .question import Question
+from .question import QuestionSpec
 
 ALL_CARDS = tuple(range(2, 15))
 SECOND_PILE = cards("QH 2C 5C 4D 3S AH")
@@ -77,7 +77,7 @@ def _sets(*laid: str) -> tuple[tuple[Card, ...], ...]:
     return tuple(map(cards, laid))
 
 
-QUESTIONS: dict[str, Question] = {
+QUESTIONS: dict[str, QuestionSpec] = {
     "start.mistake": FalseProduct((_line(6, 2, 3), _line(15, 2, 7), _line(12, 3, 4), _line(9, 3, 3))),
     "start.prime": PrimeOrNot(7),
     "start.pair": FirstPair((3, 4, 4, 7, 3)),

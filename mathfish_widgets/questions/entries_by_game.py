@@ -9,7 +9,8 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, Printed, cards
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Step, Who, Wording
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations import grammar
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
 _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)

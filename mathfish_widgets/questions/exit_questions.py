@@ -22,12 +22,12 @@ from .literature.worth_of_declarations import Chances, WorthIt
 from .pemberley.landings import PointsOf
 from .pemberley.layouts import LeavesRow, NetPoints
 from .pemberley.totals import Totals
-from .question import Question
+from .question import QuestionSpec
 
 ASKED_TWICE = Heard(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S"))
 """You asked Nora for the 5♠ and Nora asked Mary, both in vain."""
 
-EXITS: dict[str, Question] = {
+EXITS: dict[str, QuestionSpec] = {
     "exit.pair": FirstPair((2, 6, 11, 6, 2)),
     "exit.prime_15": PrimeOrNot(15),
     "exit.split_18": PrimesOf(18),

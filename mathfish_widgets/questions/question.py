@@ -20,7 +20,7 @@ class Judgement:
     told: Step
 
 
-class Question(Protocol):
+class QuestionSpec(Protocol):
     """A question of the lessons. `rule` names its sentences: `<rule>.prompt`, `.hint_1`, `.hint_2` and the reasons."""
 
     @property
@@ -39,27 +39,29 @@ class Question(Protocol):
         """Judge an answer that its entry has read."""
 
 
-def prompt(question: Question) -> Step:
+def prompt(question: QuestionSpec) -> Step:
     """What the question asks."""
     return Step(f"{question.rule}.prompt", question.values)
 
 
-def hints(question: Question) -> tuple[Step, Step]:
+def hints(question: QuestionSpec) -> tuple[Step, Step]:
     """Two rungs: what to look at, and how to find the answer."""
     return Step(f"{question.rule}.hint_1", question.values), Step(f"{question.rule}.hint_2", question.values)
 
 
-def because(question: Question, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
+def because(question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
     """A reason with the question's own values and those of the answer."""
     figures = () if figure is None else (figure,)
     return Step(f"{question.rule}.{reason}", {**question.values, **values}, (), substeps, figures)
 
 
-def right(question: Question, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
+def right(question: QuestionSpec, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
     """A right answer, with the reason that makes it right."""
     return Judgement(right=True, told=because(question, "right", *substeps, figure=figure, **values))
 
 
-def again(question: Question, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
+def again(
+    question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any
+) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
     return Judgement(right=False, told=because(question, reason, *substeps, figure=figure, **values))

@@ -6,16 +6,17 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
 
-from .question import Question, prompt
+from .question import QuestionSpec, prompt
 
 _WITH_A_WORD = ("right", "again")
 
 
-def asked(question: Question, wording: Wording) -> dict[str, Any]:
+def asked(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
     """The question and its way to be answered: `prompt`, `kind`, `label` and `options`."""
     entry = question.entry
     return {

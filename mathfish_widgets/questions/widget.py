@@ -9,14 +9,15 @@ from typing import Any
 import anywidget
 import traitlets
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.widgets.board import joined
 
 from .catalogue import QUESTIONS
 from .entry import Unreadable, of_fair_length
 from .literature.table_talk import NAMES
-from .question import Question as Asked
+from .question import QuestionSpec as Asked
 from .question import hints as hints_of
 from .sentences import SENTENCES
 from .view_model import asked, in_lines, near, verdict

@@ -1,4 +1,4 @@
-"""The sheet of a sitting as traits of the board: filled in anew when something changed, in slices if it takes long."""
+"""The sheet of a session as traits of the board: filled in anew when something changed, in slices if it takes long."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.explain.deduction_sheet import NO, YES, Notes, Row, Sheet, noted
+from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, noted
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Thinking, think
-from mathfish_widgets.stage.scene import View, Worksheet
+from mathfish_widgets.stage.scene import SheetSpec, View
 
-from .autoplay import in_slices, loop_runs
-from .session import Sitting
+from .background import in_slices, loop_runs
+from .session import Session
 
 Traits = dict[str, Any]
 
 
-class SheetFilling:
+class SheetPanel:
     """Keeps the sheet that a page shows; `show` is called when one that took long is ready, `guard` shows its errors.
 
     `answer` is what was said when the notes were checked last; it is forgotten when anything changes.
@@ -27,24 +27,24 @@ class SheetFilling:
 
     def __init__(
         self,
-        sitting: Sitting,
+        session: Session,
         show: Callable[[], None],
         guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
     ) -> None:
-        self._sitting, self._show, self._guard = sitting, show, guard
+        self._session, self._show, self._guard = session, show, guard
         self._filled_for: tuple[Observation, frozenset[str]] | None = None
-        self._sheet: Sheet | None = None
+        self._sheet: DeductionSheet | None = None
         self._task: asyncio.Task[None] | None = None
         self.answer: tuple[str, ...] = ()
 
     def traits(self) -> Traits:
         """The traits of the board that show the sheet; little more than its title while it is folded away."""
-        sitting, worksheet = self._sitting, self._sitting.match.game.scene.sheet
+        session, worksheet = self._session, self._session.match.game.scene.sheet
         if worksheet is None:
             return {"sheet": None, "notes": {}}
-        say = sitting.match.wording.sentence
-        cover = {"title": say(worksheet.title), "open": sitting.screen.sheet_open}
-        if not sitting.screen.sheet_open or sitting.screen.curtain is not None:
+        say = session.match.wording.sentence
+        cover = {"title": say(worksheet.title), "open": session.ui.sheet_open}
+        if not session.ui.sheet_open or session.ui.curtain is not None:
             return {"sheet": cover, "notes": {}}
         self._fill(worksheet)
         notes = {":".join(place): note for place, note in self.notes.items()}
@@ -53,30 +53,30 @@ class SheetFilling:
     @property
     def notes(self) -> Notes:
         """The notes of the seat at the screen."""
-        screen = self._sitting.screen
-        return screen.notes.get(screen.seat, {})
+        ui = self._session.ui
+        return ui.notes.get(ui.seat, {})
 
     def note(self, row: str, column: str) -> None:
         """Changes the note in a cell; what is no cell of the sheet is left alone."""
-        screen = self._sitting.screen
-        if self._sheet is None or screen.curtain is not None or (row, column) not in self._sheet.places:
+        ui = self._session.ui
+        if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
         self.answer = ()
-        notes = {**screen.notes, screen.seat: noted(self.notes, (row, column))}
-        self._sitting.screen = changed(screen, notes=notes)
+        notes = {**ui.notes, ui.seat: noted(self.notes, (row, column))}
+        self._session.ui = evolve(ui, notes=notes)
 
     def check(self) -> Step | None:
         """What may be said of the notes; None where there is no sheet to look at."""
-        worksheet = self._sitting.match.game.scene.sheet
-        if worksheet is None or self._sitting.screen.curtain is not None:
+        worksheet = self._session.match.game.scene.sheet
+        if worksheet is None or self._session.ui.curtain is not None:
             return None
-        step = worksheet.check(self._sitting.observation, self.notes)
-        self.answer = tuple(map(self._sitting.match.wording.sentence, (step, *step.substeps)))
+        step = worksheet.check(self._session.observation, self.notes)
+        self.answer = tuple(map(self._session.match.wording.sentence, (step, *step.substeps)))
         return step
 
-    def _fill(self, worksheet: Worksheet) -> None:
+    def _fill(self, worksheet: SheetSpec) -> None:
         """Fills the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
-        observation, view = self._sitting.observation, self._sitting.view
+        observation, view = self._session.observation, self._session.view
         seen, aids = self._filled_for or (None, view.aids)
         if seen is observation and aids == view.aids:
             return
@@ -92,22 +92,22 @@ class SheetFilling:
             return
         self._go_on(filling, worksheet, view)
 
-    def _go_on(self, filling: Thinking[Sheet], worksheet: Worksheet, view: View) -> None:
+    def _go_on(self, filling: Thinking[DeductionSheet], worksheet: SheetSpec, view: View) -> None:
         if not loop_runs():
             self._sheet = think(filling)
             return
-        self._sheet = think(worksheet.fill(self._sitting.observation, changed(view, aids=frozenset())))
+        self._sheet = think(worksheet.fill(self._session.observation, evolve(view, aids=frozenset())))
         self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(filling)))
 
-    async def _finish(self, filling: Thinking[Sheet]) -> None:
+    async def _finish(self, filling: Thinking[DeductionSheet]) -> None:
         self._sheet = await in_slices(filling)
         self._show()
 
-    def _content(self, worksheet: Worksheet) -> Traits:
-        sheet, say = self._sheet, self._sitting.match.wording.say
+    def _content(self, worksheet: SheetSpec) -> Traits:
+        sheet, say = self._sheet, self._session.match.wording.say
         if sheet is None:
             return {}
-        pressed = self._sitting.screen.aids
+        pressed = self._session.ui.aids
         aids = [
             {"key": f"aid:{aid.key}", "label": say(aid.words.rule), "pressed": aid.key in pressed}
             for aid in worksheet.aids

@@ -1,4 +1,4 @@
-"""A sitting: one screen before one match; what people touch and ask for becomes moves, pages and messages."""
+"""A session: one screen before one match; what people touch and ask for becomes moves, pages and messages."""
 
 from __future__ import annotations
 
@@ -6,43 +6,44 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import IllegalMove, Move, Refusal, Turn
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import walk, walk_now
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.input import with_one_more
-from mathfish_widgets.stage.scene import SAY, Spelling, Touches, View
+from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 
-from .cached_views import Insight
-from .ui_state import FORCED, Message, Preferences, Screen
+from .cached_views import CachedViews
+from .ui_state import FORCED, Message, Preferences, UiState
 
 
-class Sitting:
+class Session:
     """The match, the screen and everything that changes them; it knows no widget and no browser."""
 
     def __init__(self, match: Match, preferences: Preferences | None = None) -> None:
         self.match = match
-        self.screen = Screen(seat=self._first_viewer(), preferences=preferences or Preferences())
+        self.ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences())
         self._news: list[Step] = []
-        self._insight = Insight(match.game)
+        self._cached = CachedViews(match.game)
         self._await_move()
-        if self.screen.seat is not None and self.match.keeps_secrets:
-            self._draw_curtain(self.screen.seat)
+        if self.ui.seat is not None and self.match.keeps_secrets:
+            self._draw_curtain(self.ui.seat)
 
-    def double(self) -> Sitting:
-        """A sitting that stands where this one does; whatever happens there changes nothing here."""
+    def double(self) -> Session:
+        """A session that stands where this one does; whatever happens there changes nothing here."""
         double = copy(self)
-        double.match, double._news, double._insight = self.match.double(), [*self._news], self._insight.passed_on()
+        double.match, double._news, double._cached = self.match.double(), [*self._news], self._cached.passed_on()
         return double
 
-    def follow(self, double: Sitting) -> None:
+    def follow(self, double: Session) -> None:
         """Goes to where its double is."""
         self.match.follow(double.match)
-        self.screen, self._news, self._insight = double.screen, [*double._news], double._insight
+        self.ui, self._news, self._cached = double.ui, [*double._news], double._cached
 
     def _first_viewer(self) -> Seat | None:
         persons = self.match.persons
@@ -52,25 +53,25 @@ class Sitting:
     @property
     def observation(self) -> Observation:
         """What the screen may show: under the curtain what an onlooker sees, and the past as far as the table does."""
-        seat = None if self.screen.curtain is not None else self.screen.seat
-        return self._insight.recall(self.match.observation(seat))
+        seat = None if self.ui.curtain is not None else self.ui.seat
+        return self._cached.recall(self.match.observation(seat))
 
     @property
     def view(self) -> View:
         """How the table is looked at."""
-        return View(self.match.wording, self.screen.narrow, self.screen.touched, self.screen.aids)
+        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids)
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page."""
-        placed = self._insight.place(self.observation, self.view)
-        page = self.screen.page
-        return placed.marked(page.marks) if page and self.screen.curtain is None else placed
+        placed = self._cached.place(self.observation, self.view)
+        page = self.ui.page
+        return placed.marked(page.marks) if page and self.ui.curtain is None else placed
 
-    def spelling(self, touched: Touches | None = None) -> Spelling:
+    def interpretation(self, touched: Touches | None = None) -> Interpretation:
         """What can be touched or said next; nothing under the curtain or when others are to move."""
-        if self.screen.curtain is not None or not self.observation.may_move:
-            return Spelling()
-        return self._insight.spell(self.observation, self.screen.touched if touched is None else touched)
+        if self.ui.curtain is not None or not self.observation.may_move:
+            return Interpretation()
+        return self._cached.interpret(self.observation, self.ui.touched if touched is None else touched)
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
@@ -79,25 +80,25 @@ class Sitting:
         if not self.observation.may_move:
             self.refuse_seat()
             return None
-        for touched in with_one_more(self.screen.touched, key, self.spelling()):
-            spelling = self.spelling(touched)
-            if spelling.move is not None:
-                return self.play(spelling.move)
-            if spelling.open:
+        for touched in with_one_more(self.ui.touched, key, self.interpretation()):
+            interpretation = self.interpretation(touched)
+            if interpretation.move is not None:
+                return self.play(interpretation.move)
+            if interpretation.open:
                 self._hold(touched)
                 return None
-        self.say(Step("table.not_now", {"now": self._insight.situation(self.observation)}), "refusal")
+        self.say(Step("table.not_now", {"now": self._cached.situation(self.observation)}), "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
-        if self.screen.message.kind == "refusal":
-            self.screen = changed(self.screen, pages=walk_now(self._insight.situation(self.observation)), index=0)
-        self.screen = changed(self.screen, touched=touched, message=Message())
+        if self.ui.message.kind == "refusal":
+            self.ui = evolve(self.ui, pages=walk_now(self._cached.situation(self.observation)), index=0)
+        self.ui = evolve(self.ui, touched=touched, message=Message())
 
     def back(self) -> None:
         """Takes the last touch back."""
-        self._hold(self.screen.touched[:-1])
+        self._hold(self.ui.touched[:-1])
         self._await_move(keep_pages=True)
 
     def play_text(self, text: str) -> Turn[Any] | None:
@@ -115,7 +116,7 @@ class Sitting:
             self.refuse_seat()
             return None
         try:
-            turn = self.match.play(move, self.screen.seat)
+            turn = self.match.play(move, self.ui.seat)
         except IllegalMove as illegal:
             self._refuse(illegal, move)
             return None
@@ -129,17 +130,17 @@ class Sitting:
         self.say(refusal, "refusal")
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
-        step = self.match.game.explainer.refused(self.observation, move, illegal.refusal)
+        step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
         message = Message("refusal", illegal.sentence)
-        touched = self.screen.touched if self.spelling().open else ()
-        self.screen = changed(self.screen, touched=touched, message=message, pages=walk([step]), index=0)
+        touched = self.ui.touched if self.interpretation().open else ()
+        self.ui = evolve(self.ui, touched=touched, message=message, pages=walk([step]), index=0)
 
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
-        forced, state = self.screen.preferences.forced, self.match.state
+        forced, state = self.ui.preferences.forced, self.match.state
         if forced == FORCED[0] or self.match.persons_wait or state.over or not self.match.game.lists_every_move:
             return None
-        if forced == FORCED[1] and self.screen.seat in state.active:
+        if forced == FORCED[1] and self.ui.seat in state.active:
             return None
         moves = state.legal_moves()
         only = next(moves, None)
@@ -147,16 +148,16 @@ class Sitting:
 
     def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, anew: bool = False) -> None:
         """Tells the latest turn, and why it was chosen, below the news so far; `anew` it begins them."""
-        told = self.match.game.explainer.told(self.as_seen(turn), self.screen.seat)
-        told = changed(told, substeps=(*told.substeps, *reasons))
+        told = self.match.game.explainer.explain_turn(self.as_seen(turn), self.ui.seat)
+        told = evolve(told, substeps=(*told.substeps, *reasons))
         self._news = [] if anew else self._news
         earlier = len(walk(self._news))
         self._news.append(told)
         headline = self.match.wording.sentence(told)
-        stays = turn.seat != self.screen.seat and not any(event.transfers for event in turn.events)
-        self.screen = changed(
-            self.screen,
-            touched=self.screen.touched if stays else (),
+        stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
+        self.ui = evolve(
+            self.ui,
+            touched=self.ui.touched if stays else (),
             announcement=headline,
             pages=walk(self._news),
             index=earlier,
@@ -167,50 +168,50 @@ class Sitting:
 
     def _await_move(self, keep_pages: bool = False) -> None:
         """Says what is to be done now, and draws the curtain when another person is to do it."""
-        state, seat = self.match.state, self.screen.seat
+        state, seat = self.match.state, self.ui.seat
         others = [each for each in state.awaited if each in self.match.persons]
         if others and seat not in others and self.forced_move() is None:
             if self.match.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
-            self.screen = changed(self.screen, seat=others[0])
-        step = self._insight.situation(self.observation)
+            self.ui = evolve(self.ui, seat=others[0])
+        step = self._cached.situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
-        self.screen = changed(self.screen, message=note)
+        self.ui = evolve(self.ui, message=note)
         if not keep_pages:
-            standing = self.match.wording.sentence(self.match.standing)
-            self.screen = changed(self.screen, pages=walk_now(step), index=0, announcement=standing)
+            standing = self.match.wording.sentence(self.match.status_step)
+            self.ui = evolve(self.ui, pages=walk_now(step), index=0, announcement=standing)
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self.screen = changed(self.screen, curtain=seat, message=Message())
+        self.ui = evolve(self.ui, curtain=seat, message=Message())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
-            self.screen = changed(self.screen, seat=seat, touched=())
+            self.ui = evolve(self.ui, seat=seat, touched=())
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
-        if self.screen.curtain is None:
+        if self.ui.curtain is None:
             return
-        self.screen = changed(self.screen, seat=self.screen.curtain, curtain=None, touched=())
-        told = self.match.game.explainer.told
-        self._news = [told(turn, self.screen.seat) for turn in self._turns_since_last_move()]
+        self.ui = evolve(self.ui, seat=self.ui.curtain, curtain=None, touched=())
+        told = self.match.game.explainer.explain_turn
+        self._news = [told(turn, self.ui.seat) for turn in self._turns_since_last_move()]
         self._await_move(keep_pages=bool(self._news))
         if self._news:
             headline = self.match.wording.sentence(self._news[-1])
-            self.screen = changed(self.screen, pages=walk(self._news), index=0, announcement=headline)
+            self.ui = evolve(self.ui, pages=walk(self._news), index=0, announcement=headline)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
-        turns = self.match.observation(self.screen.seat).history
-        own = [number for number, turn in enumerate(turns) if turn.seat == self.screen.seat]
+        turns = self.match.observation(self.ui.seat).history
+        own = [number for number, turn in enumerate(turns) if turn.seat == self.ui.seat]
         return turns[own[-1] + 1 if own else 0 :]
 
     def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
         """The latest turn as the seat at the screen saw it."""
-        history = self.match.observation(self.screen.seat).history
-        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.screen.seat)
+        history = self.match.observation(self.ui.seat).history
+        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
 
     def undo(self) -> None:
         """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""
@@ -232,18 +233,18 @@ class Sitting:
 
     def _looked_back(self) -> None:
         self._news = []
-        self.screen = changed(self.screen, touched=(), ladder=(), rung=0, curtain=None)
+        self.ui = evolve(self.ui, touched=(), ladder=(), rung=0, curtain=None)
         self._await_move()
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self.screen = changed(self.screen, narrow=narrow, dark=dark, reduced=reduced)
+        self.ui = evolve(self.ui, narrow=narrow, dark=dark, reduced=reduced)
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
-        index = min(max(self.screen.index + by, 0), max(len(self.screen.pages) - 1, 0))
-        self.screen = changed(self.screen, index=index)
+        index = min(max(self.ui.index + by, 0), max(len(self.ui.pages) - 1, 0))
+        self.ui = evolve(self.ui, index=index)
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self.screen = changed(self.screen, message=Message(kind, self.match.wording.sentence(step)))
+        self.ui = evolve(self.ui, message=Message(kind, self.match.wording.sentence(step)))

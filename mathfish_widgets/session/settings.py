@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import Option, checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 
-from .session import Sitting
+from .session import Session
 from .ui_state import FORCED, PACES
 
 Row = dict[str, Any]
 _MOST_CHOICES = 12
 
 
-class Wishes:
+class NextGame:
     """What the next game shall be; a seed that nobody asked for is the one after the last."""
 
     def __init__(self, match: Match) -> None:
@@ -34,7 +34,7 @@ class Wishes:
         """The match that is wished for, with a seed."""
         return Match(self.game, seed, self.options, self.players)
 
-    def fulfil(self, key: str, value: object) -> None:
+    def set(self, key: str, value: object) -> None:
         """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -59,86 +59,86 @@ class Wishes:
         self.players = [*self.players, *others][:seats]
 
 
-def prefer(sitting: Sitting, key: str, value: Any) -> None:
+def prefer(session: Session, key: str, value: Any) -> None:
     """Changes one preference of the person at the screen; raises ValueError when it cannot be."""
     if key == "eyes":
-        names = list(sitting.match.names)
-        sitting.screen = changed(sitting.screen, seat=names.index(value) if value in names else None)
+        names = list(session.match.names)
+        session.ui = evolve(session.ui, seat=names.index(value) if value in names else None)
         return
-    preferences = replace(sitting.screen.preferences, **{key: value})
-    sitting.screen = changed(sitting.screen, preferences=preferences)
+    preferences = replace(session.ui.preferences, **{key: value})
+    session.ui = evolve(session.ui, preferences=preferences)
 
 
 PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")
 
 
-def rows(sitting: Sitting, wishes: Wishes) -> list[Row]:
+def rows(session: Session, next_game: NextGame) -> list[Row]:
     """The rows of the settings: how to play first, then the next game."""
-    preferences = sitting.screen.preferences
+    preferences = session.ui.preferences
     return [
-        _check(sitting, "lights", preferences.lights),
-        _check(sitting, "motion", preferences.motion),
-        *_rows_for_some_games(sitting),
-        *_rows_of_computers(sitting),
-        *_rows_for_more_seats(sitting),
-        {"key": "seed", "label": _label(sitting, "seed"), "kind": "number", "value": wishes.seed},
-        *_rows_of_players(sitting, wishes),
-        *_rows_of_options(sitting, wishes),
-        *([_check(sitting, "winnable", wishes.winnable)] if wishes.game.winnable else []),
+        _check(session, "lights", preferences.lights),
+        _check(session, "motion", preferences.motion),
+        *_rows_for_some_games(session),
+        *_rows_of_computers(session),
+        *_rows_for_more_seats(session),
+        {"key": "seed", "label": _label(session, "seed"), "kind": "number", "value": next_game.seed},
+        *_rows_of_players(session, next_game),
+        *_rows_of_options(session, next_game),
+        *([_check(session, "winnable", next_game.winnable)] if next_game.game.winnable else []),
     ]
 
 
-def _rows_for_some_games(sitting: Sitting) -> list[Row]:
-    game, preferences = sitting.match.game, sitting.screen.preferences
+def _rows_for_some_games(session: Session) -> list[Row]:
+    game, preferences = session.match.game, session.ui.preferences
     shown = {"four_colours": game.shows_suits, "clock": game.lap is not None}
-    return [_check(sitting, key, getattr(preferences, key)) for key, of_use in shown.items() if of_use]
+    return [_check(session, key, getattr(preferences, key)) for key, of_use in shown.items() if of_use]
 
 
-def _rows_of_computers(sitting: Sitting) -> list[Row]:
-    if len(sitting.match.persons) == sitting.match.seats:
+def _rows_of_computers(session: Session) -> list[Row]:
+    if len(session.match.persons) == session.match.seats:
         return []
-    return [_choice("pace", _label(sitting, "pace"), sitting.screen.preferences.pace, _capitals(PACES))]
+    return [_choice("pace", _label(session, "pace"), session.ui.preferences.pace, _capitals(PACES))]
 
 
-def _rows_for_more_seats(sitting: Sitting) -> list[Row]:
+def _rows_for_more_seats(session: Session) -> list[Row]:
     result = []
-    if sitting.match.seats > 1:
-        forced = sitting.screen.preferences.forced
-        result.append(_choice("forced", _label(sitting, "forced"), forced, _capitals(FORCED)))
-    if not sitting.match.persons and sitting.match.seats > 1:
-        eyes = [_label(sitting, "onlooker"), *sitting.match.names]
-        seat = sitting.screen.seat
-        result.append(_choice("eyes", _label(sitting, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))
+    if session.match.seats > 1:
+        forced = session.ui.preferences.forced
+        result.append(_choice("forced", _label(session, "forced"), forced, _capitals(FORCED)))
+    if not session.match.persons and session.match.seats > 1:
+        eyes = [_label(session, "onlooker"), *session.match.names]
+        seat = session.ui.seat
+        result.append(_choice("eyes", _label(session, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))
     return result
 
 
-def _rows_of_players(sitting: Sitting, wishes: Wishes) -> list[Row]:
-    known = [PERSON, *wishes.game.players]
+def _rows_of_players(session: Session, next_game: NextGame) -> list[Row]:
+    known = [PERSON, *next_game.game.players]
     return [
-        _choice(f"player:{seat}", _label(sitting, "player", number=seat + 1), player, _same(known))
-        for seat, player in enumerate(wishes.players)
+        _choice(f"player:{seat}", _label(session, "player", number=seat + 1), player, _same(known))
+        for seat, player in enumerate(next_game.players)
     ]
 
 
-def _rows_of_options(sitting: Sitting, wishes: Wishes) -> list[Row]:
-    return [_row_of_option(sitting, option, wishes.options[option.name]) for option in wishes.game.options]
+def _rows_of_options(session: Session, next_game: NextGame) -> list[Row]:
+    return [_row_of_option(session, option, next_game.options[option.name]) for option in next_game.game.options]
 
 
-def _row_of_option(sitting: Sitting, option: Option, chosen: object) -> Row:
-    rule = f"{sitting.match.game.name}.option.{option.name}"
-    label = _label(sitting, "option", name=_words(sitting, rule, option.name))
+def _row_of_option(session: Session, option: Option, chosen: object) -> Row:
+    rule = f"{session.match.game.name}.option.{option.name}"
+    label = _label(session, "option", name=_words(session, rule, option.name))
     if option.reads is not None:
         return {"key": f"option:{option.name}", "label": label, "kind": "text", "value": str(chosen)}
-    choices = {value: _words(sitting, f"{rule}.{value}", value) for value in option.values[:_MOST_CHOICES]}
+    choices = {value: _words(session, f"{rule}.{value}", value) for value in option.values[:_MOST_CHOICES]}
     return _choice(f"option:{option.name}", label, chosen, choices)
 
 
-def _label(sitting: Sitting, label: str, **values: object) -> str:
-    return sitting.match.wording.sentence(Step(f"screen.{label}", values))
+def _label(session: Session, label: str, **values: object) -> str:
+    return session.match.wording.sentence(Step(f"screen.{label}", values))
 
 
-def _check(sitting: Sitting, key: str, value: bool) -> Row:
-    return {"key": key, "label": _label(sitting, key), "kind": "check", "value": value}
+def _check(session: Session, key: str, value: bool) -> Row:
+    return {"key": key, "label": _label(session, key), "kind": "check", "value": value}
 
 
 def _same(choices: Iterable[str]) -> dict[str, str]:
@@ -149,9 +149,9 @@ def _capitals(choices: Iterable[str]) -> dict[str, str]:
     return {choice: choice.capitalize() for choice in choices}
 
 
-def _words(sitting: Sitting, rule: str, otherwise: object) -> str:
+def _words(session: Session, rule: str, otherwise: object) -> str:
     """The words that a game has for an option or for a value of it; numbers and the like stand for themselves."""
-    wording = sitting.match.wording
+    wording = session.match.wording
     return wording.sentence(Step(rule)) if rule in wording.sentences else str(otherwise)
 
 

@@ -48,7 +48,7 @@ class Message:
 
 
 @dataclass(frozen=True)
-class Screen:
+class UiState:
     """Everything a screen shows besides the observation.
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk

@@ -1,4 +1,4 @@
-"""What a sitting looks like: the board's traits, computed anew from the match and the screen."""
+"""What a session looks like: the board's traits, computed anew from the match and the screen."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
-from mathfish_widgets.stage.scene import Spelling
+from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 
-from .session import Sitting
+from .session import Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
 
 
-class Shown(NamedTuple):
-    """How a sitting looks: the table, and the traits of the board."""
+class ViewModel(NamedTuple):
+    """How a session looks: the table, and the traits of the board."""
 
     table: Arrangement
     traits: Traits
 
 
-def shown(sitting: Sitting) -> Shown:
-    """How a sitting looks as it stands."""
-    table = sitting.arrangement()
-    return Shown(table, display(sitting, table))
+def view_model(session: Session) -> ViewModel:
+    """How a session looks as it stands."""
+    table = session.arrangement()
+    return ViewModel(table, display(session, table))
 
 
-def display(sitting: Sitting, arrangement: Arrangement) -> Traits:
+def display(session: Session, arrangement: Arrangement) -> Traits:
     """Every trait of the board that depends on the match or the screen."""
-    spelling = sitting.spelling()
+    interpretation = session.interpretation()
     return {
         "size": [arrangement.width, arrangement.height],
         "zones": _zones(arrangement),
-        "lit": _lit(sitting, arrangement, spelling),
-        "picked": sorted(sitting.screen.touched if spelling.picked is None else spelling.picked),
-        "actions": _actions(sitting, spelling),
-        "announcement": sitting.screen.announcement,
-        "message": {"kind": sitting.screen.message.kind, "text": sitting.screen.message.text},
-        "panel": _panel(sitting),
-        "scores": _scores(sitting),
-        "status": _say(sitting, "status", moves=len(sitting.match.turns), seed=sitting.match.seed),
-        "toolbar": _toolbar(sitting),
-        "curtain": _curtain(sitting),
-        "clock": _clock(sitting),
-        "transcript_count": len(sitting.match.turns),
+        "lit": _lit(session, arrangement, interpretation),
+        "picked": sorted(session.ui.touched if interpretation.picked is None else interpretation.picked),
+        "actions": _actions(session, interpretation),
+        "announcement": session.ui.announcement,
+        "message": {"kind": session.ui.message.kind, "text": session.ui.message.text},
+        "panel": _panel(session),
+        "scores": _scores(session),
+        "status": _say(session, "status", moves=len(session.match.turns), seed=session.match.seed),
+        "toolbar": _toolbar(session),
+        "curtain": _curtain(session),
+        "clock": _clock(session),
+        "transcript_count": len(session.match.turns),
     }
 
 
@@ -61,51 +61,53 @@ def _zones(arrangement: Arrangement) -> list[Traits]:
     ]
 
 
-def _lit(sitting: Sitting, arrangement: Arrangement, spelling: Spelling) -> list[str]:
-    if not sitting.screen.preferences.lights:
+def _lit(session: Session, arrangement: Arrangement, interpretation: Interpretation) -> list[str]:
+    if not session.ui.preferences.lights:
         return []
-    return [sprite.key for sprite in arrangement.sprites if sprite.name and spelling.open.get(sprite.key)]
+    return [sprite.key for sprite in arrangement.sprites if sprite.name and interpretation.open.get(sprite.key)]
 
 
-def _actions(sitting: Sitting, spelling: Spelling) -> list[Traits]:
-    say = sitting.match.wording.sentence
-    return [{"key": button.key, "label": say(button.words), "primary": button.primary} for button in spelling.buttons]
-
-
-def _panel(sitting: Sitting) -> Traits:
-    screen, wording = sitting.screen, sitting.match.wording
-    if screen.page is None or screen.curtain is not None:
-        return {"heading": "", "html": "", "index": 0, "count": 0}
-    return {
-        "heading": wording.sentence(screen.page.title or screen.page.heading),
-        "html": page_html(screen.page, wording),
-        "index": screen.index,
-        "count": len(screen.pages),
-    }
-
-
-def _scores(sitting: Sitting) -> list[Traits]:
-    state = sitting.observation.state
+def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
+    say = session.match.wording.sentence
     return [
-        {"name": name, "score": score, "active": seat in state.active}
-        for seat, (name, score) in enumerate(zip(sitting.match.names, state.scores, strict=True))
+        {"key": button.key, "label": say(button.words), "primary": button.primary} for button in interpretation.buttons
     ]
 
 
-def _say(sitting: Sitting, label: str, **values: Hashable) -> str:
-    return sitting.match.wording.say(f"screen.{label}", **values)
+def _panel(session: Session) -> Traits:
+    ui, wording = session.ui, session.match.wording
+    if ui.page is None or ui.curtain is not None:
+        return {"heading": "", "html": "", "index": 0, "count": 0}
+    return {
+        "heading": wording.sentence(ui.page.title or ui.page.heading),
+        "html": page_html(ui.page, wording),
+        "index": ui.index,
+        "count": len(ui.pages),
+    }
 
 
-def _toolbar(sitting: Sitting) -> list[Traits]:
-    screen, match = sitting.screen, sitting.match
-    rungs = len(screen.ladder) or match.game.rungs
-    hint = {"rung": min(screen.rung + 1, rungs), "rungs": rungs}
+def _scores(session: Session) -> list[Traits]:
+    state = session.observation.state
+    return [
+        {"name": name, "score": score, "active": seat in state.active}
+        for seat, (name, score) in enumerate(zip(session.match.names, state.scores, strict=True))
+    ]
+
+
+def _say(session: Session, label: str, **values: Hashable) -> str:
+    return session.match.wording.say(f"screen.{label}", **values)
+
+
+def _toolbar(session: Session) -> list[Traits]:
+    ui, match = session.ui, session.match
+    rungs = len(ui.ladder) or match.game.rungs
+    hint = {"rung": min(ui.rung + 1, rungs), "rungs": rungs}
     tools: list[Traits] = [
-        {"key": "hint", "label": _say(sitting, "hint", **hint), "disabled": not sitting.observation.may_move},
-        {"key": "now", "label": _say(sitting, "now"), "disabled": screen.curtain is not None},
-        {"key": "undo", "label": _say(sitting, "undo"), "disabled": not match.turns},
-        {"key": "redo", "label": _say(sitting, "redo"), "disabled": not match.undone},
-        {"key": "again", "label": _say(sitting, "again")},
+        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.observation.may_move},
+        {"key": "now", "label": _say(session, "now"), "disabled": ui.curtain is not None},
+        {"key": "undo", "label": _say(session, "undo"), "disabled": not match.turns},
+        {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone},
+        {"key": "again", "label": _say(session, "again")},
     ]
     for inquiry in match.game.inquiries:
         words = match.wording.sentence(inquiry.words)
@@ -113,44 +115,44 @@ def _toolbar(sitting: Sitting) -> list[Traits]:
             {"key": f"inquire:{inquiry.key}", "label": words, "disabled": match.state.over and not inquiry.at_end}
         )
     for aid in match.game.scene.aids:
-        shown = {"label": match.wording.sentence(aid.words), "pressed": aid.key in screen.aids}
-        tools.append({"key": f"aid:{aid.key}", **shown})
-    tools.extend(_seats(sitting))
+        view_model = {"label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
+        tools.append({"key": f"aid:{aid.key}", **view_model})
+    tools.extend(_seats(session))
     if match.next_computer is not None:
-        tools.append(_watching(sitting))
-    return [*tools, {"key": "new", "label": _say(sitting, "new")}]
+        tools.append(_watching(session))
+    return [*tools, {"key": "new", "label": _say(session, "new")}]
 
 
-def _watching(sitting: Sitting) -> Traits:
-    paused = sitting.screen.paused
-    if PACES[sitting.screen.preferences.pace] is None:
-        return {"key": "step", "label": _say(sitting, "step")}
-    return {"key": "pause", "label": _say(sitting, "play_on" if paused else "pause"), "pressed": paused}
+def _watching(session: Session) -> Traits:
+    paused = session.ui.paused
+    if PACES[session.ui.preferences.pace] is None:
+        return {"key": "step", "label": _say(session, "step")}
+    return {"key": "pause", "label": _say(session, "play_on" if paused else "pause"), "pressed": paused}
 
 
-def _clock(sitting: Sitting) -> Traits | None:
-    lap, state = sitting.match.game.lap, sitting.match.state
-    if lap is None or not sitting.screen.preferences.clock:
+def _clock(session: Session) -> Traits | None:
+    lap, state = session.match.game.lap, session.match.state
+    if lap is None or not session.ui.preferences.clock:
         return None
     return {"lap": lap(state), "runs": not state.over}
 
 
-def _seats(sitting: Sitting) -> list[Traits]:
+def _seats(session: Session) -> list[Traits]:
     """A tool for each person who may move now, where several at the screen may."""
-    active = [seat for seat in sitting.match.state.active if seat in sitting.match.persons]
-    if len(active) < 2 or sitting.match.keeps_secrets:
+    active = [seat for seat in session.match.state.active if seat in session.match.persons]
+    if len(active) < 2 or session.match.keeps_secrets:
         return []
-    seated = sitting.screen.seat
+    seated = session.ui.seat
     return [
-        {"key": f"seat:{seat}", "label": _say(sitting, "speak", who=Who(seat)), "pressed": seat == seated}
+        {"key": f"seat:{seat}", "label": _say(session, "speak", who=Who(seat)), "pressed": seat == seated}
         for seat in active
     ]
 
 
-def _curtain(sitting: Sitting) -> Traits | None:
-    seat = sitting.screen.curtain
+def _curtain(session: Session) -> Traits | None:
+    seat = session.ui.curtain
     if seat is None:
         return None
-    say = sitting.match.wording.sentence
+    say = session.match.wording.sentence
     who = {"who": Who(seat)}
     return {"text": say(Step("table.pass", who)), "button": say(Step("table.take", who))}

@@ -8,7 +8,8 @@ from typing import Any
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Place, Transfer, Zone
 
-from .sprites import Arrangement, Box
+from .face_data import Box
+from .sprites import Arrangement
 
 FLIGHT_MS, LONGEST_MS = 250, 1200
 """How long a card flies, and how long all of them may take."""

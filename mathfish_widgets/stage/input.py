@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 
-from .scene import BACK, Button, Spelling, Touches, say
+from .scene import BACK, Button, Interpretation, Touches, say
 
 Ways = Callable[[Observation, Move], Iterable[Touches]]
 
 
-def spell_by_touches(
+def interpret_touches(
     ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
-) -> Spelling:
+) -> Interpretation:
     """Reads touches as the attempts of an observed state whose ways begin with them.
 
     The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
     """
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     opened: dict[str, bool] = {}
     complete: dict[bool, Move] = {}
-    for move in observation.state.attempts(observation.seat):
+    for move in observation.state.pseudo_legal_moves(observation.seat):
         legal = observation.state.refusal(move, observation.seat) is None
         for way in ways(observation, move):
             if way[: len(touched)] != touched or way == (say(move),):
@@ -33,15 +33,15 @@ def spell_by_touches(
             else:
                 following = way[len(touched)]
                 opened[following] = opened.get(following, False) or legal
-    return Spelling(opened, buttons, complete.get(True, complete.get(False)))
+    return Interpretation(opened, buttons, complete.get(True, complete.get(False)))
 
 
-def with_one_more(touched: Touches, key: str, spelling: Spelling) -> tuple[Touches, ...]:
+def with_one_more(touched: Touches, key: str, interpretation: Interpretation) -> tuple[Touches, ...]:
     """What touches can become by one more, the likeliest first: longer, or begun anew; by BACK they become shorter.
 
-    `spelling` is what they spell so far. What is being composed is not begun anew.
+    `interpretation` is what they mean so far. What is being composed is not begun anew.
     """
     if key == BACK:
         return (touched[:-1],) if touched else ()
     longer = (*touched, key)
-    return (longer, (key,)) if spelling.picked is None else (longer,)
+    return (longer, (key,)) if interpretation.picked is None else (longer,)

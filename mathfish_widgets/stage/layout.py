@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .face_data import Box
 from .faces.shapes import SHARPNESS, text_width
-from .sprites import Box
 
 Size = tuple[int, int]
 """The width and height of a card."""

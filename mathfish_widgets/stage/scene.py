@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
-from mathfish_widgets.explain.deduction_sheet import Notes, Sheet
-from mathfish_widgets.explain.steps import Step, Wording
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.deduction_sheet import DeductionSheet, Notes
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 
 from .sprites import Arrangement
 
@@ -53,11 +54,11 @@ class Button:
 
 
 @dataclass(frozen=True)
-class Spelling:
-    """What some touches spell so far.
+class Interpretation:
+    """What some touches mean so far.
 
     `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
-    be said; `move` is the move spelled, legal or not, once it is complete. `picked` are the keys that the touches
+    be said; `move` is the move meant, legal or not, once it is complete. `picked` are the keys that the touches
     hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
     not fit takes nothing away.
     """
@@ -69,7 +70,7 @@ class Spelling:
 
 
 @dataclass(frozen=True)
-class Worksheet:
+class SheetSpec:
     """A sheet beside the table, on which a person can note what is concluded.
 
     `fill` makes it from what a seat sees, in slices where that takes time; `check` judges a person's notes. Its `aids`
@@ -77,7 +78,7 @@ class Worksheet:
     """
 
     title: Step
-    fill: Callable[[Observation, View], Thinking[Sheet]]
+    fill: Callable[[Observation, View], Thinking[DeductionSheet]]
     check: Callable[[Observation, Notes], Step]
     aids: tuple[Aid, ...] = ()
 
@@ -87,14 +88,14 @@ class Scene:
     """A game's own part of the stage.
 
     `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `spell` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table.
+    `interpret` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table.
     """
 
     place: Callable[[Observation, View], Arrangement]
-    touches: Callable[[Observation, Move], Iterable[Touches]]
-    spell: Callable[[Observation, Touches], Spelling]
+    ways_to_touch: Callable[[Observation, Move], Iterable[Touches]]
+    interpret: Callable[[Observation, Touches], Interpretation]
     aids: tuple[Aid, ...] = ()
-    sheet: Worksheet | None = None
+    sheet: SheetSpec | None = None
 
 
 def say(move: Move) -> str:

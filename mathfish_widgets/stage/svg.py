@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from .faces.draw import picture_shapes
-from .faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, text_width
+from .faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, text_width
 from .sprites import Arrangement
 from .theme import Theme
 
@@ -49,7 +49,7 @@ def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterabl
 
 def _style(shape: Shape) -> tuple[str, ...]:
     """The attributes of a shape that others may share."""
-    if not isinstance(shape, Text):
+    if not isinstance(shape, TextShape):
         return _ink(shape.ink)
     anchor = "middle" if shape.centred else "start"
     looks = {"font-size": shape.size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
@@ -84,10 +84,10 @@ def _path(path: Path) -> str:
     return f'<path d="{d}"/>'
 
 
-def _text(text: Text) -> str:
+def _text(text: TextShape) -> str:
     squeezed = text_width(text.text, text.size) > text.room
     room = f' textLength="{text.room}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
     return f'<text x="{text.x}" y="{text.y}"{room}>{_plain(text.text)}</text>'
 
 
-_WRITTEN_BY: dict[type[Shape], Any] = {Rect: _rect, Circle: _circle, Path: _path, Text: _text}
+_WRITTEN_BY: dict[type[Shape], Any] = {Rect: _rect, Circle: _circle, Path: _path, TextShape: _text}

@@ -17,7 +17,7 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True)
-class Look(Generic[S, P]):
+class TableView(Generic[S, P]):
     """What a seat sees, how the table is looked at, and the sizes of the page, of which each game has a plan."""
 
     observation: Observation

@@ -1,4 +1,4 @@
-"""A board that shows a sitting: what the page sends goes to the sitting, and what changed goes to the page."""
+"""A board that shows a session: what the page sends goes to the session, and what changed goes to the page."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import Thinking, think
 from mathfish_widgets.play.saved_games import new_record_file, write_record
-from mathfish_widgets.session.autoplay import Pace, in_slices, loop_runs
-from mathfish_widgets.session.deduction_sheet import SheetFilling
-from mathfish_widgets.session.hints import Transcript
-from mathfish_widgets.session.session import Sitting
-from mathfish_widgets.session.settings import Wishes, rows
+from mathfish_widgets.session.autoplay import Autoplay
+from mathfish_widgets.session.background import in_slices, loop_runs
+from mathfish_widgets.session.deduction_sheet import SheetPanel
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.settings import NextGame, rows
+from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.session.view_model import Shown, shown
+from mathfish_widgets.session.view_model import ViewModel, view_model
 from mathfish_widgets.stage.canvas.painter import Painter
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.theme import Theme, theme_of
@@ -31,14 +32,14 @@ SOON = 0.02
 """Seconds; an answer goes out when the kernel rests, so that what nobody waits for must not begin at once."""
 
 
-class SittingBoard(Board):
-    """A board with a sitting on it; it keeps the game in a file move by move, and shows every error it meets."""
+class GameBoard(Board):
+    """A board with a session on it; it keeps the game in a file move by move, and shows every error it meets."""
 
     match: Match
-    sitting: Sitting
-    wishes: Wishes
-    pace: Pace
-    sheet_filling: SheetFilling
+    session: Session
+    next_game: NextGame
+    autoplay: Autoplay
+    sheet_panel: SheetPanel
 
     def __init__(self, match: Match, preferences: Preferences) -> None:
         super().__init__()
@@ -52,71 +53,71 @@ class SittingBoard(Board):
     def sit_down(self, match: Match, preferences: Preferences) -> None:
         """Puts a match on the board, in place of the one before."""
         self.match = match
-        self.sitting = Sitting(match, preferences)
-        self.wishes = Wishes(match)
-        self.pace = Pace(self.sitting, self.show_turn, self._shown_if_failing)
-        self.sheet_filling = SheetFilling(self.sitting, self.show_all, self._shown_if_failing)
+        self.session = Session(match, preferences)
+        self.next_game = NextGame(match)
+        self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
+        self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
         self.record_file: Path | None = None
-        self.lines_so_far = Transcript(self.sitting)
+        self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
-        self._shown = self.sitting.arrangement()
+        self._shown = self.session.arrangement()
         self.show_settings()
 
     @property
     def theme(self) -> Theme:
         """The colours of the page."""
-        screen = self.sitting.screen
-        return theme_of(dark=screen.dark, four_colours=screen.preferences.four_colours)
+        ui = self.session.ui
+        return theme_of(dark=ui.dark, four_colours=ui.preferences.four_colours)
 
     def touch(self, key: str) -> None:
         """Touches a sprite or a button, or says a move, and shows what comes of it."""
-        turn, look = self._done_whole(lambda sitting: sitting.touch(key))
+        turn, look = self._done_whole(lambda session: session.touch(key))
         self.show_turn(turn, look)
 
-    def step_back(self, act: Callable[[Sitting], None]) -> None:
+    def step_back(self, act: Callable[[Session], None]) -> None:
         """Undoes or redoes moves, and shows where the game stands then."""
-        self.pace.stop()
+        self.autoplay.stop()
         _, look = self._done_whole(act)
         self.show_all(look)
         self.keep_soon()
 
-    def _done_whole(self, act: Callable[[Sitting], T]) -> tuple[T, Shown]:
-        """Does something on a double of the sitting and follows it when all went well, how it looks included.
+    def _done_whole(self, act: Callable[[Session], T]) -> tuple[T, ViewModel]:
+        """Does something on a double of the session and follows it when all went well, how it looks included.
 
         What fails on the way leaves the game as it was.
         """
-        double = self.sitting.double()
+        double = self.session.double()
         result = act(double)
-        look = shown(double)
-        self.sitting.follow(double)
+        look = view_model(double)
+        self.session.follow(double)
         return result, look
 
-    def show_turn(self, turn: Turn[Any] | None, look: Shown | None = None) -> None:
+    def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
-        look = look or shown(self.sitting)
+        look = look or view_model(self.session)
         if turn is None:
-            if self.sitting.screen.message.kind == "refusal":
+            if self.session.ui.message.kind == "refusal":
                 self.send({"repeat": "message"})
-        elif self.sitting.screen.preferences.motion and self.sitting.screen.curtain is None:
-            self.fly(flights(self.sitting.as_seen(turn), self._shown, look.table))
+        elif self.session.ui.preferences.motion and self.session.ui.curtain is None:
+            self.fly(flights(self.session.as_seen(turn), self._shown, look.table))
         self.show_all(look)
         if turn is not None:
             self.keep_soon()
-        self.pace.go_on()
+        self.autoplay.go_on()
 
-    def show_all(self, look: Shown | None = None) -> None:
-        """Shows the sitting as it stands, in one message: what changed on the board, and the drawing of the picture."""
-        self._shown, traits = look or shown(self.sitting)
-        traits = traits | self.sheet_filling.traits()
+    def show_all(self, look: ViewModel | None = None) -> None:
+        """Shows the session as it stands, in one message: what changed on the board, and the drawing of the picture."""
+        self._shown, traits = look or view_model(self.session)
+        traits = traits | self.sheet_panel.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
-            self.show(motion="on" if self.sitting.screen.preferences.motion else "off", **traits)
+            self.show(motion="on" if self.session.ui.preferences.motion else "off", **traits)
         if self._told_lines is not None:
             self.tell_transcript()
 
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""
-        self.settings = rows(self.sitting, self.wishes)
+        self.settings = rows(self.session, self.next_game)
 
     def _send_along(self, drawing: str) -> None:
         self._drawings += 1
@@ -145,21 +146,21 @@ class SittingBoard(Board):
 
     def new_game(self) -> None:
         """Begins the game that the settings wish for, in place of this one."""
-        self.pace.stop()
+        self.autoplay.stop()
         self.keep()
-        wishes = self.wishes
-        if wishes.winnable and self.match.game.winnable is not None:
-            self.think_about(self.match.game.winnable(wishes.seed, **wishes.options), self._begin_next)
+        next_game = self.next_game
+        if next_game.winnable and self.match.game.winnable is not None:
+            self.think_about(self.match.game.winnable(next_game.seed, **next_game.options), self._begin_next)
         else:
-            self._begin_next(wishes.seed)
+            self._begin_next(next_game.seed)
 
     def _begin_next(self, seed: int) -> None:
-        screen, wishes = self.sitting.screen, self.wishes
-        self.sit_down(wishes.next_match(seed), screen.preferences)
-        self.wishes.winnable = wishes.winnable
+        ui, next_game = self.session.ui, self.next_game
+        self.sit_down(next_game.next_match(seed), ui.preferences)
+        self.next_game.winnable = next_game.winnable
         self.show_settings()
-        self.sitting.look(screen.narrow, screen.dark, screen.reduced)
-        self.pace.go_on()
+        self.session.look(ui.narrow, ui.dark, ui.reduced)
+        self.autoplay.go_on()
 
     def keep_soon(self) -> None:
         """Keeps the match as soon as the page has been answered; at once where no event loop runs."""
@@ -178,7 +179,7 @@ class SittingBoard(Board):
             write_record(self.match, self.record_file)
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            self.sitting.say(Step("screen.unsaved", {"error": reason}), "note")
+            self.session.say(Step("screen.unsaved", {"error": reason}), "note")
             self.show_all()
 
     def _answer(self, content: Message) -> None:

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
-from mathfish_widgets.engine.state import Game
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.markup.panel import walk_lines
+from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 from mathfish_widgets.session.hints import climb
-from mathfish_widgets.session.session import Sitting
+from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.svg import svg
 
-from .game_board import SittingBoard
+from .game_board import GameBoard
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
 
 
-class GameWidget(SittingBoard):
+class GameWidget(GameBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
     `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
@@ -74,22 +74,22 @@ class GameWidget(SittingBoard):
 
         Raises IllegalMove, which says which rule refuses it and why; the game is as before then.
         """
-        self.pace.catch_up()
-        self.sitting.lift_curtain()
-        self.sitting.play(self.match.check(move, self.sitting.screen.seat))
-        self.pace.catch_up()
+        self.autoplay.catch_up()
+        self.session.lift_curtain()
+        self.session.play(self.match.check(move, self.session.ui.seat))
+        self.autoplay.catch_up()
         self.show_all()
         self.keep()
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""
-        step = think(climb(self.sitting))
+        step = think(climb(self.session))
         self.show_all()
         return Text("" if step is None else self.match.wording.sentence(step))
 
     def explain(self) -> Text:
         """What the panel explains, all its pages, as text."""
-        return Text("\n".join(walk_lines(self.sitting.screen.pages, self.match.wording)))
+        return Text("\n".join(walk_lines(self.session.ui.pages, self.match.wording)))
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
@@ -97,18 +97,18 @@ class GameWidget(SittingBoard):
 
     def undo(self) -> None:
         """Takes the last move of a person back, with what followed it."""
-        self.step_back(Sitting.undo)
+        self.step_back(Session.undo)
 
     def redo(self) -> None:
         """Plays again what was taken back."""
-        self.step_back(Sitting.redo)
+        self.step_back(Session.redo)
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""
-        return svg(self.sitting.arrangement(), self.theme, self.match.game.title, repr(self))
+        return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
 
     def __repr__(self) -> str:
-        state, names = self.sitting.observation.state, self.match.names
+        state, names = self.session.observation.state, self.match.names
         told = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
         next_up = "over" if state.over else f"to move: {names[state.active[0]]}"
         first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.session.hints import climb, explain_situation, show_answer
 from mathfish_widgets.session.settings import PREFERENCES, prefer
 from mathfish_widgets.session.ui_state import Message
@@ -36,7 +36,7 @@ def _text(widget: GameWidget, content: dict[str, Any]) -> None:
 
 
 def _back(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.sitting.back()
+    widget.session.back()
     widget.show_all()
 
 
@@ -48,46 +48,46 @@ def _do(widget: GameWidget, content: dict[str, Any]) -> None:
         _TOOLS[tool](widget)
         if tool not in SHOWN_BY_THEMSELVES:
             widget.show_all()
-        widget.pace.go_on()
+        widget.autoplay.go_on()
 
 
 def _inquire(widget: GameWidget, name: str) -> None:
     for inquiry in widget.match.game.inquiries:
         if inquiry.key == name:
             widget.think_about(
-                inquiry.answer(widget.match.state, widget.sitting.observation),
-                lambda step: show_answer(widget.sitting, step),
+                inquiry.answer(widget.match.state, widget.session.observation),
+                lambda step: show_answer(widget.session, step),
             )
 
 
 def _aid(widget: GameWidget, name: str) -> None:
     scene = widget.match.game.scene
     if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
-        screen = widget.sitting.screen
-        widget.sitting.screen = changed(screen, aids=screen.aids ^ {name})
+        ui = widget.session.ui
+        widget.session.ui = evolve(ui, aids=ui.aids ^ {name})
         widget.show_all()
 
 
 def _note(widget: GameWidget, name: str) -> None:
     row, _, column = name.partition(":")
-    widget.sheet_filling.note(row, column)
+    widget.sheet_panel.note(row, column)
     widget.show_all()
 
 
 def _sheet(widget: GameWidget, name: str) -> None:
-    widget.sitting.screen = changed(widget.sitting.screen, sheet_open=name == "open")
+    widget.session.ui = evolve(widget.session.ui, sheet_open=name == "open")
     widget.show_all()
 
 
 def _check_notes(widget: GameWidget) -> None:
-    step = widget.sheet_filling.check()
+    step = widget.sheet_panel.check()
     if step is not None:
-        show_answer(widget.sitting, step)
+        show_answer(widget.session, step)
 
 
 def _seat(widget: GameWidget, name: str) -> None:
     if name.isdecimal():
-        widget.sitting.take_seat(int(name))
+        widget.session.take_seat(int(name))
         widget.show_all()
 
 
@@ -95,11 +95,11 @@ def _set(widget: GameWidget, content: dict[str, Any]) -> None:
     key, value = str(content["set"]), content.get("value")
     try:
         if key in PREFERENCES:
-            prefer(widget.sitting, key, value)
+            prefer(widget.session, key, value)
         else:
-            widget.wishes.fulfil(key, value)
+            widget.next_game.set(key, value)
     except ValueError as error:
-        widget.sitting.screen = changed(widget.sitting.screen, message=Message("refusal", str(error)))
+        widget.session.ui = evolve(widget.session.ui, message=Message("refusal", str(error)))
     widget.show_settings()
     widget.show_all()
 
@@ -107,9 +107,9 @@ def _set(widget: GameWidget, content: dict[str, Any]) -> None:
 def _view(widget: GameWidget, content: dict[str, Any]) -> None:
     view = content["view"]
     narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
-    widget.sitting.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
+    widget.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
     widget.show_all()
-    widget.pace.go_on()
+    widget.autoplay.go_on()
 
 
 def _ask(widget: GameWidget, content: dict[str, Any]) -> None:
@@ -117,7 +117,7 @@ def _ask(widget: GameWidget, content: dict[str, Any]) -> None:
 
 
 def _explain(widget: GameWidget) -> None:
-    explain_situation(widget.sitting)
+    explain_situation(widget.session)
 
 
 def _undo(widget: GameWidget) -> None:
@@ -139,16 +139,16 @@ _HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
 }
 _NAMED_TOOLS = {"inquire": _inquire, "aid": _aid, "seat": _seat, "note": _note, "sheet": _sheet}
 _TOOLS: dict[str, Callable[[GameWidget], None]] = {
-    "hint": lambda widget: widget.think_about(climb(widget.sitting), lambda _step: None),
+    "hint": lambda widget: widget.think_about(climb(widget.session), lambda _step: None),
     "now": _explain,
     "undo": _undo,
     "redo": _redo,
     "check-notes": _check_notes,
     "again": lambda widget: widget.send({"repeat": True}),
-    "next": lambda widget: widget.sitting.turn_page(1),
-    "previous": lambda widget: widget.sitting.turn_page(-1),
-    "curtain": lambda widget: widget.sitting.lift_curtain(),
-    "step": lambda widget: widget.pace.step(),
-    "pause": lambda widget: widget.pace.pause(not widget.sitting.screen.paused),
+    "next": lambda widget: widget.session.turn_page(1),
+    "previous": lambda widget: widget.session.turn_page(-1),
+    "curtain": lambda widget: widget.session.lift_curtain(),
+    "step": lambda widget: widget.autoplay.step(),
+    "pause": lambda widget: widget.autoplay.pause(not widget.session.ui.paused),
     "new": lambda widget: widget.new_game(),
 }

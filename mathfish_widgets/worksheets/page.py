@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets import __version__
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.questions.entry import Entry, TypeNumber, joined

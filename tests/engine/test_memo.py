@@ -1,6 +1,6 @@
 """Remembering what was worked out lately."""
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 
 
 def counted():
@@ -10,7 +10,7 @@ def counted():
         calls.append((thing, *others))
         return len(calls)
 
-    return Lately(work), calls
+    return RecentCache(work), calls
 
 
 def test_the_same_thing_is_worked_out_once():

@@ -5,10 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
-from mathfish_widgets.engine.state import LONGEST_NOTATION, IllegalMove, Refusal, unfold
+from mathfish_widgets.engine.moves import IllegalMove, Refusal
+from mathfish_widgets.engine.state import unfold
 from mathfish_widgets.games.docfish.rules.zones import HAND
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.state import STOCK, WASTE, Build, Built, Redeal, TurnOver
+from mathfish_widgets.play.game import LONGEST_NOTATION
 
 START = DOUBLETS.deal(4)
 

@@ -10,8 +10,8 @@ from math import prod
 from typing import TypeVar, cast
 
 from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.state import Game
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record

@@ -12,7 +12,7 @@ from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.history import Past
+from mathfish_widgets.play.history import History
 from mathfish_widgets.play.saved_games import read_record
 
 from .random_play import CASES, MOST_MOVES, new_match, random_match, sampled
@@ -73,8 +73,8 @@ def test_legality_is_the_same_from_the_seats_own_view(name, number):
     others = {each.move for each in sampled(match.turns)}
     for turn in sampled(match.turns):
         seen = turn.before.seen_by(turn.seat)
-        attempts = list(turn.before.attempts(turn.seat))
-        assert attempts == list(seen.attempts(turn.seat))
+        attempts = list(turn.before.pseudo_legal_moves(turn.seat))
+        assert attempts == list(seen.pseudo_legal_moves(turn.seat))
         for move in {*attempts, *others}:
             assert turn.before.refusal(move, turn.seat) == seen.refusal(move, turn.seat)
 
@@ -136,7 +136,7 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
     match = random_match(name, number)
     turns = match.turns[: len(match.turns) // part]
     cards = never_moved(match, turns)
-    other = Past(with_cards_redealt(match.start, cards))
+    other = History(with_cards_redealt(match.start, cards))
     assert (other.start == match.start) == (len(cards) < 2)
     for turn in turns:
         other.play(other.state.play(turn.move, turn.seat))

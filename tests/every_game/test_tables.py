@@ -5,11 +5,11 @@ import re
 import pytest
 
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
-from mathfish_widgets.stage.scene import SAY, Spelling, View, say
+from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
 
 from .random_play import CASES, random_match, sampled
 
@@ -55,7 +55,7 @@ def test_every_turn_is_told_to_everyone(name, number):
     for count in sampled(range(1, len(match.turns) + 1), 8 * MOST_LOOKS // len(viewers(match))):
         turn = match.turns[count - 1]
         for seat in viewers(match):
-            told = match.game.explainer.told(turn.seen_by(seat), seat)
+            told = match.game.explainer.explain_turn(turn.seen_by(seat), seat)
             said(match, told)
             if count % 7 == 0:
                 check_marks(match, told, observe(turn.after, match.turns[:count], seat))
@@ -65,7 +65,7 @@ def test_every_turn_is_told_to_everyone(name, number):
 def test_every_situation_is_told_to_everyone(name, number):
     match = random_match(name, number)
     for _, observation in moments(match, 9):
-        situation = match.game.explainer.situation(observation)
+        situation = match.game.explainer.explain_situation(observation)
         said(match, situation)
         check_marks(match, situation, observation)
 
@@ -75,7 +75,7 @@ def test_the_end_is_told_to_everyone(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         observation = observe(match.state, match.turns, seat)
-        situation = match.game.explainer.situation(observation)
+        situation = match.game.explainer.explain_situation(observation)
         said(match, situation)
         check_marks(match, situation, observation)
 
@@ -87,10 +87,10 @@ def test_every_refusal_is_told_with_its_reason(name, number):
     for turn, observation in moments(match, 11):
         if observation.seat != turn.seat:
             continue
-        for move in {*sampled(list(observation.state.attempts(turn.seat))), *sampled(others)}:
+        for move in {*sampled(list(observation.state.pseudo_legal_moves(turn.seat))), *sampled(others)}:
             refusal = observation.state.refusal(move, turn.seat)
             if refusal is not None:
-                told = match.game.explainer.refused(observation, move, refusal)
+                told = match.game.explainer.explain_refusal(observation, move, refusal)
                 assert told.rule == refusal.rule
                 said(match, told)
                 check_marks(match, told, observation)
@@ -104,8 +104,8 @@ def test_every_legal_move_is_said_and_can_be_touched(name, number):
         if observation.seat != turn.seat:
             continue
         for move in sampled(list(turn.before.legal_moves())):
-            said(match, match.game.explainer.invitation(move))
-            ways = list(scene.touches(observation, move))
+            said(match, match.game.explainer.label(move))
+            ways = list(scene.ways_to_touch(observation, move))
             assert ways, move
             for way in ways:
                 check_way(match, observation, way, move)
@@ -115,32 +115,34 @@ def check_way(match, observation, way, move):
     """Touch by touch, the next thing can be said or lies on the table; the last touch completes the move."""
     scene = match.game.scene
     for count, key in enumerate(way):
-        spelling = scene.spell(observation, way[:count])
-        if key in {button.key for button in spelling.buttons}:
+        interpretation = scene.interpret(observation, way[:count])
+        if key in {button.key for button in interpretation.buttons}:
             continue
-        assert spelling.open[key], (move, way, key)
+        assert interpretation.open[key], (move, way, key)
         for narrow in (False, True):
             sprite = scene.place(observation, View(match.wording, narrow, way[:count]))[key]
             assert sprite.name
             assert sprite.zone
-    assert way[-1] == say(move) or scene.spell(observation, way).move == move
+    assert way[-1] == say(move) or scene.interpret(observation, way).move == move
 
 
 @EVERY_CASE
 def test_what_is_open_or_said_can_be_touched(name, number):
     match = random_match(name, number)
     for _, observation in moments(match, 9):
-        spelling = match.game.scene.spell(observation, ())
+        interpretation = match.game.scene.interpret(observation, ())
         if not observation.may_move:
-            assert spelling == Spelling()
+            assert interpretation == Interpretation()
             continue
-        assert spelling.open or spelling.buttons
-        for button in spelling.buttons:
+        assert interpretation.open or interpretation.buttons
+        for button in interpretation.buttons:
             said(match, button.words)
-            assert match.game.read(button.key.removeprefix(SAY)) in set(observation.state.attempts(observation.seat))
+            assert match.game.read(button.key.removeprefix(SAY)) in set(
+                observation.state.pseudo_legal_moves(observation.seat)
+            )
         for narrow in (False, True):
             arrangement = match.game.scene.place(observation, View(match.wording, narrow))
-            assert spelling.open.keys() <= arrangement.by_key.keys()
+            assert interpretation.open.keys() <= arrangement.by_key.keys()
 
 
 @EVERY_CASE

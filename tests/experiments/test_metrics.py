@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.experiments.metrics import NOTES
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 PLAYERS = {
     "docfish": ("beginner", "beginner"),

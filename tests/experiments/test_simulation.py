@@ -1,10 +1,10 @@
 """Playing single games: what they depend on, what a row tells, and who sits where."""
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.experiments.simulation import Plan, play_all
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 PLAYERS = ("beginner", "beginner")
 

@@ -3,8 +3,9 @@
 import pytest
 
 from mathfish_widgets.engine.cards import card, cards
-from mathfish_widgets.engine.state import Refusal
-from mathfish_widgets.explain.steps import MissingSentence, Role, Step, Who, Wording, listed
+from mathfish_widgets.engine.moves import Refusal
+from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.wording import MissingSentence, Wording, listed
 from mathfish_widgets.mathematics.expressions import product
 
 SENTENCES = {

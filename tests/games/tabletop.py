@@ -4,9 +4,9 @@ import random
 from functools import cache
 
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 
 class Tabletop:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from mathfish_widgets.explain.figures import ChainFigure, FactsFigure, NumberLineFigure, WorkingFigure, WorkingLine
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import drawn
 from mathfish_widgets.mathematics.expressions import Number
 

@@ -7,15 +7,13 @@ import pytest
 
 from mathfish_widgets.mathematics.arithmetic import (
     FactorTree,
-    article,
     factor_tree,
     factor_trees,
     factorisations,
-    in_words,
     is_prime,
-    plural_in_words,
     prime_factors,
 )
+from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
 
 THREE, TWO = FactorTree(3), FactorTree(2)
 

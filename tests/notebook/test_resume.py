@@ -8,20 +8,22 @@ import sys
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.resume import WIDGETS
-from mathfish_widgets.play.players import chance, think
+from mathfish_widgets.play.players import chance
 
 MOVES = 6
 PROGRAM = """
 import os, signal
 import mathfish_widgets as mf
-from mathfish_widgets.player import chance, think
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.play.players import chance
 
 game = mf.{widget}(seed={seed})
 level = game.rules.players["careful"]
 for number in range({moves}):
-    game.pace.catch_up()
+    game.autoplay.catch_up()
     move = think(level.choose(game.match.observation(0), chance(1, 0, number))).move
     game.play(str(move))
     print(len(game.match.turns), flush=True)
@@ -41,7 +43,7 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     game = mf.resume()
     assert len(game.match.turns) == int(killed.stdout.split()[-1])
     level = game.rules.players["careful"]
-    game.pace.catch_up()
+    game.autoplay.catch_up()
     game.play(str(think(level.choose(game.match.observation(0), chance(1, 0, MOVES))).move))
     assert len(mf.resume().match.turns) > int(killed.stdout.split()[-1])
 
@@ -50,6 +52,6 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
 def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     record = WIDGETS[name](seed=3).match.to_json()
-    assert mf.resume(record, pace="slow").sitting.screen.preferences.pace == "slow"
+    assert mf.resume(record, pace="slow").session.ui.preferences.pace == "slow"
     with pytest.raises(ValueError, match="The setting pace"):
         mf.resume(record, pace="warp")

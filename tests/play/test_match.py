@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Ben", "Cleo")
@@ -58,7 +58,7 @@ def _moves(match: Match) -> Iterator[str]:
 
 def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
     """The headline, and what is told to some seats and not to others."""
-    told = [match.game.explainer.told(turn.seen_by(seat), seat) for seat in range(match.seats)]
+    told = [match.game.explainer.explain_turn(turn.seen_by(seat), seat) for seat in range(match.seats)]
     lines = [[match.wording.sentence(step) for step in (each, *each.substeps)] for each in told]
     shared = set(lines[0]).intersection(*lines)
     yield from (f"   {line}" for line in lines[0][:1] if line in shared)

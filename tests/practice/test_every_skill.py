@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import RUNGS
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS

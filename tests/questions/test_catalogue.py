@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
 from mathfish_widgets.games.dragonfish.sentences import SENTENCES as DRAGONFISH
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from mathfish_widgets.engine.evolve import changed
-from mathfish_widgets.explain.deduction_sheet import NO, YES, Column, Group, Kind, Row, Sheet, noted
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.explain.deduction_sheet import NO, YES, Column, DeductionSheet, Group, Kind, Row, noted
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish import DOCFISH
-from mathfish_widgets.stage.scene import Aid, Worksheet
+from mathfish_widgets.stage.scene import Aid, SheetSpec
 from mathfish_widgets.widgets.game_widget import GameWidget
 
 PLACE = ("a", "1")
@@ -27,7 +27,9 @@ def fill(observation, view):
     row = Row("a", "A", "row a", "xy", (told, told))
     groups = (Group("Rows", (row, Row("b", "B", "row b", told="nothing here"))),)
     kinds = {"x": Kind("✕", "impossible"), "y": Kind("✓", "certain")}
-    return Sheet((Column("1", "One", "column one"), Column("2", "Two", "column two")), groups, kinds, "A legend.")
+    return DeductionSheet(
+        (Column("1", "One", "column one"), Column("2", "Two", "column two")), groups, kinds, "A legend."
+    )
 
 
 def check(_observation, notes):
@@ -37,7 +39,7 @@ def check(_observation, notes):
 class DocFishWithSheet(GameWidget):
     """DocFish with a sheet that notes nothing of use."""
 
-    worksheet = Worksheet(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
+    worksheet = SheetSpec(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
     explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, **SENTENCES})
     rules = replace(DOCFISH, explainer=explainer, scene=replace(DOCFISH.scene, sheet=worksheet))
 
@@ -167,19 +169,19 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     send(game, do="note:a:1")
     send(game, do="aid:all")
     assert game.notes == {"a:1": YES}
-    screen = game.sitting.screen
-    other = (screen.seat + 1) % 2
-    game.sitting.screen = changed(screen, curtain=other)
+    ui = game.session.ui
+    other = (ui.seat + 1) % 2
+    game.session.ui = evolve(ui, curtain=other)
     game.show_all()
     assert game.sheet == {"title": "Sheet", "open": True}
     assert game.notes == {}
     send(game, do="check-notes")
     send(game, do="note:a:2")
     assert "answer" not in game.sheet
-    game.sitting.screen = changed(screen, seat=other)
+    game.session.ui = evolve(ui, seat=other)
     game.show_all()
     assert game.sheet["groups"]
     assert game.notes == {}
-    game.sitting.screen = screen
+    game.session.ui = ui
     game.show_all()
     assert game.notes == {"a:1": YES}

@@ -5,28 +5,34 @@ import pytest
 from mathfish_widgets.engine.cards import Suit, card
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Answer, Arrow, CardChip, Emblem, JokerFace, Oval, SeatPlate, SetPlate
-from mathfish_widgets.stage.layout import around, row
-from mathfish_widgets.stage.sprites import (
+from mathfish_widgets.stage.face_data import (
     AnimalFace,
-    Arrangement,
+    Answer,
+    Arrow,
     Back,
     Box,
     Brace,
     CanalFace,
+    CardChip,
     Channel,
     Clock,
+    Emblem,
     EmptyPlace,
     Frame,
     GearFace,
+    JokerFace,
     Label,
     LaneFace,
     NumberFace,
     OperationFace,
-    Sprite,
+    Oval,
+    SeatPlate,
+    SetPlate,
     SuitFace,
     Tile,
 )
+from mathfish_widgets.stage.layout import around, row
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 POT = (NumberFace("2", 2, (2,)), NumberFace("3", 3, (3,)), NumberFace("Q", 12, (2, 2, 3)), NumberFace("7", 7, (7,)))
 

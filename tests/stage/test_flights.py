@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.state import Event, PlainMove, Turn
+from mathfish_widgets.engine.moves import PlainMove
+from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
+from mathfish_widgets.stage.face_data import Back, Box
 from mathfish_widgets.stage.flights import flights
-from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Sprite
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 STOCK, HAND, POT = Zone("stock"), Zone("hand", owner=0, sight=Sight.OWNER), Zone("pot", sight=Sight.EVERYONE)
 SIZE = (64, 90)

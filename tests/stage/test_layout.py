@@ -3,8 +3,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around, below, centred_row, grid, row
-from mathfish_widgets.stage.sprites import Box
 
 counts, widths = st.integers(1, 40), st.integers(64, 800)
 

@@ -2,7 +2,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from mathfish_widgets.stage.sprites import Arrangement, Box, Label, Sprite
+from mathfish_widgets.stage.face_data import Box, Label
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import DARK, LIGHT, Theme
 

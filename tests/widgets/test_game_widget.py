@@ -8,10 +8,11 @@ import ipywidgets
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.resume import WIDGETS
-from mathfish_widgets.play.players import chance, think
+from mathfish_widgets.play.players import chance
 from mathfish_widgets.play.seating import PERSON
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
@@ -37,7 +38,7 @@ def send(game, **message):
 
 
 def some_move(game):
-    seat = game.sitting.screen.seat
+    seat = game.session.ui.seat
     level = next(iter(game.rules.players.values()))
     return think(level.choose(game.match.observation(seat), chance(0, seat, len(game.match.turns)))).move
 
@@ -45,7 +46,7 @@ def some_move(game):
 def touch_move(game):
     """Plays some move by touches, as a hand would; returns it."""
     move = some_move(game)
-    for key in next(iter(game.rules.scene.touches(game.sitting.observation, move))):
+    for key in next(iter(game.rules.scene.ways_to_touch(game.session.observation, move))):
         send(game, touch=key)
     return move
 
@@ -107,8 +108,8 @@ def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
 @EVERY_GAME
 def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
     game = alone(name)
-    seat, state = game.sitting.screen.seat, game.match.state
-    refused = REFUSED.get(name) or next(move for move in state.attempts(seat) if state.refusal(move, seat))
+    seat, state = game.session.ui.seat, game.match.state
+    refused = REFUSED.get(name) or next(move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat))
     send(game, text=str(refused))
     assert game.message["kind"] == "refusal"
     assert game.message["text"]
@@ -189,7 +190,7 @@ def test_an_error_in_the_program_is_shown_and_raised(name):
         raise RuntimeError("out of <ink>")
 
     rules = GAMES[name]
-    kind = type("Failing", (WIDGETS[name],), {"rules": replace(rules, explainer=replace(rules.explainer, told=fail))})
+    kind = type("Failing", (WIDGETS[name],), {"rules": replace(rules, explainer=replace(rules.explainer, explain_turn=fail))})
     game = alone(name, kind)
     with pytest.raises(RuntimeError):
         touch_move(game)
@@ -245,7 +246,7 @@ def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
     wide = game.size
     send(game, view={"width": 320, "dark": True, "reduced": False})
     assert game.size[0] < wide[0]
-    assert game.sitting.screen.dark
+    assert game.session.ui.dark
     boxes = [control["box"] for zone in game.zones for control in zone["controls"]]
     assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
 

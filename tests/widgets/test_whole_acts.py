@@ -8,7 +8,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.resume import WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session import view_model
-from mathfish_widgets.session.session import Sitting
+from mathfish_widgets.session.session import Session
 
 
 @pytest.fixture(autouse=True)
@@ -26,32 +26,32 @@ def no_words(*_, **_named):
 
 
 @pytest.mark.parametrize("said", [False, True])
-@pytest.mark.parametrize("fails", [(Sitting, "tell"), (view_model, "_scores")])
+@pytest.mark.parametrize("fails", [(Session, "tell"), (view_model, "_scores")])
 def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.state.legal_moves()))} if said else {"touch": "hand-s0-1"}
-    state, screen, picture = game.match.state, game.sitting.screen, game.svg()
+    state, ui, picture = game.match.state, game.session.ui, game.svg()
     with monkeypatch.context() as patch:
         patch.setattr(*fails, no_words)
         with pytest.raises(RuntimeError, match="no words"):
             send(game, **act)
-    assert (game.match.state, game.sitting.screen, game.svg()) == (state, screen, picture)
+    assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
     send(game, **act)
     assert len(game.match.turns) == 1
 
 
-@pytest.mark.parametrize("fails", [(Sitting, "_looked_back"), (view_model, "_scores")])
+@pytest.mark.parametrize("fails", [(Session, "_looked_back"), (view_model, "_scores")])
 def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")
-    state, screen, picture = game.match.state, game.sitting.screen, game.svg()
+    state, ui, picture = game.match.state, game.session.ui, game.svg()
     with monkeypatch.context() as patch:
         patch.setattr(*fails, no_words)
         with pytest.raises(RuntimeError, match="no words"):
             send(game, do="undo")
     told = "The program made a mistake: RuntimeError: no words for this. The game is as it was before."
     assert game.message == {"kind": "error", "text": told}
-    assert (game.match.state, game.sitting.screen, game.svg()) == (state, screen, picture)
+    assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
     send(game, do="undo")
     assert game.match.turns == []
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import KING
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.input import spell_by_touches
-from mathfish_widgets.stage.scene import Button, Scene, Spelling, Touches, View, say
-from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Clock, EmptyPlace, Label, Sprite, SuitFace
+from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.input import interpret_touches
+from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches, View, say
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from .explain.explainer import offer
@@ -139,7 +140,7 @@ def _arch(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
     yield Sprite(FOUNDATION.key, plan.arch_place(*_KEYSTONE), SuitFace(state.top))
 
 
-def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
     """The card that is built; or the stock, which gives a card or, when it is empty, takes the waste back."""
     if isinstance(move, Build):
         if move.source is not None:
@@ -150,12 +151,12 @@ def touches(observation: Observation, move: Move) -> Iterator[Touches]:
     yield (say(move),)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """One touch is one move; turning and starting a pass are buttons too."""
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if state.refusal(move, observation.seat) is None]
     buttons = tuple(Button(say(move), offer(state, move), primary=True) for move in offered)
-    return spell_by_touches(touches, observation, touched, buttons)
+    return interpret_touches(ways_to_touch, observation, touched, buttons)
 
 
-SCENE = Scene(place, touches, spell)
+SCENE = Scene(place, ways_to_touch, interpret)

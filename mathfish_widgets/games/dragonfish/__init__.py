@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.state import Game
+from mathfish_widgets.play.game import Game
 
 from .explain.explainer import EXPLAINER
 from .explain.inquiries import INQUIRIES

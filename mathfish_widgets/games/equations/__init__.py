@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from mathfish_widgets.engine.state import Game
+from mathfish_widgets.play.game import Game
 
 from .explain.explainer import EXPLAINER
 from .players.hints import hint

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 
 from ..sentences.progress import SENTENCES
 from .answered import Answered

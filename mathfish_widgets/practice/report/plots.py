@@ -11,7 +11,8 @@ from importlib import import_module
 from io import StringIO
 from typing import Any
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 
 from ..sentences.report import SENTENCES
 from .class_table import Hardness, Standing, in_teaching_order

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from html import escape
 
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.svg import svg_figure, svg_text
 
 from ..progress.answered import FULL_POINTS, Answered

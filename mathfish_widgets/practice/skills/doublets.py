@@ -9,14 +9,14 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets.rules.ring import HOURS, doubled, halved
 from mathfish_widgets.games.doublets.rules.state import FOUNDATION
 from mathfish_widgets.questions.doublets.clock import After, Before
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import Skill
 from .random_positions import occurring
 
 
-def grade(question: Question) -> int:
+def grade(question: QuestionSpec) -> int:
     """1 where the double is on the clock, 2 where 13 is taken away, 3 where one goes backwards."""
     if isinstance(question, Before):
         return 3

@@ -31,7 +31,7 @@ from mathfish_widgets.questions.dragonfish.catches import Terms, chain_of
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined, LanesReached
 from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, sums_making, taken
 from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, island, joined_to
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import Skill
@@ -75,7 +75,7 @@ def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
     return {cell: card.value for cell, card in cards if card is not None and card.is_animal and not card.is_fish}
 
 
-def grade_of_sum(question: Question) -> int:
+def grade_of_sum(question: QuestionSpec) -> int:
     """1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap made."""
     if not isinstance(question, SumFor):
         return HARD
@@ -132,7 +132,7 @@ def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
     return tuple(sorted({card.value for card in cards if card is not None and card.kind is Kind.BUG}))
 
 
-def grade_of_lanes(question: Question) -> int:
+def grade_of_lanes(question: QuestionSpec) -> int:
     """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
     if not isinstance(question, Joined):
         return HARD

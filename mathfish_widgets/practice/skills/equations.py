@@ -14,7 +14,7 @@ from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import Equation, leaves, steps
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.questions.equations.true_equations import MakeEquation
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import LEVELS, Skill
@@ -23,7 +23,7 @@ _POWER_OF_ONE = "1^"
 """Who knows that each power of 1 is 1 finds such an equation at once: nearly half of what else is hard."""
 
 
-def grade(question: Question) -> int:
+def grade(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")

@@ -29,7 +29,7 @@ from mathfish_widgets.questions.literature.table_talk import (
     reason,
     table,
 )
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import LEVELS, Skill
@@ -59,7 +59,7 @@ def _level(length: int) -> int:
     return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
-def grade_of_conclusion(question: Question) -> int:
+def grade_of_conclusion(question: QuestionSpec) -> int:
     """By the length of the chain of reasons, or by the questions that leave it open."""
     return _level(chain_length(question)) if isinstance(question, Known) else HARD
 
@@ -131,7 +131,7 @@ def _begun(question: Known) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
-def grade_of_declaration(question: Question) -> int:
+def grade_of_declaration(question: QuestionSpec) -> int:
     """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
     return _weighed(question.right, question.lost) if isinstance(question, WorthDeclaring) else HARD
 

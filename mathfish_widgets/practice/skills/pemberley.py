@@ -15,7 +15,7 @@ from mathfish_widgets.games.pemberley.rules.state import PemberleyState
 from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, landing, points_now
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import Skill
@@ -28,7 +28,7 @@ _SIZES = {1: (3,), 2: (4, 5), 3: (6, 7)}
 Landing = ScoringCard | BringsMost | ScoringCards
 
 
-def grade_of_landing(question: Question) -> int:
+def grade_of_landing(question: QuestionSpec) -> int:
     """1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
     if not isinstance(question, Landing):
         raise TypeError(f"{question!r} asks for no landing.")
@@ -37,7 +37,7 @@ def grade_of_landing(question: Question) -> int:
     return 1 + (not isinstance(question, ScoringCard)) + far
 
 
-def grade_of_layout(question: Question) -> int:
+def grade_of_layout(question: QuestionSpec) -> int:
     """1 for three cards, 2 for four or five, 3 for six or seven."""
     count = len(question.values["cards"])
     return next(level for level, sizes in _SIZES.items() if count in sizes)

@@ -94,7 +94,9 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
 
 def _asks(state: LiteratureState) -> list[Ask]:
     """What the seat on turn may ask; these are the first of all that it could mean."""
-    return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), state.attempts(state.turn_of))))
+    return list(
+        cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), state.pseudo_legal_moves(state.turn_of)))
+    )
 
 
 def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[LiteratureTurn], rng: random.Random) -> Ask:

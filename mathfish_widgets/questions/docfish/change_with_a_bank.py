@@ -9,7 +9,8 @@ from math import prod
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.figures import ProductFigure
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing

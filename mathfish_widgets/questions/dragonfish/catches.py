@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.refusals import refused
+from mathfish_widgets.games.dragonfish.explain.refusals import explain_refusal
 from mathfish_widgets.games.dragonfish.explain.working_out import worked_out
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
@@ -152,7 +152,7 @@ class MaySay:
         refusal = self._state.refusal(self._move)
         if refusal is None:
             return Judgement(answer == YES, because(self, "allowed"))
-        return Judgement(answer == NO, refused(Observation(seat, self._state), self._move, refusal))
+        return Judgement(answer == NO, explain_refusal(Observation(seat, self._state), self._move, refusal))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.refusals import refused
+from mathfish_widgets.games.equations.explain.refusals import explain_refusal
 from mathfish_widgets.games.equations.explain.working_out import both_sides, in_order, pretty
 from mathfish_widgets.games.equations.rules.equations.grammar import read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import result
@@ -111,7 +111,7 @@ class MakeEquation:
         shout = Shout(str(answer))
         refusal = self._state.refusal(shout)
         if refusal is not None:
-            return Judgement(right=False, told=refused(Observation(0, self._state), shout, refusal))
+            return Judgement(right=False, told=explain_refusal(Observation(0, self._state), shout, refusal))
         return right(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
 
 

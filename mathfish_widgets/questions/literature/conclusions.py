@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.rules.cards import AnyCard

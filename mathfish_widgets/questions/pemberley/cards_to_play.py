@@ -13,11 +13,11 @@ from mathfish_widgets.mathematics.expressions import Number
 
 from ..entries_by_game import PickCards
 from ..entry import Choose, Entry
-from ..question import Judgement, Question, again, because, right
+from ..question import Judgement, QuestionSpec, again, because, right
 from .totals import in_a_line, landing_told, points_now
 
 
-def _why_nothing(question: Question, total: int, card: Card) -> Step:
+def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
     """That a card may not be played, or lands on a total that scores nothing."""
     told = landing_told(total, card)
     return told if broken_by(total, card) else because(question, "nothing", told, card=card)

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..face_data import Box, Face
 from ..faces.decorations import ring
 from ..faces.draw import CARD_FACES, additions, body
 from ..faces.shapes import bounds
 from ..faces.static_parts import still_part
 from ..layout import around
-from ..sprites import Box, Face, Sprite
+from ..sprites import Sprite
 from ..theme import Theme
 
 Sprites = tuple[Sprite, ...]

@@ -17,11 +17,12 @@ from collections.abc import Callable, Iterable
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
+from ..face_data import Box
 from ..faces.decorations import ring
 from ..faces.draw import additions, body, face_shapes
 from ..faces.shapes import SHARPNESS
 from ..faces.static_parts import moving_shapes
-from ..sprites import Arrangement, Box, Sprite
+from ..sprites import Arrangement, Sprite
 from ..theme import NARROW, Theme
 from .dirty_areas import Areas, Bounded, CardLook, Sprites, areas, card_look
 from .encoding import shorthand

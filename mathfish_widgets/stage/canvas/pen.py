@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..faces.shapes import Circle, Ink, Path, Rect, Shape, Text
+from ..faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
 
 Arguments = tuple[Any, ...]
 Command = tuple[str, Arguments]
@@ -94,11 +94,11 @@ def _path(pen: Pen, path: Path) -> None:
     pen.finish_path(path.ink)
 
 
-def _text(pen: Pen, text: Text) -> None:
+def _text(pen: Pen, text: TextShape) -> None:
     pen.choose("fill_style", text.fill)
     pen.choose("font", f"{text.weight} {text.size}px {_FONTS}")
     pen.choose("text_align", "center" if text.centred else "start")
     pen.do("fillText", text.text, text.x, text.y, text.room)
 
 
-_DRAWN_BY: dict[type[Shape], Callable[[Pen, Any], None]] = {Rect: _rect, Circle: _circle, Path: _path, Text: _text}
+_DRAWN_BY: dict[type[Shape], Callable[[Pen, Any], None]] = {Rect: _rect, Circle: _circle, Path: _path, TextShape: _text}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ..sprites import AnimalFace, Box
+from ..face_data import AnimalFace, Box
 from ..theme import INK, PAPER, WHITE, Theme
 from .paper import centred, sheet
 from .shapes import Circle, Ink, Path, Shape, line, oval, text_width

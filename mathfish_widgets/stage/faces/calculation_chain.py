@@ -5,9 +5,9 @@ from __future__ import annotations
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..sprites import Box
+from ..face_data import Box
 from ..theme import Theme
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, Text, baseline, line, text_width
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 ROW_HEIGHT = 40
 """How high a row of a chain is, in design pixels."""
@@ -41,8 +41,8 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
     return tuple(shapes)
 
 
-def _text(text: str, x: int, middle: int, size: int, fill: str, room: int) -> Text:
-    return Text(text, x, baseline(middle, size), size, fill, room, 700, centred=True)
+def _text(text: str, x: int, middle: int, size: int, fill: str, room: int) -> TextShape:
+    return TextShape(text, x, baseline(middle, size), size, fill, room, 700, centred=True)
 
 
 def _tile(text: str, left: int, middle: int, theme: Theme, *, strong: bool) -> tuple[Shape, ...]:

@@ -10,9 +10,9 @@ from math import cos, hypot, pi, sin
 
 from mathfish_widgets.explain.steps import Role
 
-from ..sprites import Box, Clock, ClockDial
+from ..face_data import Box, Clock, ClockDial
 from ..theme import INK, PAPER, Theme
-from .shapes import Circle, Ink, Path, Shape, Text, baseline, line
+from .shapes import Circle, Ink, Path, Shape, TextShape, baseline, line
 
 Point = tuple[int, int]
 _LARGEST_DISC = 36
@@ -34,7 +34,7 @@ def dial_shapes(dial: ClockDial, box: Box, theme: Theme) -> tuple[Shape, ...]:
         Circle(*ring.centre, ring.radius, Ink("", theme.edge, 2)),
         *(Circle(x, y, ring.disc, Ink(PAPER, theme.edge, 2)) for x, y in ring.spots),
         *(
-            Text(text, x, baseline(y, size), size, INK, room, 700, centred=True)
+            TextShape(text, x, baseline(y, size), size, INK, room, 700, centred=True)
             for text, (x, y) in zip(dial.texts, ring.spots, strict=True)
         ),
     )
@@ -84,7 +84,7 @@ def _pointed(face: Clock, ring: _Ring, theme: Theme) -> tuple[Shape, ...]:
     return (
         *_hand(ring.centre, spot, disc, theme),
         Circle(x, y, disc, Ink(theme.roles[Role.SUBJECT])),
-        Text(face.texts[place], x, baseline(y, size), size, theme.table, 2 * disc - 2, 700, centred=True),
+        TextShape(face.texts[place], x, baseline(y, size), size, theme.table, 2 * disc - 2, 700, centred=True),
     )
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from mathfish_widgets.explain.steps import Role
 
-from ..sprites import Box, Sprite
+from ..face_data import Box
+from ..sprites import Sprite
 from ..theme import FROST, ICE, PAPER, STRONG, TAG, WHITE, Theme
-from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, Text, line, text_width
+from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, TextShape, line, text_width
 
 _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
 _DASHES = {Role.REASON: (16, 10)}
@@ -74,7 +75,7 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
     baseline = top + _COUNT_HEIGHT // 2 + _COUNT_SIZE * 36 // 100
     return (
         Rect(left, top, width, _COUNT_HEIGHT, _COUNT_HEIGHT // 2, Ink(STRONG, PAPER, 2)),
-        Text(text, left + width // 2, baseline, _COUNT_SIZE, WHITE, width - 6, 700, centred=True),
+        TextShape(text, left + width // 2, baseline, _COUNT_SIZE, WHITE, width - 6, 700, centred=True),
     )
 
 
@@ -83,7 +84,7 @@ def name_tag(sprite: Sprite) -> tuple[Shape, ...]:
     if not sprite.tag:
         return ()
     x, y, w, _ = (SHARPNESS * length for length in sprite.box)
-    return (Text(sprite.tag, x + 6, y + 4 + _TAG_SIZE * 72 // 100, _TAG_SIZE, TAG, w - 12, 600),)
+    return (TextShape(sprite.tag, x + 6, y + 4 + _TAG_SIZE * 72 // 100, _TAG_SIZE, TAG, w - 12, 600),)
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:

@@ -11,29 +11,29 @@ from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 
 from .. import theme as colours
-from ..face_data import CardChip, JokerFace
-from ..sprites import (
+from ..face_data import (
     AnimalFace,
-    Arrangement,
     Back,
     Box,
     Brace,
     CanalFace,
+    CardChip,
     Clock,
     ClockDial,
     EmptyPlace,
     Face,
     Frame,
     GearFace,
+    JokerFace,
     Label,
     LaneFace,
     NumberFace,
     NumberLineGround,
     OperationFace,
-    Sprite,
     SuitFace,
     Tile,
 )
+from ..sprites import Arrangement, Sprite
 from ..theme import Theme
 from .animals import animal_shapes
 from .calculation_chain import chain_shapes
@@ -43,7 +43,7 @@ from .gear import gear_shapes
 from .number_line import ground_shapes, number_line_shapes
 from .paper import centred, sheet
 from .round_table import ROUND_SHAPES
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes
 from .water import canal_shapes, lane_shapes
 
@@ -84,7 +84,7 @@ def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     rank_foot = y + margin + rank_size * 3 // 4
     return (
         sheet(box, colours.PAPER, theme.edge),
-        Text(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
+        TextShape(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
         centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
         *_pips(face.primes, box),
     )
@@ -116,7 +116,7 @@ def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     left = x + w * 10 // 100
     return (
         sheet(box, colours.PAPER, theme.edge),
-        Text(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
+        TextShape(rank, left, y + w * 10 // 100 + size * 3 // 4, size, colour, w * 55 // 100, 700),
         *suit_shapes(suit, left, y + w * 16 // 100 + size * 3 // 4, small, colour),
         *suit_shapes(suit, x + w * 38 // 100, y + h - w * 8 // 100 - large, large, colour),
     )
@@ -130,7 +130,7 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
     size = min(w * 50 // 100, w * 91 // (70 * len(text)))
     return (
         sheet(box, colours.PAPER, theme.edge),
-        Text(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),
+        TextShape(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),
         *suit_shapes(suit, x + w - margin - suit_size, y + margin, suit_size, colour),
         centred(text, x + w // 2, y + h * 66 // 100, size, colour, w - 8),
     )
@@ -178,7 +178,7 @@ def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
     room = min(w, text_width(face.text, size))
     fill, weight = theme.quiet if face.quiet else theme.text, 700 if face.bold else 400
     start = x + w // 2 if face.centred else x
-    return (Text(face.text, start, baseline(y + h // 2, size), size, fill, room, weight, face.centred),)
+    return (TextShape(face.text, start, baseline(y + h // 2, size), size, fill, room, weight, face.centred),)
 
 
 def _brace(face: Brace, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -193,7 +193,7 @@ def _brace(face: Brace, box: Box, theme: Theme) -> tuple[Shape, ...]:
         *(line(((x + 2, height), (x + w - 2, height)), ink) for height in heights),
         *ends,
         *(cross(x + 20, y + 38, theme) if face.role is Role.REFUSED else ()),
-        Text(face.text, start, y + 46, _BRACE_SIZE, ink.stroke, room, 600),
+        TextShape(face.text, start, y + 46, _BRACE_SIZE, ink.stroke, room, 600),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from ..sprites import Box, GearFace
+from ..face_data import Box, GearFace
 from ..theme import INK, PAPER, Theme
 from .paper import centred, sheet
 from .shapes import Circle, Ink, Path, Shape, line, oval, text_width

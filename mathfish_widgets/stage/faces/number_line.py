@@ -11,9 +11,9 @@ from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..sprites import Box, NumberLineGround
+from ..face_data import Box, NumberLineGround
 from ..theme import Theme
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 LINE_HEIGHT = 104
 """How high a number line is, in design pixels."""
@@ -182,5 +182,5 @@ def _ends(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
         yield _centred(text, x, box.y + _WHOLE, theme.quiet, side - 8)
 
 
-def _centred(text: str, x: int, middle: int, fill: str, room: int, weight: int = 400, size: int = _SIZE) -> Text:
-    return Text(text, x, baseline(middle, size), size, fill, room, weight, centred=True)
+def _centred(text: str, x: int, middle: int, fill: str, room: int, weight: int = 400, size: int = _SIZE) -> TextShape:
+    return TextShape(text, x, baseline(middle, size), size, fill, room, weight, centred=True)

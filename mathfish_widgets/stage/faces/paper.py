@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..sprites import Box
+from ..face_data import Box
 from .decorations import corner
-from .shapes import Ink, Rect, Text, baseline
+from .shapes import Ink, Rect, TextShape, baseline
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:
@@ -13,6 +13,6 @@ def sheet(box: Box, fill: str, edge: str) -> Rect:
     return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
 
 
-def centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> Text:
+def centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> TextShape:
     """A line of text whose middle is at a point."""
-    return Text(text, x, baseline(middle, size), size, fill, room, weight, centred=True)
+    return TextShape(text, x, baseline(middle, size), size, fill, room, weight, centred=True)

@@ -9,11 +9,10 @@ from typing import Any
 from mathfish_widgets.explain.steps import Role
 
 from .. import theme as colours
-from ..face_data import Answer, Arrow, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
-from ..sprites import Box
+from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
 from ..theme import Theme
 from .paper import centred, sheet
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text, baseline, line, oval, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 
 _TEXT_SIZE, _SET_SIZE, _LINE = 13, 14, 118
@@ -48,12 +47,12 @@ def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     heights = [size * _LINE // 100] * len(face.name) + [small * 130 // 100]
     top = y + (h - sum(heights)) // 2
     names = [
-        Text(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, room, 700)
+        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, room, 700)
         for at, text in enumerate(_pointed(face))
     ]
     middle = top + sum(heights) - heights[-1] // 2
     emblem = emblem_shape(face.emblem, left + 9, middle, 9, theme)
-    told = Text(face.text, left + 28, baseline(middle, small), small, theme.quiet, room - 28, 400)
+    told = TextShape(face.text, left + 28, baseline(middle, small), small, theme.quiet, room - 28, 400)
     return (plate, *names, emblem, told)
 
 
@@ -73,13 +72,13 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     room = w - 12 - sign
     left = x + (w - min(wide, room) - sign) // 2
     suit = suit_shapes(face.suit, left, upper - size // 2, size - 4, ink) if face.suit else ()
-    name = Text(face.name, left + sign, baseline(upper, size), size, ink, room, 700)
+    name = TextShape(face.name, left + sign, baseline(upper, size), size, ink, room, 700)
     at = x + w // 2
     plate = (Rect(x + 1, y + 1, w - 2, h - 2, 12, edge), *suit, name)
     if face.emblem is None:
         return (*plate, centred(face.text, at, lower, small, theme.quiet, w - 12, 400))
     half = (min(text_width(face.text, small), w - 44) + 24) // 2
-    told = Text(face.text, at - half + 24, baseline(lower, small), small, theme.quiet, w - 44, 400)
+    told = TextShape(face.text, at - half + 24, baseline(lower, small), small, theme.quiet, w - 44, 400)
     return (*plate, emblem_shape(face.emblem, at - half + 9, lower, 8, theme), told)
 
 

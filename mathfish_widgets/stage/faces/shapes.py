@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ..sprites import Box
+from ..face_data import Box
 
 SHARPNESS = 2
 """Canvas pixels to a design pixel."""
@@ -51,7 +51,7 @@ class Path(NamedTuple):
     ink: Ink
 
 
-class Text(NamedTuple):
+class TextShape(NamedTuple):
     """A line of text from or about `x`, with its baseline at `y`; squeezed when it is wider than `room`."""
 
     text: str
@@ -64,7 +64,7 @@ class Text(NamedTuple):
     centred: bool = False
 
 
-Shape = Rect | Circle | Path | Text
+Shape = Rect | Circle | Path | TextShape
 
 
 def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
@@ -143,9 +143,9 @@ def _of_path(path: Path) -> Extent:
     return _grown(min(xs), min(ys), max(xs), max(ys), path.ink)
 
 
-def _of_text(text: Text) -> Extent:
+def _of_text(text: TextShape) -> Extent:
     left = text.x - text.room // 2 if text.centred else text.x
     return left, text.y - text.size, left + text.room, text.y + text.size * 3 // 8
 
 
-_EXTENTS: dict[type[Shape], Any] = {Rect: _of_rect, Circle: _of_circle, Path: _of_path, Text: _of_text}
+_EXTENTS: dict[type[Shape], Any] = {Rect: _of_rect, Circle: _of_circle, Path: _of_path, TextShape: _of_text}

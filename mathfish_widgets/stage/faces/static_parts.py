@@ -8,7 +8,7 @@ from typing import Any
 
 from mathfish_widgets.explain.figures import NumberLineFigure
 
-from ..sprites import Box, Clock, ClockDial, Face
+from ..face_data import Box, Clock, ClockDial, Face
 from ..theme import Theme
 from .clock import hand_shapes
 from .number_line import jump_shapes, line_ground

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ..sprites import Box, CanalFace, Channel, LaneFace
+from ..face_data import Box, CanalFace, Channel, LaneFace
 from ..theme import INK, WHITE, Theme
 from .paper import centred, sheet
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, Text
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
 
 LETTERS = "ABCDEFGH"
 """The letters of the bodies of water, from number 1 on."""
@@ -57,7 +57,7 @@ def lane_shapes(face: LaneFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return (*shapes, _lane_name(face.name, mouth, theme, upright=upright))
 
 
-def _lane_name(name: str, mouth: Box, theme: Theme, *, upright: bool) -> Text:
+def _lane_name(name: str, mouth: Box, theme: Theme, *, upright: bool) -> TextShape:
     """Left of an upright mouth, above a level one."""
     middle = mouth.y + (mouth.h // 2 if upright else _NAME // 2 + 2)
     x = mouth.x + (mouth.w // 5 if upright else mouth.w // 2)

@@ -3,12 +3,13 @@
 import random
 
 from mathfish_widgets.engine.observation import Observation, observe
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.players.levels import PLAYERS
 from mathfish_widgets.games.docfish.players.reasons import REASONS
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.sentences.hints import HINTS
-from mathfish_widgets.play.players import chance, think
+from mathfish_widgets.play.players import chance
 
 from .playing import HER, turns
 

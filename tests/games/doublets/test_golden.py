@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 GOLDEN = Path(__file__).with_name("golden-careful-seed-39.txt")
 
@@ -17,7 +17,7 @@ def transcript() -> str:
         chosen = think(match.choice(0))
         turn = match.play(chosen.move).seen_by(0)
         told.append(f"{len(match.turns)}. {chosen.move}")
-        told += (f"   {line}" for line in match.wording.lines(DOUBLETS.explainer.told(turn, 0)))
+        told += (f"   {line}" for line in match.wording.lines(DOUBLETS.explainer.explain_turn(turn, 0)))
         told += (f"   because: {match.wording.sentence(reason)}" for reason in chosen.reasons)
     return "\n".join(told) + "\n"
 

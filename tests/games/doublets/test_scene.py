@@ -10,8 +10,9 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.games.doublets.rules.state import Build, Redeal, TurnOver
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.scene import SAY, View
-from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import WIDE
 
 SCENE = DOUBLETS.scene
@@ -110,45 +111,45 @@ def test_after_the_end_nothing_comes_next():
     while not match.state.over:
         match.play("turn")
     assert "label-wanted" not in placed(match).by_key
-    assert SCENE.spell(match.observation(0), ()).move is None
-    assert SCENE.spell(match.observation(0), ()).buttons == ()
+    assert SCENE.interpret(match.observation(0), ()).move is None
+    assert SCENE.interpret(match.observation(0), ()).buttons == ()
 
 
 def test_one_touch_builds_or_is_refused():
     seen = at(waste="5D 8S").observation(0)
-    spelling = SCENE.spell(seen, ())
-    assert spelling.move is None
-    assert {key for key, legal in spelling.open.items() if legal} == {"waste", "reserve-3", "stock"}
-    assert {key for key, legal in spelling.open.items() if not legal} == {
+    interpretation = SCENE.interpret(seen, ())
+    assert interpretation.move is None
+    assert {key for key, legal in interpretation.open.items() if legal} == {"waste", "reserve-3", "stock"}
+    assert {key for key, legal in interpretation.open.items() if not legal} == {
         f"reserve-{number}" for number in (1, 2, 4, 5, 6, 7)
     }
-    assert SCENE.spell(seen, ("waste",)).move == Build(None)
-    assert SCENE.spell(seen, ("reserve-1",)).move == Build(1)
+    assert SCENE.interpret(seen, ("waste",)).move == Build(None)
+    assert SCENE.interpret(seen, ("reserve-1",)).move == Build(1)
 
 
 def test_a_touch_on_the_stock_turns_and_on_the_empty_stock_starts_the_next_pass():
     match = Match(DOUBLETS, 9)
     for _ in range(44):
-        assert SCENE.spell(match.observation(0), ("stock",)).move == TurnOver()
+        assert SCENE.interpret(match.observation(0), ("stock",)).move == TurnOver()
         match.play("turn")
-    assert SCENE.spell(match.observation(0), ("stock",)).move == Redeal()
+    assert SCENE.interpret(match.observation(0), ("stock",)).move == Redeal()
 
 
 def test_a_touch_on_the_stock_in_the_last_pass_says_that_all_passes_are_used_up():
     placed_cards = {"4H", *ARCH.split()}
     waste = [str(card) for card in DOUBLETS.deal(0).pack if str(card) not in placed_cards]
     seen = at(waste=waste, stock=(), number_of_pass=3).observation(0)
-    move = SCENE.spell(seen, ("stock",)).move
+    move = SCENE.interpret(seen, ("stock",)).move
     assert seen.state.refusal(move).rule == "doublets.redeal.passes"
 
 
 def test_the_buttons_turn_and_start_a_pass():
     match = Match(DOUBLETS, 9)
-    (button,) = SCENE.spell(match.observation(0), ()).buttons
+    (button,) = SCENE.interpret(match.observation(0), ()).buttons
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "turn", "Turn over a card")
     for _ in range(44):
         match.play("turn")
-    (button,) = SCENE.spell(match.observation(0), ()).buttons
+    (button,) = SCENE.interpret(match.observation(0), ()).buttons
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
 
 
@@ -157,16 +158,16 @@ def test_every_way_of_a_legal_move_spells_it():
     ways = 0
     while not match.state.over:
         seen = match.observation(0)
-        spelling, keys = SCENE.spell(seen, ()), placed(match).by_key
+        interpretation, keys = SCENE.interpret(seen, ()), placed(match).by_key
         for move in match.state.legal_moves():
             for (touch,) in SCENE.touches(seen, move):
                 ways += 1
                 if touch.startswith(SAY):
                     assert DOUBLETS.read(touch.removeprefix(SAY)) == move
                 else:
-                    assert spelling.open[touch]
+                    assert interpretation.open[touch]
                     assert touch in keys
-                    assert SCENE.spell(seen, (touch,)).move == move
+                    assert SCENE.interpret(seen, (touch,)).move == move
         match.play(rng.choice(list(match.state.legal_moves())))
     assert ways > 200
 

@@ -1,6 +1,6 @@
 """Decisions of DragonFish games between the levels, and what the seat to move has seen."""
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.players.levels import PLAYERS
 from mathfish_widgets.games.dragonfish.sentences import SENTENCES
 from tests.games.tabletop import decisions_in, game_between

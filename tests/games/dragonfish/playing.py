@@ -1,6 +1,6 @@
 """Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from tests.games.tabletop import Tabletop
 

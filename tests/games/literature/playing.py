@@ -3,7 +3,7 @@
 import random
 
 from mathfish_widgets.engine.options import checked_options
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin
 from mathfish_widgets.games.literature.rules.moves import Declare, declaration

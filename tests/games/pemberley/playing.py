@@ -1,6 +1,6 @@
 """Positions of Pemberley and moves played from them, as the examples of the rulebook write them."""
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley import PEMBERLEY
 from tests.games.tabletop import Tabletop
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.scheduling.mastery import BAR, Mark, mastery, mastery_bar
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from fsrs import Rating
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.scheduling.mastery import mastery
 from mathfish_widgets.practice.scheduling.schedule import due, due_first, next_skill, rating_of
 from mathfish_widgets.practice.sentences import SENTENCES

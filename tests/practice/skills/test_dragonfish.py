@@ -7,7 +7,7 @@ from itertools import islice, product
 
 import pytest
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS

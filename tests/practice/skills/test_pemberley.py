@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS

@@ -9,10 +9,11 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.canvas.dirty_areas import card_look
 from mathfish_widgets.stage.canvas.painter import Painter
+from mathfish_widgets.stage.face_data import Back, Box, Clock, Face, Label, NumberFace
 from mathfish_widgets.stage.faces.draw import CARD_FACES
 from mathfish_widgets.stage.faces.static_parts import still_part
 from mathfish_widgets.stage.layout import row
-from mathfish_widgets.stage.sprites import Arrangement, Back, Box, Clock, Face, Label, NumberFace, Sprite
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import DARK, LIGHT
 from tests.stage.tables import with_sprite, without
 

@@ -1,5 +1,5 @@
 from mathfish_widgets.stage.canvas.pen import Command, Pen
-from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, Shape, Text
+from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
 
 FILLED, DASHED = Ink("#00684A"), Ink("", "#A34700", 6, (16, 10))
 
@@ -43,11 +43,14 @@ def test_a_path_is_drawn_segment_by_segment() -> None:
 
 
 def test_a_text_keeps_to_its_room() -> None:
-    assert commands(Text("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == ("fillText", ("12", 30, 40, 60))
+    assert commands(TextShape("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == (
+        "fillText",
+        ("12", 30, 40, 60),
+    )
 
 
 def test_what_is_set_is_not_set_again() -> None:
-    circle, text = Circle(9, 8, 7, FILLED), Text("2", 1, 2, 20, "#00684A", 30)
+    circle, text = Circle(9, 8, 7, FILLED), TextShape("2", 1, 2, 20, "#00684A", 30)
     assert names(circle, circle, text, text).count("set") == 2
 
 

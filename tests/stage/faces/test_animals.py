@@ -2,9 +2,9 @@
 
 import pytest
 
+from mathfish_widgets.stage.face_data import AnimalFace, Box
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Shape, Text, bounds, text_width
-from mathfish_widgets.stage.sprites import AnimalFace, Box
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Shape, TextShape, bounds, text_width
 from mathfish_widgets.stage.theme import DARK, LIGHT
 
 SIZES = [(70, 48), (58, 46), (46, 44)]
@@ -30,14 +30,14 @@ def test_a_pond_card_lies_within_its_box(face, size):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("face", ANIMALS)
 def test_the_number_is_large_and_stands_unsqueezed(face, size):
-    (number,) = [shape for shape in drawn(face, size) if isinstance(shape, Text)]
+    (number,) = [shape for shape in drawn(face, size) if isinstance(shape, TextShape)]
     assert number.text == str(face.value)
     assert text_width(number.text, number.size) <= number.room <= SHARPNESS * size[0]
     assert number.size >= 16 * SHARPNESS
 
 
 def test_a_bike_has_no_number():
-    assert not [shape for shape in drawn(BIKE) if isinstance(shape, Text)]
+    assert not [shape for shape in drawn(BIKE) if isinstance(shape, TextShape)]
 
 
 def test_fish_bugs_and_bikes_differ_in_outline():

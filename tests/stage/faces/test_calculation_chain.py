@@ -1,10 +1,10 @@
 """The chain: a running calculation in one row or in several."""
 
 from mathfish_widgets.explain.figures import ChainFigure
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.draw import face_shapes
-from mathfish_widgets.stage.faces.shapes import Rect, Shape, Text, bounds
-from mathfish_widgets.stage.sprites import Box
+from mathfish_widgets.stage.faces.shapes import Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.theme import LIGHT
 
 SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
@@ -20,7 +20,7 @@ def drawn(figure: ChainFigure, width: int, rows: int = 1) -> tuple[Shape, ...]:
 
 
 def texts(shapes: tuple[Shape, ...]) -> list[str]:
-    return [each.text for each in shapes if isinstance(each, Text)]
+    return [each.text for each in shapes if isinstance(each, TextShape)]
 
 
 def test_each_operation_stands_between_what_it_works_on_and_its_result() -> None:

@@ -3,9 +3,9 @@ from itertools import pairwise
 import pytest
 
 from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import Box, Clock
 from mathfish_widgets.stage.faces.clock import clock_shapes
-from mathfish_widgets.stage.faces.shapes import Circle, Path, Shape, Text, bounds
-from mathfish_widgets.stage.sprites import Box, Clock
+from mathfish_widgets.stage.faces.shapes import Circle, Path, Shape, TextShape, bounds
 from mathfish_widgets.stage.theme import INK, LIGHT, PAPER
 
 ORDER = (1, 2, 4, 8, 3, 6, 12, 11, 9, 5, 10, 7)
@@ -17,14 +17,14 @@ def drawn(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
     return clock_shapes(Clock(ORDER, hand, WORDS, done), BOX, LIGHT)
 
 
-def numbers(shapes: tuple[Shape, ...]) -> dict[str, tuple[Text, Circle]]:
+def numbers(shapes: tuple[Shape, ...]) -> dict[str, tuple[TextShape, Circle]]:
     """Each number's text, as it is seen, with the disc below it."""
     discs = [shape for shape in shapes if isinstance(shape, Circle)]
-    texts = [shape for shape in shapes if isinstance(shape, Text)]
+    texts = [shape for shape in shapes if isinstance(shape, TextShape)]
     return {text.text: (text, [disc for disc in discs if is_on(text, disc)][-1]) for text in texts}
 
 
-def is_on(text: Text, disc: Circle) -> bool:
+def is_on(text: TextShape, disc: Circle) -> bool:
     return text.x == disc.x and abs(text.y - text.size * 36 // 100 - disc.y) < 4
 
 

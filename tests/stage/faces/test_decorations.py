@@ -3,9 +3,10 @@ from dataclasses import replace
 import pytest
 
 from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import Back, Box
 from mathfish_widgets.stage.faces.decorations import count_badge, frost, ring
-from mathfish_widgets.stage.faces.shapes import Circle, Rect, Text, bounds
-from mathfish_widgets.stage.sprites import Back, Box, Sprite
+from mathfish_widgets.stage.faces.shapes import Circle, Rect, TextShape, bounds
+from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import LIGHT
 
 PLAIN = Sprite("pot-0", Box(10, 10, 64, 90), Back())
@@ -54,7 +55,7 @@ def test_the_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
 def test_a_count_is_a_number_inside_the_card(count: int) -> None:
     badge = count_badge(replace(PLAIN, count=count))
     box = bounds(badge)
-    assert [shape.text for shape in badge if isinstance(shape, Text)] == [str(count)]
+    assert [shape.text for shape in badge if isinstance(shape, TextShape)] == [str(count)]
     assert (box.x, box.y) >= (10, 10)
     assert box.x + box.w <= 74
 

@@ -6,12 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import card, standard_deck
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.faces.draw import CARD_FACES, body, face_shapes, picture_shapes
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Shape, Text, bounds, text_width
-from mathfish_widgets.stage.faces.static_parts import moving_shapes, still_part
-from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.sprites import (
-    Arrangement,
+from mathfish_widgets.stage.face_data import (
     Back,
     Box,
     Brace,
@@ -21,10 +16,14 @@ from mathfish_widgets.stage.sprites import (
     Label,
     NumberFace,
     OperationFace,
-    Sprite,
     SuitFace,
     Tile,
 )
+from mathfish_widgets.stage.faces.draw import CARD_FACES, body, face_shapes, picture_shapes
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Shape, TextShape, bounds, text_width
+from mathfish_widgets.stage.faces.static_parts import moving_shapes, still_part
+from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, NARROW_CARD, PRIME_COLOURS, SMALL_CARD, Theme
 
 QUEEN = NumberFace("Q", 12, (2, 2, 3))
@@ -33,8 +32,8 @@ SIXTEEN = NumberFace("16", 16, (2, 2, 2, 2))
 SIZES = [CARD, SMALL_CARD, NARROW_CARD]
 
 
-def texts(shapes: tuple[Shape, ...]) -> list[Text]:
-    return [shape for shape in shapes if isinstance(shape, Text)]
+def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
+    return [shape for shape in shapes if isinstance(shape, TextShape)]
 
 
 def test_the_sample_shows_every_face(table: Arrangement) -> None:
@@ -154,5 +153,5 @@ def test_rings_lie_above_all_cards() -> None:
     first = Sprite("a", Box(0, 0, 64, 90), Back(), mark=Role.SUBJECT)
     second = Sprite("b", Box(40, 0, 64, 90), Back())
     shapes = picture_shapes(Arrangement(200, 100, (first, second)), LIGHT)
-    strokes = [shape.ink.stroke for shape in shapes if not isinstance(shape, Text)]
+    strokes = [shape.ink.stroke for shape in shapes if not isinstance(shape, TextShape)]
     assert strokes[-1] == LIGHT.roles[Role.SUBJECT]

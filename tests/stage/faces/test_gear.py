@@ -2,9 +2,9 @@
 
 import pytest
 
+from mathfish_widgets.stage.face_data import Back, Box, GearFace
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
-from mathfish_widgets.stage.faces.shapes import Shape, Text, bounds, text_width
-from mathfish_widgets.stage.sprites import Back, Box, GearFace
+from mathfish_widgets.stage.faces.shapes import Shape, TextShape, bounds, text_width
 from mathfish_widgets.stage.theme import LIGHT
 
 KINDS = ["hook", "scissors", "magnet", "net", "rotate"]
@@ -28,7 +28,7 @@ def test_every_kind_looks_different():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hook_tells_its_number(size):
-    (number,) = [shape for shape in drawn(GearFace("hook", "20"), size) if isinstance(shape, Text)]
+    (number,) = [shape for shape in drawn(GearFace("hook", "20"), size) if isinstance(shape, TextShape)]
     assert number.text == "20"
     assert text_width("20", number.size) <= number.room
 

@@ -6,10 +6,10 @@ import pytest
 
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, line_ground
-from mathfish_widgets.stage.faces.shapes import Circle, Path, Shape, Text, bounds
-from mathfish_widgets.stage.sprites import Box
+from mathfish_widgets.stage.faces.shapes import Circle, Path, Shape, TextShape, bounds
 from mathfish_widgets.stage.theme import LIGHT
 
 RESULT = LIGHT.roles[Role.RESULT]
@@ -22,7 +22,9 @@ def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
 
 def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
     """The numbers written below the line, with the one where the jump ended, from left to right."""
-    written = [each for each in shapes(figure, width) if isinstance(each, Text) and each.text.lstrip("−").isdigit()]
+    written = [
+        each for each in shapes(figure, width) if isinstance(each, TextShape) and each.text.lstrip("−").isdigit()
+    ]
     row = [each for each in written if 60 < each.y < 110]
     return list(dict.fromkeys(int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)))
 
@@ -69,14 +71,14 @@ def test_a_long_jump_comes_from_the_edge_and_says_where_from(start: int, end: in
     figure = NumberLineFigure(end, start, "× 12")
     (arc,) = arcs(figure)
     assert arc.segments[0][1][0] == edge
-    assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, Text)]
+    assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, TextShape)]
 
 
 def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
     assert arcs(NumberLineFigure(91)) == []
     same = NumberLineFigure(91, 91, "× 1")
     assert arcs(same) == []
-    assert "× 1" in [each.text for each in shapes(same) if isinstance(each, Text)]
+    assert "× 1" in [each.text for each in shapes(same) if isinstance(each, TextShape)]
 
 
 def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
@@ -86,7 +88,7 @@ def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_fille
     assert [(disc.ink.fill, disc.x) for disc in discs[2:]] == [(RESULT, discs[1].x)]
     place = shapes(NumberLineFigure(91, scoring=((91, 5),)))
     assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [""]
-    below = [each for each in shapes(figure) if isinstance(each, Text) and 120 < each.y < 150]
+    below = [each for each in shapes(figure) if isinstance(each, TextShape) and 120 < each.y < 150]
     assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
 
 
@@ -116,7 +118,7 @@ def test_jumps_near_by_stand_on_the_same_ground() -> None:
 
 def test_numbers_never_run_into_each_other() -> None:
     for end in (-480, 470):
-        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, Text) and 80 < each.y < 110]
+        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 80 < each.y < 110]
         edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
         assert all(one[1] <= other[0] for one, other in pairwise(edges))
         assert len(written) > 8

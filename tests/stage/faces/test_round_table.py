@@ -3,11 +3,10 @@
 import pytest
 
 from mathfish_widgets.engine.cards import Suit
-from mathfish_widgets.stage.face_data import Answer, Arrow, CardChip, Emblem, JokerFace, SeatPlate, SetPlate
+from mathfish_widgets.stage.face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, SeatPlate, SetPlate
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
 from mathfish_widgets.stage.faces.round_table import emblem_shape
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Text, bounds
-from mathfish_widgets.stage.sprites import Box
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, TextShape, bounds
 from mathfish_widgets.stage.theme import DARK, INK, LIGHT, PAPER
 
 PLATE = Box(10, 10, 96, 66)
@@ -18,7 +17,7 @@ def drawn(face, box=PLATE, theme=LIGHT):
 
 
 def texts(shapes):
-    return [shape.text for shape in shapes if isinstance(shape, Text)]
+    return [shape.text for shape in shapes if isinstance(shape, TextShape)]
 
 
 def seat(**more):

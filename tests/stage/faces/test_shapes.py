@@ -1,5 +1,5 @@
-from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, Text, bounds, line, text_width
-from mathfish_widgets.stage.sprites import Box
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, TextShape, bounds, line, text_width
 
 FILLED, DRAWN = Ink("#000000"), Ink("", "#000000", 4)
 
@@ -23,8 +23,8 @@ def test_bounds_of_a_curve_hold_its_control_points() -> None:
 
 
 def test_bounds_of_a_text_are_its_room() -> None:
-    assert bounds([Text("abc", 40, 40, 16, "#000000", 60)]) == Box(20, 12, 30, 11)
-    assert bounds([Text("abc", 40, 40, 16, "#000000", 60, centred=True)]) == Box(5, 12, 30, 11)
+    assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60)]) == Box(20, 12, 30, 11)
+    assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60, centred=True)]) == Box(5, 12, 30, 11)
 
 
 def test_bounds_hold_all_shapes() -> None:

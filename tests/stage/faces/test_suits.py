@@ -1,7 +1,7 @@
 import pytest
 
 from mathfish_widgets.engine.cards import Suit
-from mathfish_widgets.stage.faces.shapes import Text, bounds
+from mathfish_widgets.stage.faces.shapes import TextShape, bounds
 from mathfish_widgets.stage.faces.suits import suit_shapes
 
 
@@ -21,5 +21,5 @@ def test_every_suit_has_a_shape_of_its_own() -> None:
 @pytest.mark.parametrize("suit", Suit)
 def test_a_suit_is_filled_with_its_colour(suit: Suit) -> None:
     shapes = suit_shapes(suit, 0, 0, 100, "#B3261E")
-    assert {shape.ink.fill for shape in shapes if not isinstance(shape, Text)} == {"#B3261E"}
-    assert not any(isinstance(shape, Text) for shape in shapes)
+    assert {shape.ink.fill for shape in shapes if not isinstance(shape, TextShape)} == {"#B3261E"}
+    assert not any(isinstance(shape, TextShape) for shape in shapes)

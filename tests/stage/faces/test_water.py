@@ -2,10 +2,10 @@
 
 import pytest
 
+from mathfish_widgets.stage.face_data import Box, CanalFace, Channel, LaneFace
 from mathfish_widgets.stage.faces.draw import face_shapes
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, Text, bounds
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
-from mathfish_widgets.stage.sprites import Box, CanalFace, Channel, LaneFace
 from mathfish_widgets.stage.theme import DARK, LIGHT
 
 SIZES = [(78, 68), (66, 56), (56, 46)]
@@ -72,13 +72,13 @@ def test_the_waterway_that_comes_later_lies_on_the_bridge():
 
 def test_bodies_of_water_differ_without_their_colours():
     assert len({shade.dash for shade in SHADES}) == len(SHADES)
-    letters = [[shape.text for shape in lane(body) if isinstance(shape, Text)] for body in BODIES]
+    letters = [[shape.text for shape in lane(body) if isinstance(shape, TextShape)] for body in BODIES]
     assert letters == [[LETTERS[body - 1], "N0"] for body in BODIES]
 
 
 def test_a_lane_is_lit_only_where_it_joins_another():
     dry, still, joined = (lane(body) for body in (None, 0, 1))
-    assert [shape.text for shape in dry if isinstance(shape, Text)] == ["N0"]
+    assert [shape.text for shape in dry if isinstance(shape, TextShape)] == ["N0"]
     assert len(dry) == 1
     assert not any(isinstance(shape, (Rect, Circle)) for shape in still)
     band = next(shape for shape in joined if isinstance(shape, Rect))

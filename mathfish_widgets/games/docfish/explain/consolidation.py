@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import prod
 
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, Verdict, VerdictsFigure
 from mathfish_widgets.explain.steps import Role, Step

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mathfish_widgets.engine.state import Move
-from mathfish_widgets.explain.steps import Explainer, Step
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
 from ..sentences import SENTENCES
 from .consolidation import exchange
-from .refusals import refused
-from .situation import situation
-from .turns import told
+from .refusals import explain_refusal
+from .situation import explain_situation
+from .turns import explain_turn
 
 
-def invitation(move: Move) -> Step:
+def label(move: Move) -> Step:
     """A move as the words of a button."""
     return _INVITATIONS[type(move)](move)
 
@@ -57,4 +58,4 @@ _INVITATIONS: dict[type[Move], Callable[[Any], Step]] = {
     Freeze: _freeze,
 }
 
-EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import VerdictsFigure
 from mathfish_widgets.explain.steps import Role, Step
@@ -22,7 +22,7 @@ from .primes import choice_step, embedded_step, shortage_steps, tree_step
 Why = Callable[[DocFishState, Seat, Any, Refusal], Iterator[Step]]
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step; only what the mover sees is told."""
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)

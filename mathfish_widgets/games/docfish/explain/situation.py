@@ -23,7 +23,7 @@ from .what_is_known import known_of
 Telling = Callable[[Observation, Seat], Step]
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:

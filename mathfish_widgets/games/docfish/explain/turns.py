@@ -25,7 +25,7 @@ DocFishTurn = Turn[DocFishState]
 Telling = Callable[[DocFishTurn, Any, Seat | None], Step]
 
 
-def told(turn: DocFishTurn, seat: Seat | None) -> Step:
+def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
     step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
     substeps = (*step.substeps, *following(turn))

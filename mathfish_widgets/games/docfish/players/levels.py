@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Choice, Player, Thinking
+from mathfish_widgets.play.players import Choice, Player
 
 from . import hints, sharp, simple
 from .simple import Habits

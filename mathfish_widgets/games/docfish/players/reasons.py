@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product

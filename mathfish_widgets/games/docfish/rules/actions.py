@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mathfish_widgets.engine.state import Happening
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from .bundles import Bundle, pair_to_freeze
@@ -47,7 +47,7 @@ def froze(state: DocFishState, seat: Seat, cards: Sequence[int], prime: int) -> 
     return Froze(bundle, transfers=carried(state.table, *((HAND[seat], card, TABLE[seat]) for card in cards)))
 
 
-def thaw(state: DocFishState) -> Happening[DocFishState]:
+def thaw(state: DocFishState) -> Procedure[DocFishState]:
     """The oldest pair that the bank can change thaws, again and again."""
     while True:
         ready = next((each for each in state.bundles if not missing(state.bank, each.full_change)), None)
@@ -58,14 +58,14 @@ def thaw(state: DocFishState) -> Happening[DocFishState]:
         state = yield from _change_and_lay(state, ready)
 
 
-def complete(state: DocFishState, bundle: Bundle) -> Happening[DocFishState]:
+def complete(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
     """A requested pair on the table is changed and laid, or frozen when the bank still cannot change it."""
     if missing(state.bank, bundle.full_change):
         return (yield Froze(bundle))
     return (yield from _change_and_lay(state, bundle))
 
 
-def _change_and_lay(state: DocFishState, bundle: Bundle) -> Happening[DocFishState]:
+def _change_and_lay(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
     side, prime, table = bundle.side, bundle.prime, TABLE[bundle.side]
     owners = sorted({owner for _, owner in bundle.cards})
     laying_at_once = [owner for owner in owners if not _lays_anyway(state, owner)]
@@ -99,7 +99,7 @@ def _lays_anyway(state: DocFishState, seat: Seat) -> bool:
     return state.prepared == 0 or won_the_last_card
 
 
-def _lay_all(state: DocFishState, seat: Seat) -> Happening[DocFishState]:
+def _lay_all(state: DocFishState, seat: Seat) -> Procedure[DocFishState]:
     while pairs(state.hand(seat)):
         prime = pairs(state.hand(seat))[0]
         row = row_to_lay(state.hand(seat), state.bank, prime)

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from math import prod
 
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.arithmetic import factorisations
 from mathfish_widgets.mathematics.expressions import product
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from mathfish_widgets.engine.state import Move, PlainMove
+from mathfish_widgets.engine.moves import Move, PlainMove
 
 _TIMES = re.compile(r"\s*[x*×]\s*", re.IGNORECASE)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
 from mathfish_widgets.engine.table import Table, Zone
-from mathfish_widgets.mathematics.arithmetic import in_words
+from mathfish_widgets.mathematics.number_words import in_words
 
 from .bank_completion import closest_counts
 from .deal import CARDS_DEALT, settled

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.state import Happening, IllegalMove, Move, Refusal
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import actions
@@ -39,30 +40,30 @@ if TYPE_CHECKING:
 IDLE_TURNS_TO_END = 2
 
 
-def consequences(state: DocFishState, move: Move, seat: Seat) -> Happening[Any]:
+def consequences(state: DocFishState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move)
+    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move)
     return happening
 
 
-def _ask(state: DocFishState, move: Ask) -> Happening[DocFishState]:
+def _ask(state: DocFishState, move: Ask) -> Procedure[DocFishState]:
     yield Asked(move.value)
     return (yield Proceeded(Phase.ANSWER, Then.GO_ON))
 
 
-def _docfish(state: DocFishState, move: DocFish) -> Happening[DocFishState]:
+def _docfish(state: DocFishState, move: DocFish) -> Procedure[DocFishState]:
     state = yield SaidDocFish(state.asked)
     if state.table[DECK]:
         return (yield Proceeded(Phase.PICK, Then.FINISH, Reason.DOCFISH))
     return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
 
 
-def _change(state: DocFishState, move: Change) -> Happening[DocFishState]:
+def _change(state: DocFishState, move: Change) -> Procedure[DocFishState]:
     state = yield actions.changed(state, state.active[0], move.value, move.parts)
     return (yield from _go_on_laying(state, state.then)) if state.phase is Phase.LAY else state
 
 
-def _down(state: DocFishState, move: Down) -> Happening[DocFishState]:
+def _down(state: DocFishState, move: Down) -> Procedure[DocFishState]:
     if state.phase is Phase.PAIR:
         state = yield actions.laid_down(state, state.turn, move.value, whole_pair=False)
         return (yield from _go_on(state))
@@ -70,7 +71,7 @@ def _down(state: DocFishState, move: Down) -> Happening[DocFishState]:
     return (yield from _go_on_laying(state, state.then))
 
 
-def _give(state: DocFishState, move: Give) -> Happening[DocFishState]:
+def _give(state: DocFishState, move: Give) -> Procedure[DocFishState]:
     he, she, asked = state.other, state.turn, state.asked
     hers = card_with(state.hand(she), asked)
     bank = state.bank | {asked: state.bank[asked] + 1}
@@ -82,7 +83,7 @@ def _give(state: DocFishState, move: Give) -> Happening[DocFishState]:
     return (yield Proceeded(Phase.PAIR, Then.GO_ON))
 
 
-def _shortage(state: DocFishState, move: Shortage) -> Happening[DocFishState]:
+def _shortage(state: DocFishState, move: Shortage) -> Procedure[DocFishState]:
     if state.pending is None:
         state = yield ShortageShown(move.value, None)
         then = Then.PREPARE if state.then is Then.PREPARE else Then.SETTLE
@@ -94,7 +95,7 @@ def _shortage(state: DocFishState, move: Shortage) -> Happening[DocFishState]:
     return (yield Proceeded(Phase.CONSOLIDATE, Then.COMPLETE))
 
 
-def _pick(state: DocFishState, move: Pick) -> Happening[DocFishState]:
+def _pick(state: DocFishState, move: Pick) -> Procedure[DocFishState]:
     transfer = state.table.transfer(DECK, 0, HAND[state.turn])
     reason, then = state.reason, state.then
     state = yield Picked(reason, transfers=(transfer,))
@@ -105,7 +106,7 @@ def _pick(state: DocFishState, move: Pick) -> Happening[DocFishState]:
     return (yield from _after_pick(state, picked, reason, then))
 
 
-def _after_pick(state: DocFishState, picked: int, reason: Reason, then: Then) -> Happening[DocFishState]:
+def _after_pick(state: DocFishState, picked: int, reason: Reason, then: Then) -> Procedure[DocFishState]:
     if reason is Reason.DOCFISH and state.asked in PRIMES_IN[picked]:
         state = yield FishedWish(state.asked)
         then = Then.BONUS
@@ -115,7 +116,7 @@ def _after_pick(state: DocFishState, picked: int, reason: Reason, then: Then) ->
     return (yield from _begin_laying(state, then))
 
 
-def _guess(state: DocFishState, move: Guess) -> Happening[DocFishState]:
+def _guess(state: DocFishState, move: Guess) -> Procedure[DocFishState]:
     she, he = HAND[state.turn], HAND[state.other]
     last = len(state.table[she]) - 1
     (picked,) = values(state.table[she][last:])
@@ -127,7 +128,7 @@ def _guess(state: DocFishState, move: Guess) -> Happening[DocFishState]:
     return (yield from _begin_laying(state, Then.GO_ON))
 
 
-def _consolidate(state: DocFishState, move: Consolidate) -> Happening[DocFishState]:
+def _consolidate(state: DocFishState, move: Consolidate) -> Procedure[DocFishState]:
     for group in move.groups:
         state = yield actions.exchanged(state, group, prod(group))
     state = yield from actions.thaw(state)
@@ -136,12 +137,12 @@ def _consolidate(state: DocFishState, move: Consolidate) -> Happening[DocFishSta
     return (yield from _after_consolidation(state))
 
 
-def _no_consolidation(state: DocFishState, move: NoConsolidation) -> Happening[DocFishState]:
+def _no_consolidation(state: DocFishState, move: NoConsolidation) -> Procedure[DocFishState]:
     state = yield NoGroup()
     return (yield from _after_consolidation(state))
 
 
-def _after_consolidation(state: DocFishState) -> Happening[DocFishState]:
+def _after_consolidation(state: DocFishState) -> Procedure[DocFishState]:
     if state.then in (Then.PREPARE, Then.SETTLE):
         then = Then.PREPARE if state.then is Then.PREPARE else Then.END
         hand = state.hand(state.turn)
@@ -153,7 +154,7 @@ def _after_consolidation(state: DocFishState) -> Happening[DocFishState]:
     return (yield from _end_turn(state))
 
 
-def _freeze(state: DocFishState, move: Freeze) -> Happening[DocFishState]:
+def _freeze(state: DocFishState, move: Freeze) -> Procedure[DocFishState]:
     prime = prime_to_freeze(state.hand(state.turn), move.values)
     if isinstance(prime, Refusal):
         raise IllegalMove(prime)
@@ -161,20 +162,20 @@ def _freeze(state: DocFishState, move: Freeze) -> Happening[DocFishState]:
     return state if pairs(state.hand(state.turn)) else (yield from _laid(state, state.then))
 
 
-def _begin_laying(state: DocFishState, then: Then) -> Happening[DocFishState]:
+def _begin_laying(state: DocFishState, then: Then) -> Procedure[DocFishState]:
     if pairs(state.hand(state.turn)):
         return (yield Proceeded(Phase.LAY, then))
     return (yield from _laid(state, then))
 
 
-def _go_on_laying(state: DocFishState, then: Then) -> Happening[DocFishState]:
+def _go_on_laying(state: DocFishState, then: Then) -> Procedure[DocFishState]:
     hand = state.hand(state.turn)
     if pairs(hand) and then is Then.END and next(layable(hand, state.bank), None) is None:
         return (yield Proceeded(Phase.FREEZE, then))
     return state if pairs(hand) else (yield from _laid(state, then))
 
 
-def _laid(state: DocFishState, then: Then) -> Happening[DocFishState]:
+def _laid(state: DocFishState, then: Then) -> Procedure[DocFishState]:
     """No pair is left in her hand: on with what follows."""
     if then is Then.END:
         return (yield from _end_turn(state))
@@ -192,7 +193,7 @@ def _picks_again(state: DocFishState) -> bool:
     return state.fished_pair_redraw == "always" or not state.hand(state.turn)
 
 
-def _go_on(state: DocFishState) -> Happening[DocFishState]:
+def _go_on(state: DocFishState) -> Procedure[DocFishState]:
     if state.table[HAND[state.turn]]:
         return (yield Proceeded(Phase.ASK, Then.GO_ON))
     if state.table[DECK]:
@@ -200,12 +201,12 @@ def _go_on(state: DocFishState) -> Happening[DocFishState]:
     return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
 
 
-def _end_turn(state: DocFishState) -> Happening[DocFishState]:
+def _end_turn(state: DocFishState) -> Procedure[DocFishState]:
     state = yield TurnEnded(state.turn)
     return (yield from begin_turn(state))
 
 
-def begin_turn(state: DocFishState) -> Happening[DocFishState]:
+def begin_turn(state: DocFishState) -> Procedure[DocFishState]:
     """A Preparation or a turn begins, or the game is over."""
     if state.prepared < len(HAND):
         return (yield from _begin_laying(state, Then.PREPARE))
@@ -215,7 +216,7 @@ def begin_turn(state: DocFishState) -> Happening[DocFishState]:
     return (yield from _begin_laying(state, Then.GO_ON))
 
 
-_HAPPENINGS: dict[type[Move], Callable[..., Happening[Any]]] = {
+_HAPPENINGS: dict[type[Move], Callable[..., Procedure[Any]]] = {
     Ask: _ask,
     DocFish: _docfish,
     Change: _change,

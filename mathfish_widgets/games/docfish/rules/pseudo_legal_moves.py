@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .consolidation import groupings
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Hand = tuple[int, ...]
 
 
-def attempts(state: DocFishState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; in Consolidation only what obeys every rule, since the rest is past counting."""
     attempt = _ATTEMPTS.get(state.phase)
     return attempt(state, state.hand(seat)) if attempt else iter(())

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card, standard_deck
-from mathfish_widgets.engine.state import Happening, Move, Refusal, State
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.state import Procedure, State
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
@@ -85,14 +86,14 @@ class DocFishState(State):
         """Whether a Consolidation must leave nothing over."""
         return self.consolidation == "one_pass"
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """What a player could mean in this phase, every legal move among it."""
-        return pseudo_legal_moves.attempts(self, seat)
+        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of rules/docfish.md, section 4, that applies."""
         return legality.broken_rule(self, move, seat)
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""
         return procedure.consequences(self, move, seat)

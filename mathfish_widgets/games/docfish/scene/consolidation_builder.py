@@ -7,7 +7,7 @@ from collections.abc import Collection
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import Consolidate, NoConsolidation
@@ -47,26 +47,26 @@ def pot_cards(state: DocFishState, seat: int) -> dict[str, int]:
     return dict(sorted(values.items(), key=lambda item: item[1]))
 
 
-def spell_groups(observation: Observation, touched: Touches) -> Spelling:
-    """What composed groups spell: every card can be touched, so that no light gives an answer away."""
+def spell_groups(observation: Observation, touched: Touches) -> Interpretation:
+    """What composed groups mean: every card can be touched, so that no light gives an answer away."""
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
     groups = composed(touched, cards)
     if groups is None:
-        return Spelling()
+        return Interpretation()
     used = {key for group in groups for key in group}
     open_keys = {key: key not in used for key in cards}
-    return Spelling(open_keys, _buttons(cards, groups, used), picked=frozenset(used))
+    return Interpretation(open_keys, _buttons(cards, groups, used), picked=frozenset(used))
 
 
 def _buttons(cards: dict[str, int], groups: Groups, used: set[str]) -> tuple[Button, ...]:
     if not used:
-        return (Button(say(NoConsolidation()), EXPLAINER.invitation(NoConsolidation())),)
+        return (Button(say(NoConsolidation()), EXPLAINER.label(NoConsolidation())),)
     ready = [group for group in groups if group]
     if any(len(group) < FEWEST_CARDS for group in ready):
         return ()
     move = Consolidate(tuple(sorted(tuple(sorted(cards[key] for key in group)) for group in ready)))
-    exchange = Button(say(move), EXPLAINER.invitation(move), primary=True)
+    exchange = Button(say(move), EXPLAINER.label(move), primary=True)
     if not groups[-1] or len(cards) - len(used) < FEWEST_CARDS:
         return (exchange,)
     return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))

@@ -1,4 +1,4 @@
-"""What a hand touches to make a move of DocFish, and what touches spell."""
+"""What a hand touches to make a move of DocFish, and what touches mean."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import prod
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 from mathfish_widgets.engine.table import Place, Zone
-from mathfish_widgets.stage.input import spell_by_touches
-from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+from mathfish_widgets.stage.input import interpret_touches
+from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
@@ -25,22 +25,22 @@ MOST_PARTS = 3
 _BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
 
 
-def touches(observation: Observation, move: Move) -> Iterable[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
     """The ways in which a hand makes a move, the plainest first."""
     return _WAYS[type(move)](observation, move)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell so far; a change is spelled as soon as its parts can come to nothing else."""
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean so far; a change is read as soon as its parts can come to nothing else."""
     state: DocFishState = observation.state
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     if state.phase is Phase.CONSOLIDATE:
         return spell_groups(observation, touched)
     card = _card_to_change(observation, touched)
     if card:
         return _spell_change(observation, touched, card)
-    return spell_by_touches(touches, observation, touched, _buttons(observation, touched))
+    return interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
 
 
 def _card_to_change(observation: Observation, touched: Touches) -> int:
@@ -52,23 +52,23 @@ def _card_to_change(observation: Observation, touched: Touches) -> int:
     return card if changing and card not in PRIMES else 0
 
 
-def _spell_change(observation: Observation, touched: Touches, card: int) -> Spelling:
+def _spell_change(observation: Observation, touched: Touches, card: int) -> Interpretation:
     parts = tuple(_BANK_VALUES.get(key, 0) for key in touched[1:])
     if not all(parts):
-        return Spelling()
+        return Interpretation()
     reached = prod(parts)
     if reached >= card or card % reached or len(parts) == MOST_PARTS:
-        return Spelling(move=Change(card, tuple(sorted(parts))))
+        return Interpretation(move=Change(card, tuple(sorted(parts))))
     bank = observation.state.bank
     stacks = {zone.key: bank[part] > 0 and part < card for part, zone in BANK.items()}
-    return Spelling(stacks, () if parts else _buttons(observation, touched))
+    return Interpretation(stacks, () if parts else _buttons(observation, touched))
 
 
 def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
     moves = list(_said_after(observation, touched) if touched else _said_at_once(observation))
     choosing = observation.state.phase in {Phase.ASK, Phase.ANSWER} or bool(touched)
     return tuple(
-        Button(say(move), EXPLAINER.invitation(move), primary=number == 0 and not choosing)
+        Button(say(move), EXPLAINER.label(move), primary=number == 0 and not choosing)
         for number, move in enumerate(moves)
     )
 
@@ -86,9 +86,9 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
     """What can be said of touched cards; a shortage only where there is one, so that nobody is led to it."""
-    for move in observation.state.attempts(observation.seat):
+    for move in observation.state.pseudo_legal_moves(observation.seat):
         possible = not isinstance(move, Shortage) or observation.state.refusal(move, observation.seat) is None
-        if possible and (*touched, say(move)) in touches(observation, move):
+        if possible and (*touched, say(move)) in ways_to_touch(observation, move):
             yield move
 
 

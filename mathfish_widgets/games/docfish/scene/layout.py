@@ -10,8 +10,9 @@ from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Place, Table, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Back, Box, Face, Label, NumberFace, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import DocFishState
@@ -48,7 +49,7 @@ SAME_VALUE_STEP = 14
 """How far a card lies from an equal one in a row that is only looked at."""
 
 
-class Look(table_view.Look[DocFishState, Plan]):
+class Look(table_view.TableView[DocFishState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:

@@ -7,8 +7,9 @@ from math import prod
 
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Frame, Label
 from mathfish_widgets.stage.layout import around, grid
-from mathfish_widgets.stage.sprites import Back, Box, EmptyPlace, Frame, Label, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.phases import Phase
 from ..rules.zones import BANK, DECK, POT, PRIMES, PRIMES_IN

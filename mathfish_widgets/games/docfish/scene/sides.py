@@ -7,8 +7,9 @@ from collections import Counter
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import below, grid, row
-from mathfish_widgets.stage.sprites import Box, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import HAND, POT, TABLE, missing, value
 from .layout import BELOW_LINE, LINE, Look, by_value, face, in_order

@@ -13,7 +13,7 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from ..rules.phases import Phase
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
 from .cached_parts import Part
-from .input import spell, touches
+from .input import interpret, ways_to_touch
 from .layout import BELOW_LINE, NARROW_PLAN, WIDE_PLAN, Look
 from .middle import bank_and_deck, own_pot
 from .sides import bottom, other_side, own_hand, own_table
@@ -73,4 +73,4 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield TABLE[other].key, look.say("docfish.zone.table_of", who=Who(other))
 
 
-SCENE = Scene(place, touches, spell)
+SCENE = Scene(place, ways_to_touch, interpret)

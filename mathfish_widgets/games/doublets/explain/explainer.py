@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mathfish_widgets.engine.cards import KING, Card
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation, unseen_cards
-from mathfish_widgets.engine.state import Move, Refusal, Turn
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Explainer, Role, Step
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.ring import Rank, doublings
 from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, Build, DoubletsState, Ending, Redeal, TurnOver
@@ -19,7 +21,7 @@ from .turns import happened, headline
 from .where_cards_are import buildable, counting, dead
 
 
-def told(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
+def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
     """A turn: what was moved, the doubling behind it, what filled a gap, and what there is to notice."""
     after = turn.after
     what = headline(turn)
@@ -30,14 +32,14 @@ def told(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
     return replace(what, substeps=(*substeps, *_dead_game(after)))
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """A refusal with its sentence, and the arithmetic below it."""
     state: DoubletsState = observation.state
     marks = tuple((key, Role.REFUSED) for key in _touched(move))
     return Step(refusal.rule, refusal.values, marks, tuple(_deeper(state, move, refusal)))
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """Which rank comes next, why, and what can be said about building now."""
     state: DoubletsState = observation.state
     if state.ending:
@@ -51,7 +53,7 @@ def situation(observation: Observation) -> Step:
     return Step("doublets.wanted", values, marks, substeps)
 
 
-def invitation(move: Move) -> Step:
+def label(move: Move) -> Step:
     """A move in the words of a button."""
     if isinstance(move, Build):
         place = "waste" if move.reserve is None else "reserve"
@@ -59,7 +61,7 @@ def invitation(move: Move) -> Step:
     return Step(f"doublets.invite.{move.verb}")
 
 
-EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
 
 
 def offer(state: DoubletsState, move: Move) -> Step:

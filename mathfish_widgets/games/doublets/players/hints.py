@@ -6,8 +6,9 @@ from typing import cast
 
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.play.players import Inquiry, Thinking
+from mathfish_widgets.play.players import Inquiry
 
 from ..explain.doubling import next_rank
 from ..explain.explainer import now_or_later, offer

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.play.players import Choice, Player, Thinking
+from mathfish_widgets.play.players import Choice, Player
 
 from ..explain.where_cards_are import buildable
 from ..rules.ring import Rank, doublings

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Turn
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..explain.where_cards_are import known_stock
 from ..rules.state import STOCK, DoubletsState

@@ -15,9 +15,9 @@ from heapq import nsmallest
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import KING, LARGEST_SEED, Card
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Zone
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
 
 from ..explain.where_cards_are import buildable
 from ..rules.deal import begin

@@ -8,7 +8,8 @@ from enum import StrEnum
 from typing import Any, Self, cast
 
 from mathfish_widgets.engine.cards import KING, Card, standard_deck
-from mathfish_widgets.engine.state import Event, Happening, Move, PlainMove, Refusal, State
+from mathfish_widgets.engine.moves import Move, PlainMove, Refusal
+from mathfish_widgets.engine.state import Event, Procedure, State
 from mathfish_widgets.engine.table import Place, Seat, Sight, Table, Transfer, Zone
 from mathfish_widgets.explain.steps import Step
 
@@ -117,7 +118,7 @@ class DoubletsState(State):
         pile = self.table[source]
         return cast(Card, pile[-1]) if pile else None
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """Every build, the turn and the redeal."""
         yield Build(None)
         for number in RESERVE_NUMBERS:
@@ -162,7 +163,7 @@ class DoubletsState(State):
             return Refusal("doublets.redeal.passes", {"passes": self.passes})
         return None
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[DoubletsState]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[DoubletsState]:
         """What a move brings about, and the end of the game if it comes."""
         if isinstance(move, Build):
             state = yield Built(move.reserve, transfers=(self._to_foundation(move),))
@@ -190,7 +191,7 @@ def _redeal_transfers(table: Table, waste: range) -> tuple[Transfer, ...]:
     return tuple(transfer._replace(source=Place(WASTE, 0)) for transfer in first_to_last)
 
 
-def _filled(state: DoubletsState, reserve: int | None) -> Happening[DoubletsState]:
+def _filled(state: DoubletsState, reserve: int | None) -> Procedure[DoubletsState]:
     for source, index in ((WASTE, -1), (STOCK, 0)):
         if reserve is not None and state.table[source]:
             return (yield Filled(reserve, transfers=(state.table.transfer(source, index, RESERVE[reserve]),)))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.state import Move
-from mathfish_widgets.explain.steps import Explainer, Step, Who
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.steps import Step, Who
 
 from ..rules.moves import Calculate, Canal, Hook
 from ..sentences import SENTENCES
-from .refusals import refused
-from .situation import situation
-from .turns import told
+from .refusals import explain_refusal
+from .situation import explain_situation
+from .turns import explain_turn
 
 
-def invitation(move: Move) -> Step:
+def label(move: Move) -> Step:
     """A move as the words of a button."""
     if isinstance(move, Canal) and move.turn:
         return Step("dragonfish.invite.canal.turned", vars(move))
@@ -24,4 +25,4 @@ def invitation(move: Move) -> Step:
     return Step(f"dragonfish.invite.{move.verb}", values)
 
 
-EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

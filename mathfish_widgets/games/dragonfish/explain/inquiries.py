@@ -9,9 +9,10 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import difference
-from mathfish_widgets.play.players import Inquiry, Thinking
+from mathfish_widgets.play.players import Inquiry
 
 from ..rules.cards import Kind, PondCard
 from ..rules.catches import Catch, catching, ponds_of, rules_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Refusal
 from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.catches import rules_of
@@ -22,7 +22,7 @@ from .waterways import linked_lanes, unlinked
 Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step; only what everybody sees is told."""
     state = observation.state
     why = _WHY.get(refusal.rule, _nothing_more)

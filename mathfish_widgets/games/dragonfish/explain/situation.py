@@ -26,7 +26,7 @@ _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
 """The cards of which the rulebook tells how many there are, but not what is printed on them."""
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:

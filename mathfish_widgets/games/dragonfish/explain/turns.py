@@ -25,7 +25,7 @@ from .waterways import changes, walk
 Telling = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
 
-def told(turn: DragonFishTurn, seat: Seat | None) -> Step:
+def explain_turn(turn: DragonFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
     step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.cards import PondCard
 from ..rules.catches import Catch, catching, ponds_of, rules_of, swapped, swaps_between, within_reach

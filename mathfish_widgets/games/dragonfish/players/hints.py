@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
-from mathfish_widgets.play.players import Thinking
 
 from ..explain.highlights import cells_marked, places_marked
 from ..explain.waterways import changes

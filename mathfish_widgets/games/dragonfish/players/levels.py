@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Mapping
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Choice, Player, Thinking
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.players import Choice, Player
 
 from ..rules.phases import Phase
 from . import sharp, simple, special_cards

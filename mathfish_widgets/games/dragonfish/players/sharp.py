@@ -10,7 +10,8 @@ from fractions import Fraction
 from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Choice, Thinking
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import SCISSORS
 from ..rules.catches import ponds_of

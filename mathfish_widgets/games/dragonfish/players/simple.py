@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Choice, Thinking
+from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import SCISSORS, Kind
 from ..rules.catches import Catch, catching, easiest_in, ponds_of, rules_of

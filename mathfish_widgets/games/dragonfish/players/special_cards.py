@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping
 from typing import TypeVar
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Choice, Thinking
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.players import Choice
 
 from ..rules.catches import ponds_of
 from ..rules.moves import Canal, Magnet, Net

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
 
 from .cards import PondCard, bug, fish
 from .sums.form_writing import expression_of

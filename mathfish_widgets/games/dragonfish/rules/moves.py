@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from mathfish_widgets.engine.state import Move, PlainMove
+from mathfish_widgets.engine.moves import Move, PlainMove
 from mathfish_widgets.engine.table import Seat
 
 from .sums.grammar import Expression, cells, read_expression

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat, Table, Transfer, Zone
 
 from .cards import SCISSORS, HelperCard, Kind, fish, hook
@@ -53,9 +54,9 @@ ROUNDS_WITHOUT_FISH = 10
 """After so many rounds in a row without a fish caught by a sum the game is over."""
 
 
-def consequences(state: DragonFishState, move: Move, seat: Seat) -> Happening[Any]:
+def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
     return happening
 
 
@@ -64,7 +65,7 @@ def bikes(state: DragonFishState) -> tuple[str, ...]:
     return tuple(cell for cell in CELLS if (card := state.cell(cell)) is not None and not card.is_animal)
 
 
-def _draw(state: DragonFishState, move: Draw, seat: Seat) -> Happening[DragonFishState]:
+def _draw(state: DragonFishState, move: Draw, seat: Seat) -> Procedure[DragonFishState]:
     state = yield from _stocked(state, HELPER_STACK, HELPER_DISCARDS)
     kind = cast(HelperCard, state.table[HELPER_STACK][0]).kind
     target = {Kind.HOOK: DRAWN[seat], Kind.SCISSORS: HAND[seat]}.get(kind, PLAYED)
@@ -103,26 +104,26 @@ def _used(table: Table) -> Transfer:
     return table.transfer(PLAYED, 0, HELPER_DISCARDS)
 
 
-def _stocked(state: DragonFishState, stack: Zone, discards: Zone) -> Happening[DragonFishState]:
+def _stocked(state: DragonFishState, stack: Zone, discards: Zone) -> Procedure[DragonFishState]:
     return state if state.table[stack] else (yield Reshuffled(stack, discards))
 
 
-def _keep(state: DragonFishState, move: Keep, seat: Seat) -> Happening[DragonFishState]:
+def _keep(state: DragonFishState, move: Keep, seat: Seat) -> Procedure[DragonFishState]:
     return (yield Kept(seat, transfers=(state.table.transfer(DRAWN[seat], 0, HAND[seat]),)))
 
 
-def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Happening[DragonFishState]:
+def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Procedure[DragonFishState]:
     source = DRAWN[seat] if state.phase is Phase.HOOK else HAND[seat]
     played = state.table.transfer(source, state.table[source].index(hook(move.hook)), PLAYED)
     return (yield Hooked(Attack(move.hook, seat, move.seat, move.fish), transfers=(played,)))
 
 
-def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Happening[DragonFishState]:
+def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Procedure[DragonFishState]:
     scissors = state.table.transfer(HAND[seat], state.table[HAND[seat]].index(SCISSORS), HELPER_DISCARDS)
     return (yield CutFree(cast(Attack, state.attack), transfers=(scissors, _used(state.table))))
 
 
-def _give(state: DragonFishState, move: Give, seat: Seat) -> Happening[DragonFishState]:
+def _give(state: DragonFishState, move: Give, seat: Seat) -> Procedure[DragonFishState]:
     attack = cast(Attack, state.attack)
     index = state.table[CATCH[seat]].index(fish(attack.fish))
     handed = state.table.transfer(CATCH[seat], index, CATCH[attack.attacker])
@@ -130,26 +131,26 @@ def _give(state: DragonFishState, move: Give, seat: Seat) -> Happening[DragonFis
     return (yield from _end(state, attack.attacker, state.fishless + 1))
 
 
-def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Happening[DragonFishState]:
+def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Procedure[DragonFishState]:
     place = ISLAND[move.place]
     transfers = _carried(state.table, ((place, 0, HELPER_DISCARDS), (PLAYED, 0, place)))
     return (yield Dug(move.place, move.turn, transfers=transfers))
 
 
-def _net(state: DragonFishState, move: Net, seat: Seat) -> Happening[DragonFishState]:
+def _net(state: DragonFishState, move: Net, seat: Seat) -> Procedure[DragonFishState]:
     emptied = [cell for cell in POND_CELLS[move.pond] if cell not in bikes(state)]
     animals = (state.table.transfer(CELLS[cell], 0, POND_DISCARDS) for cell in emptied)
     state = yield Emptied(move.pond, transfers=(*animals, _used(state.table)))
     return (yield from _fill(state, emptied))
 
 
-def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Happening[DragonFishState]:
+def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Procedure[DragonFishState]:
     bike = state.table.transfer(CELLS[move.cell], 0, POND_DISCARDS)
     state = yield Lifted(move.cell, transfers=(bike, _used(state.table)))
     return (yield from _fill(state, [move.cell]))
 
 
-def _fill(state: DragonFishState, cells: Iterable[str]) -> Happening[DragonFishState]:
+def _fill(state: DragonFishState, cells: Iterable[str]) -> Procedure[DragonFishState]:
     for cell in cells:
         state = yield from _stocked(state, POND_STACK, POND_DISCARDS)
         state = yield Filled(cell, transfers=(state.table.transfer(POND_STACK, 0, CELLS[cell]),))
@@ -160,11 +161,11 @@ def _swimming(table: Table, cell: str, other: str) -> tuple[Transfer, ...]:
     return _carried(table, ((CELLS[cell], 0, CELLS[other]), (CELLS[other], 0, CELLS[cell])))
 
 
-def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Happening[DragonFishState]:
+def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Procedure[DragonFishState]:
     return (yield Swam(move.cell, move.other, transfers=_swimming(state.table, move.cell, move.other)))
 
 
-def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Happening[DragonFishState]:
+def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Procedure[DragonFishState]:
     cells = sorted(move.cells)
     cards = {cell: card for cell in cells if (card := state.cell(cell)) is not None}
     numbers = tuple((cell, cards[cell].value) for cell in move.cells)
@@ -180,13 +181,13 @@ def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Happening[Drago
     return (yield from _end(state, seat, 0 if caught else state.fishless + 1))
 
 
-def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Happening[DragonFishState]:
+def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Procedure[DragonFishState]:
     if state.swapped and state.failed_swap == "swim_back":
         state = yield SwamBack(*state.swapped, transfers=_swimming(state.table, *state.swapped))
     return (yield from _end(state, seat, state.fishless + 1))
 
 
-def _end(state: DragonFishState, seat: Seat, fishless: int) -> Happening[DragonFishState]:
+def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonFishState]:
     """The end of a turn, or of the game: at a goal at once, else after too many turns in which no sum caught a fish."""
     if state.at_goal is not None:
         return (yield GameEnded())
@@ -194,7 +195,7 @@ def _end(state: DragonFishState, seat: Seat, fishless: int) -> Happening[DragonF
     return (yield GameEnded()) if fishless >= ROUNDS_WITHOUT_FISH * state.players else state
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Happening[Any]]] = {
+_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Draw: _draw,
     Keep: _keep,
     Hook: _hook,

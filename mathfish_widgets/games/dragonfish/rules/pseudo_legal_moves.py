@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .cards import Kind
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .state import DragonFishState
 
 
-def attempts(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: DragonFishState, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now."""
     listing = _ATTEMPTS.get(state.phase)
     return listing(state, seat) if listing else iter(())

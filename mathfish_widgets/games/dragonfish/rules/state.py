@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard, shuffled
-from mathfish_widgets.engine.state import Happening, Move, Refusal, State
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.state import Procedure, State
 from mathfish_widgets.engine.table import Seat, Zone
 
 from . import legality, procedure, pseudo_legal_moves
@@ -161,14 +162,14 @@ class DragonFishState(State):
         table = self.table.replaced({stack: cards, discards: ()})
         return replace(self, table=table, shuffles=self.shuffles + 1)
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """What a player could mean in this phase."""
-        return pseudo_legal_moves.attempts(self, seat)
+        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of rules/dragonfish.md, section 4, that applies."""
         return legality.broken_rule(self, move, seat)
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """The events of a legal move, in order."""
         return procedure.consequences(self, move, seat)

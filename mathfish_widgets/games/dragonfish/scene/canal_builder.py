@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import TURNS, Canal
@@ -54,21 +54,21 @@ def rehearsed_island(state: DragonFishState, touched: Touches) -> dict[str, str]
     return {**state.island, chosen.place: turned(card.edges, chosen.quarters)}
 
 
-def spell_dig(state: DragonFishState, touched: Touches) -> Spelling:
-    """What touches spell while a Canal Card is laid: everything can be changed until it is said.
+def spell_dig(state: DragonFishState, touched: Touches) -> Interpretation:
+    """What touches mean while a Canal Card is laid: everything can be changed until it is said.
 
     The card itself turns when it is touched, from the first touch on a button turns it as well.
     """
     chosen = dig(touched)
     if chosen is None:
-        return Spelling()
+        return Interpretation()
     may_turn = state.rotate_canals == "on"
     opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
     turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn and touched else ()
     if not chosen.place:
-        return Spelling(opened, turning, picked=frozenset())
-    lay = Button(say(chosen.move), EXPLAINER.invitation(chosen.move), primary=True)
-    return Spelling(opened, (lay, *turning), picked=frozenset({ISLAND[chosen.place].key}))
+        return Interpretation(opened, turning, picked=frozenset())
+    lay = Button(say(chosen.move), EXPLAINER.label(chosen.move), primary=True)
+    return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[chosen.place].key}))
 
 
 def ways_to_lay(move: Canal) -> Touches:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.sprites import Box
 
 from ..rules.box import LANES
 from .layout import Plan

@@ -1,16 +1,16 @@
-"""What a hand touches to make a move of DragonFish, and what touches spell."""
+"""What a hand touches to make a move of DragonFish, and what touches mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.input import spell_by_touches
-from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+from mathfish_widgets.stage.input import interpret_touches
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.cards import SCISSORS, HelperCard, hook
@@ -33,31 +33,31 @@ _SAID = {
 """The moves that have a button in each phase; an answer to a hook always has both, so that they give nothing away."""
 
 
-def touches(observation: Observation, move: Move) -> Iterable[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
     """The ways in which a hand makes a move, the plainest first."""
     return _WAYS[type(move)](observation, move)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell so far."""
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean so far."""
     state: DragonFishState = observation.state
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     if state.phase is Phase.CANAL:
         return spell_dig(state, touched)
     if state.phase is Phase.POND:
         return _spell_in_ponds(observation, held(touched))
     scissors = _keys(state, HAND[observation.seat or 0], SCISSORS)
     if state.phase is not Phase.REPLY and len(touched) == 1 and touched[0] in scissors:
-        return Spelling(move=Cut())
-    return spell_by_touches(touches, observation, touched, _buttons(observation))
+        return Interpretation(move=Cut())
+    return interpret_touches(ways_to_touch, observation, touched, _buttons(observation))
 
 
 def _buttons(observation: Observation) -> tuple[Button, ...]:
     state: DragonFishState = observation.state
     moves = [
         move
-        for move in state.attempts(observation.seat or 0)
+        for move in state.pseudo_legal_moves(observation.seat or 0)
         if isinstance(move, _SAID[state.phase])
         and (state.phase is Phase.REPLY or state.refusal(move, observation.seat) is None)
     ]
@@ -65,23 +65,23 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
 
 
 def _button(move: Move, *, primary: bool = False) -> Button:
-    return Button(say(move), EXPLAINER.invitation(move), primary=primary)
+    return Button(say(move), EXPLAINER.label(move), primary=primary)
 
 
-def _spell_in_ponds(observation: Observation, touched: Touches) -> Spelling:
+def _spell_in_ponds(observation: Observation, touched: Touches) -> Interpretation:
     """Touches in one pond compose a sum; a touch in another pond, when only one card is held, is a swap."""
     state: DragonFishState = observation.state
     swap = swap_touched(touched)
     if swap is not None:
         move = Swap(*swap)
         if state.refusal(move, observation.seat) is not None:
-            return Spelling(move=move)
+            return Interpretation(move=move)
         opened, buttons = {BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass()))
-        return Spelling(opened, buttons, picked=frozenset(touched))
+        return Interpretation(opened, buttons, picked=frozenset(touched))
     if not touched:
-        return Spelling(_first_touches(state), (_button(Pass()),))
+        return Interpretation(_first_touches(state), (_button(Pass()),))
     draft = drafted(state, touched)
-    return _spell_sum(observation, draft, touched) if draft else Spelling()
+    return _spell_sum(observation, draft, touched) if draft else Interpretation()
 
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
@@ -95,14 +95,14 @@ def _first_touches(state: DragonFishState) -> dict[str, bool]:
     }
 
 
-def _spell_sum(observation: Observation, draft: Draft, touched: Touches) -> Spelling:
+def _spell_sum(observation: Observation, draft: Draft, touched: Touches) -> Interpretation:
     opened = dict.fromkeys((key for key, _ in draft.following()), True)
     opened |= {BACK: True, touched[-1]: True}
     if not draft.parts:
         opened |= _partners(observation, draft.cell)
     picked = frozenset(CELLS[cell].key for cell in draft.used)
     made = () if draft.move is None else (_sum_button(observation, draft.move),)
-    return Spelling(opened, (*made, _button(Pass())), picked=picked)
+    return Interpretation(opened, (*made, _button(Pass())), picked=picked)
 
 
 def _partners(observation: Observation, cell: str) -> dict[str, bool]:

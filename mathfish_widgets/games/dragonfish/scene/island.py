@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import CanalFace, Frame, LaneFace
 from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.sprites import CanalFace, Frame, LaneFace, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.phases import Phase
 from ..rules.waterways import LANE_OF, change, links, path

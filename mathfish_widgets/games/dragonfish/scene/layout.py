@@ -11,8 +11,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.face_data import Box, Label
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Box, Label, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import DragonFishState
@@ -93,7 +94,7 @@ NARROW_PLAN = Plan(
 )
 
 
-class Look(table_view.Look[DragonFishState, Plan]):
+class Look(table_view.TableView[DragonFishState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def say(self, rule: str, **values: object) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mathfish_widgets.stage.sprites import AnimalFace, EmptyPlace, Face, Sprite
+from mathfish_widgets.stage.face_data import AnimalFace, EmptyPlace, Face
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import PondCard
 from ..rules.waterways import LANE_OF

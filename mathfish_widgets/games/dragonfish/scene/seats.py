@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Back, Box, CanalFace, Face, GearFace, Label
 from mathfish_widgets.stage.layout import row
-from mathfish_widgets.stage.sprites import Back, Box, CanalFace, Face, GearFace, Label, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import HelperCard, Kind
 from ..rules.waterways import turned

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.engine.table import Zone
-from mathfish_widgets.stage.sprites import Back, Box, EmptyPlace, Face, Sprite
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import HelperCard, PondCard
 from ..rules.zones import HELPER_DISCARDS, HELPER_STACK, POND_DISCARDS, POND_STACK

@@ -8,10 +8,11 @@ from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Box, Label, Tile
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, width_of_chain
 from mathfish_widgets.stage.layout import Size, grid, lines_of
 from mathfish_widgets.stage.scene import BACK
-from mathfish_widgets.stage.sprites import Box, Label, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import Kind
 from ..rules.phases import Phase

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import below, grid
 from mathfish_widgets.stage.scene import Scene, View
-from mathfish_widgets.stage.sprites import Arrangement, Box, Sprite
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.zones import PONDS
 from .geometry import height, lane_boxes
-from .input import spell, touches
+from .input import interpret, ways_to_touch
 from .island import changes, island, lanes
 from .layout import NARROW_PLAN, SMALL_LINE, WIDE_PLAN, Look
 from .ponds import pond_name, ponds
@@ -92,5 +93,5 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield from catches
 
 
-SCENE = Scene(place, touches, spell)
+SCENE = Scene(place, ways_to_touch, interpret)
 """The table, and what a hand touches to make a move."""

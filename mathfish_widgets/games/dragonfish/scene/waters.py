@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from mathfish_widgets.stage.sprites import Channel
+from mathfish_widgets.stage.face_data import Channel
 
 from ..rules.waterways import Island, bodies
 from ..rules.zones import PLACES

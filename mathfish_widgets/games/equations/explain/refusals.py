@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Refusal
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
@@ -24,7 +24,7 @@ from .working_out import both_sides, has_value, in_order, pretty
 Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step."""
     state: EquationsState = observation.state
     why = _WHY.get(refusal.rule, _nothing_more)

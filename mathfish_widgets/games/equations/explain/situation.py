@@ -14,7 +14,7 @@ from ..rules.zones import LAYOUT_SIZE, WON
 from .search_advice import marked, thoughts
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """What a seat can do with the cards of the layout, and how to look for an equation."""
     state: EquationsState = observation.state
     if state.over:

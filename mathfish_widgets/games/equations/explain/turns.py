@@ -27,7 +27,7 @@ MOST_SHOWN = 12
 EquationsTurn = Turn[EquationsState]
 
 
-def told(turn: EquationsTurn, _seat: Seat | None) -> Step:
+def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
     """A turn as everybody saw it; nothing is hidden but the order of the deck."""
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _following(turn, event))

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Value
-from mathfish_widgets.play.players import Thinking
 
 from ..explain.working_out import both_sides, pretty
 from ..rules.equations.difficulty import signs_of

@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Choice, Player, Thinking
+from mathfish_widgets.play.players import Choice, Player
 
 from ..explain.working_out import both_sides
 from ..rules.equations.trees import Equation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.equations.search import searching
 from ..rules.equations.simplicity import simplicity

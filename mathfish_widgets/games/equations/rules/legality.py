@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.cards import ACE
-from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 

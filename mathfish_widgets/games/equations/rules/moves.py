@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from mathfish_widgets.engine.state import LONGEST_NOTATION, Move, PlainMove, Refusal
+from mathfish_widgets.engine.moves import Move, PlainMove, Refusal
+from mathfish_widgets.play.game import LONGEST_NOTATION
 
 from .equations.grammar import Unreadable, read_equation
 from .equations.trees import Equation

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .equations.difficulty import grade
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from .state import EquationsState
 
 
-def consequences(state: EquationsState, move: Move, seat: Seat) -> Happening[Any]:
+def consequences(state: EquationsState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     return _shout(state, move, seat) if isinstance(move, Shout) else _give_up(state, seat)
 
 
-def _shout(state: EquationsState, move: Shout, seat: Seat) -> Happening[EquationsState]:
+def _shout(state: EquationsState, move: Shout, seat: Seat) -> Procedure[EquationsState]:
     equation = move.equation
     if equation is None:
         raise ValueError(f"{move} is no equation")
@@ -39,7 +40,7 @@ def _shout(state: EquationsState, move: Shout, seat: Seat) -> Happening[Equation
     return state
 
 
-def _give_up(state: EquationsState, seat: Seat) -> Happening[EquationsState]:
+def _give_up(state: EquationsState, seat: Seat) -> Procedure[EquationsState]:
     state = yield GaveUp(seat)
     if state.seats_left:
         return state
@@ -50,7 +51,7 @@ def _give_up(state: EquationsState, seat: Seat) -> Happening[EquationsState]:
     return (yield from lay_out(state))
 
 
-def lay_out(state: EquationsState) -> Happening[EquationsState]:
+def lay_out(state: EquationsState) -> Procedure[EquationsState]:
     """The next layout, or the end of the game when the deck holds none."""
     passed_over = _passed_over(state)
     if passed_over is None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.state import Happening, Move, Refusal, State
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.state import Procedure, State
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure
@@ -74,7 +75,7 @@ class EquationsState(State):
         """The 40 cards."""
         return deck()
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """One true equation of each family, and giving up.
 
         Every text may be shouted, so that this cannot hold all legal moves: any other shape of these equations is
@@ -94,6 +95,6 @@ class EquationsState(State):
         """The first refusal of rules/equations.md, section 4, that applies."""
         return legality.broken_rule(self, move)
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """The events of a legal move, in order."""
         return procedure.consequences(self, move, seat)

@@ -1,12 +1,12 @@
-"""What a hand touches to shout an equation, and what touches spell."""
+"""What a hand touches to shout an equation, and what touches mean."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
-from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import GiveUp, Shout
@@ -25,7 +25,7 @@ def building(observation: Observation, touched: Touches) -> Building:
     return (empty.built(touched) if observation.may_move else None) or empty
 
 
-def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
     """The cards and signs of a shout in order, and the button that says it; every move can also be said at once."""
     if isinstance(move, Shout):
         way = empty_building(observation.state).ways_to_write(move.text)
@@ -35,24 +35,24 @@ def touches(observation: Observation, move: Move) -> Iterator[Touches]:
     yield (say(move),)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell: an equation can be shouted as soon as it uses every card, whether it is true or not.
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean: an equation can be shouted as soon as it uses every card, whether it is true or not.
 
     Nothing is held where it lies: what was touched stands in the equation, and a card leaves its place for it.
     """
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     built = empty_building(observation.state).built(touched)
     if built is None:
-        return Spelling()
+        return Interpretation()
     opened = {part.key: True for part in built.following()}
     if touched:
         opened[BACK] = True
-    return Spelling(opened, tuple(_buttons(built)), picked=frozenset())
+    return Interpretation(opened, tuple(_buttons(built)), picked=frozenset())
 
 
 def _buttons(built: Building) -> Iterator[Button]:
     if built.complete:
         shout = Shout.read(built.text)
-        yield Button(say(shout), EXPLAINER.invitation(shout), primary=True)
-    yield Button(say(GiveUp()), EXPLAINER.invitation(GiveUp()))
+        yield Button(say(shout), EXPLAINER.label(shout), primary=True)
+    yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Box
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import EquationsState
@@ -73,7 +73,7 @@ NARROW_PLAN = Plan(
 
 
 @dataclass(frozen=True)
-class Look(table_view.Look[EquationsState, Plan]):
+class Look(table_view.TableView[EquationsState, Plan]):
     """A table as one seat looks at it: what it sees, the plan of the page, and the equation that is being built."""
 
     built: Building

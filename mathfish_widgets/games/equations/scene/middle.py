@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.mathematics.arithmetic import prime_factors
+from mathfish_widgets.stage.face_data import Box, EmptyPlace, Face, Label, NumberFace, Tile
 from mathfish_widgets.stage.layout import grid, lines_of
 from mathfish_widgets.stage.scene import BACK
-from mathfish_widgets.stage.sprites import Box, EmptyPlace, Face, Label, NumberFace, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import HIGH_ACE, LAYOUT_SIZE
 from .equation_builder import ELEVEN, SIGNS, Part, card_key

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face, Label, Tile
 from mathfish_widgets.stage.layout import grid, lines_of
-from mathfish_widgets.stage.sprites import Back, Box, EmptyPlace, Face, Label, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import DECK, UNSOLVED, WON, values
 from .layout import LINE, PILE_GAP, Look

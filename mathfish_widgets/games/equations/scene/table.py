@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Box, Label
 from mathfish_widgets.stage.layout import below
 from mathfish_widgets.stage.scene import Scene, View
-from mathfish_widgets.stage.sprites import Arrangement, Box, Label, Sprite
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.events import Shouted, Won
 from .equation_builder import shown
-from .input import building, spell, touches
+from .input import building, interpret, ways_to_touch
 from .layout import GAP, LINE, NARROW_PLAN, WIDE_PLAN, Look
 from .middle import equation, layout, signs, told
 from .piles import piles
@@ -65,5 +66,5 @@ def _shouts(look: Look) -> Iterator[str]:
                     yield look.say("equations.label.found_by", who=Who(event.seat), equation=event.equation.pretty)
 
 
-SCENE = Scene(place, touches, spell)
+SCENE = Scene(place, ways_to_touch, interpret)
 """The table, and what a hand touches to shout an equation."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
 
 from ..rules.cards import AnyCard
 from ..rules.moves import Declare
@@ -37,7 +37,7 @@ def _holders(observation: Observation) -> Holders:
     return think(count_holders(observation))
 
 
-holders = Lately(_holders)
+holders = RecentCache(_holders)
 """The chances of all cards, worked out once for each of the last few observations."""
 
 
@@ -45,7 +45,7 @@ def _number_of_deals(observation: Observation) -> int:
     return deals(seen(observation).deal)
 
 
-number_of_deals = Lately(_number_of_deals)
+number_of_deals = RecentCache(_number_of_deals)
 """How many deals fit everything that a seat has seen."""
 
 

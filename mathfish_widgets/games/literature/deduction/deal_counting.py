@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import factorial, prod
 from typing import NamedTuple
 
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
 
 from .constraints import Unknown, each_seat, merged, settled
 from .packed_counts import Packing, packing

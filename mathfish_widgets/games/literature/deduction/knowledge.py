@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
@@ -85,5 +85,5 @@ def _certainties(observation: Observation) -> Knowledge:
     return Knowledge(known, possible)
 
 
-certainties = Lately(_certainties)
+certainties = RecentCache(_certainties)
 """What can be known from an observation, worked out once for each of the last few."""

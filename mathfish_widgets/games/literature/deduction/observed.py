@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import cast
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
@@ -112,7 +112,7 @@ def _seen(observation: Observation) -> Seen:
     return Seen(observation.seat, others, own, unknown, gifts, sizes, denials, tuple(reading.clauses.values()))
 
 
-seen = Lately(_seen)
+seen = RecentCache(_seen)
 """What a seat has seen, read once for each of the last few observations."""
 
 

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
-from mathfish_widgets.play.players import Inquiry, Thinking
+from mathfish_widgets.play.players import Inquiry
 
 from ..deduction.chances import count_holders, number_of_deals
 from ..deduction.knowledge import Knowledge, certainties
@@ -72,7 +73,7 @@ def _of_set(observation: Observation, name: str, chances: Mapping[AnyCard, Mappi
     ways = splits(observation, name)
     in_team = sum(ways.values(), Fraction(0))
     likeliest = tuple(
-        Step("literature.odds.likeliest", {"declaration": EXPLAINER.invitation(move), "right": chance_in_words(right)})
+        Step("literature.odds.likeliest", {"declaration": EXPLAINER.label(move), "right": chance_in_words(right)})
         for move, right in list(ways.items())[:1]
     )
     rows: dict[tuple[tuple[Seat, Fraction], ...], list[AnyCard]] = {}

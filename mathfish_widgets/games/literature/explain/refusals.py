@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
@@ -16,7 +16,7 @@ from .highlights import Marks, own_marked, seats_marked
 Why = Callable[[LiteratureState, Seat, Refusal, Standing], Iterator[Step]]
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step; only what the mover sees is told."""
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)

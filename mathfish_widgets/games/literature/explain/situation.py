@@ -14,7 +14,7 @@ from .highlights import own_marked, seats_marked
 from .scores import outcome, points, worth
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for a seat that may do it; for others, whom the table waits for."""
     state, seat = observation.state, observation.seat
     if state.over:

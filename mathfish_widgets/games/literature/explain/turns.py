@@ -23,7 +23,7 @@ LiteratureTurn = Turn[LiteratureState]
 Telling = Callable[[LiteratureTurn, Any, Seat | None], Step]
 
 
-def told(turn: LiteratureTurn, seat: Seat | None) -> Step:
+def explain_turn(turn: LiteratureTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, what it tells, and what follows."""
     step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
     return replace(step, substeps=(*step.substeps, *following(turn, seat)))

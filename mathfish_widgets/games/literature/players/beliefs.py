@@ -14,7 +14,7 @@ from functools import cached_property
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..deduction.chances import Holders, count_holders
 from ..deduction.constraints import each_seat

@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
-from mathfish_widgets.play.players import Thinking
 
 from ..deduction.chances import holders, split_chance, team_holds
 from ..deduction.knowledge import certainties
@@ -39,7 +39,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 def _last(move: Move) -> Step:
-    values = {"move": str(move), "invitation": EXPLAINER.invitation(move)}
+    values = {"move": str(move), "invitation": EXPLAINER.label(move)}
     return Step("literature.hint.move", values, _marked(move, Role.RESULT))
 
 

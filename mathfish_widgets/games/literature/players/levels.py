@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Choice, Player, Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.play.players import Choice, Player
 
 from ..rules.moves import Ask
 from . import simple_declarations as declaring
@@ -48,7 +49,7 @@ def _by(habits: Habits) -> Callable[[Observation, random.Random], Thinking[Choic
 
 def _seconds(wishes: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
     """Where sets may be declared at any time: whoever wishes to declare comes before the seat on turn."""
-    latest_wishes = Lately(wishes)
+    latest_wishes = RecentCache(wishes)
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.evolve import changed
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 
@@ -18,7 +18,7 @@ Places = dict[AnyCard, tuple[Seat, ...]]
 def latest(observation: Observation, rounds: int) -> Observation:
     """What a seat sees now, with only so many turns for each player of what it saw before."""
     turns, history = rounds * observation.state.players, observation.history
-    return observation if len(history) <= turns else changed(observation, history=history[-turns:])
+    return observation if len(history) <= turns else evolve(observation, history=history[-turns:])
 
 
 def last_question(observation: Observation) -> Asked | None:

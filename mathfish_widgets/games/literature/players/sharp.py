@@ -11,8 +11,9 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Choice, Thinking
+from mathfish_widgets.play.players import Choice
 
 from ..rules.moves import Ask, Designate, Pass
 from ..rules.permissions import standing

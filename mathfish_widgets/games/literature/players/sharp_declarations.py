@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..deduction.splits import splits
 from ..explain.odds import expected_points

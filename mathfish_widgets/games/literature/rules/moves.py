@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Self
 
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .cards import ORDER, AnyCard, read_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from mathfish_widgets.engine.memo import Lately
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.table import Seat
 
 from .decks import Deck, Set
@@ -85,5 +85,5 @@ def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool)
     return askable
 
 
-standing = Lately(_standing)
+standing = RecentCache(_standing)
 """Where a seat stands in a state, worked out once for each of the last few states."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Place, Seat, Table, Transfer
 
 from .events import (
@@ -30,13 +31,13 @@ if TYPE_CHECKING:
     from .state import LiteratureState
 
 
-def consequences(state: LiteratureState, move: Move, seat: Seat) -> Happening[Any]:
+def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
     return happening
 
 
-def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Happening[LiteratureState]:
+def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureState]:
     other, hand = move.seat, state.table[HAND[move.seat]]
     state = yield Asked(seat, move)
     if move.card not in hand:
@@ -49,7 +50,7 @@ def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Happening[LiteratureS
     return (yield from _finish(state))
 
 
-def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Happening[LiteratureState]:
+def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[LiteratureState]:
     before = state.table
     kind = _judged(state, move, seat)
     state = yield Declared(seat, move.set, move.holders)
@@ -62,7 +63,7 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Happening[Lit
     return (yield from _finish(state))
 
 
-def _run_out(state: LiteratureState, before: Table) -> Happening[LiteratureState]:
+def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
     """Tells of each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
@@ -112,7 +113,7 @@ def _following(state: LiteratureState, seat: Seat, kind: Kind) -> Seat:
     return seat if opponent is None else opponent
 
 
-def _finish(state: LiteratureState) -> Happening[LiteratureState]:
+def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
     """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
@@ -124,15 +125,15 @@ def _finish(state: LiteratureState) -> Happening[LiteratureState]:
     return state if state.open_sets else (yield Ended())
 
 
-def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Happening[LiteratureState]:
+def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Procedure[LiteratureState]:
     return (yield Passed(seat, move.seat))
 
 
-def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Happening[LiteratureState]:
+def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Procedure[LiteratureState]:
     return (yield Designated(seat, move.seat))
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Happening[Any]]] = {
+_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Ask: _ask,
     Declare: _declare,
     Pass: _pass,

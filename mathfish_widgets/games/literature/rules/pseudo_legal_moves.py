@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .decks import DECKS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .state import LiteratureState
 
 
-def attempts(state: LiteratureState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
     now = standing(state, seat)
     for name in now.own if now.askable else ():

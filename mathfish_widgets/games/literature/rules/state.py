@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.state import Happening, Move, Refusal, State
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.state import Procedure, State
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
@@ -136,12 +137,12 @@ class LiteratureState(State):
         """The points of a right declaration of a set."""
         return self.high_points if is_high(name) else 1
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """Every question that is possible, every way to give the turn away, and a few declarations of each open set.
 
         A set can be declared in hundreds of ways, so that not every legal declaration is among these.
         """
-        return pseudo_legal_moves.attempts(self, seat)
+        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
         """Why a move is refused; a declaration out of turn is told so in its own words."""
@@ -153,6 +154,6 @@ class LiteratureState(State):
         """The first refusal of rules/literature.md, section 4, that applies."""
         return legality.TESTS[type(move)](self, move, seat)
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """The events of a legal move, in order."""
         return procedure.consequences(self, move, seat)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Box, EmptyPlace, Label, Tile
 from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.scene import BACK
-from mathfish_widgets.stage.sprites import Box, EmptyPlace, Label, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE_NOW, FORM, give_key
 from ..rules.cards import AnyCard

@@ -8,10 +8,10 @@ from fractions import Fraction
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.deduction_sheet import Column, Group, Kind, Notes, Row, Sheet
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.deduction_sheet import Column, DeductionSheet, Group, Kind, Notes, Row
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.play.players import Thinking
-from mathfish_widgets.stage.scene import Aid, View, Worksheet
+from mathfish_widgets.stage.scene import Aid, SheetSpec, View
 
 from ..deduction.chances import Holders, count_holders
 from ..deduction.knowledge import certainties
@@ -25,13 +25,13 @@ _SIGNS = {_CERTAIN: "✓", _POSSIBLE: "·", _IMPOSSIBLE: "✕", _HIDDEN: ""}
 _MARKS = {"disc": "●", "diamond": "◇"}
 
 
-def fill(observation: Observation, view: View) -> Thinking[Sheet]:
+def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
     """The sheet as a seat may see it; chances are counted in slices, and only if they are wished for."""
     look = Look(observation, view, WIDE_PLAN)
     chances: Holders | None = (yield from count_holders(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(look, name, chances) for name in look.state.deck.sets)
     kinds = {letter: Kind(sign, look.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
-    return Sheet(tuple(_columns(look)), groups, kinds, _legend(look))
+    return DeductionSheet(tuple(_columns(look)), groups, kinds, _legend(look))
 
 
 def _others(look: Look) -> list[Seat]:
@@ -96,7 +96,7 @@ def _check(observation: Observation, notes: Notes) -> Step:
     return check_notes(observation, [(read_card(card), int(seat), note) for (card, seat), note in notes.items()])
 
 
-WORKSHEET = Worksheet(
+WORKSHEET = SheetSpec(
     Step("literature.sheet"),
     fill,
     _check,

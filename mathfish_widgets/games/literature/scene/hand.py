@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.stage.face_data import Box, Tile
 from mathfish_widgets.stage.layout import lines_of, row
-from mathfish_widgets.stage.sprites import Box, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE, FORM, asked_key, keyed_hand
 from ..rules.cards import AnyCard

@@ -1,14 +1,14 @@
-"""What a hand touches to make a move of Literature, and what touches spell."""
+"""What a hand touches to make a move of Literature, and what touches mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import seat_key
@@ -20,15 +20,15 @@ from ..rules.state import LiteratureState
 from .declaration_builder import Draft, drafted, ways_to_compose
 
 
-def touches(observation: Observation, move: Move) -> Iterable[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
     """The ways in which a hand makes a move, the plainest first."""
     return _WAYS[type(move)](observation, move)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell so far."""
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean so far."""
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     pressed = touched[-1:] == (DECLARE_NOW,)
@@ -38,21 +38,21 @@ def spell(observation: Observation, touched: Touches) -> Spelling:
     if not draft.begun:
         return _spell_question(state, seat, ())
     if not standing(state, seat).may_declare:
-        return Spelling()
-    return Spelling(move=draft.move) if pressed else _spell_declaration(draft)
+        return Interpretation()
+    return Interpretation(move=draft.move) if pressed else _spell_declaration(draft)
 
 
-def _spell_declaration(draft: Draft) -> Spelling:
+def _spell_declaration(draft: Draft) -> Interpretation:
     """Where the set is to be chosen, a touch on anything else begins something new; in the form it does not."""
     if draft.name is None:
-        return Spelling({BACK: True, **{set_key(name): True for name in draft.state.open_sets}})
+        return Interpretation({BACK: True, **{set_key(name): True for name in draft.state.open_sets}})
     opened = dict.fromkeys((BACK, set_key(draft.name), *draft.places), True)
     if draft.move is not None:
         opened[DECLARE_NOW] = True
-    return Spelling(opened, picked=frozenset((set_key(draft.name), *draft.chosen)))
+    return Interpretation(opened, picked=frozenset((set_key(draft.name), *draft.chosen)))
 
 
-def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Spelling:
+def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
     """A question is a seat and a card, in any order; a seat alone passes the turn or gives it away."""
     now = standing(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
@@ -60,14 +60,14 @@ def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Spe
     names = [key for key in touched if key in seats]
     asked = [key for key in touched if key in cards]
     if len(names) + len(asked) < len(touched) or len(names) > 1 or len(asked) > 1:
-        return Spelling()
+        return Interpretation()
     if names and asked:
-        return Spelling(move=Ask(seats[names[0]], cards[asked[0]]))
+        return Interpretation(move=Ask(seats[names[0]], cards[asked[0]]))
     if names:
         return _seat_touched(state, seat, seats[names[0]], cards)
     if asked:
         legal = _may_ask(state, now, cards[asked[0]])
-        return Spelling({key: legal and other in now.opponents for key, other in seats.items()})
+        return Interpretation({key: legal and other in now.opponents for key, other in seats.items()})
     return _nothing_touched(state, seat, seats, cards)
 
 
@@ -82,28 +82,30 @@ def _may_ask(state: LiteratureState, now: Standing, card: AnyCard) -> bool:
     return bool(now.on_turn and now.opponents and now.askable >> state.deck.index[card] & 1)
 
 
-def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Spelling:
+def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
     now = standing(state, seat)
     for given in (Pass(other), Designate(other)):
         if state.refusal(given, seat) is None:
-            return Spelling(move=given)
+            return Interpretation(move=given)
     opened = {key: _may_ask(state, now, card) for key, card in cards.items()}
     if other in now.opponents and any(opened.values()):
-        return Spelling(opened)
+        return Interpretation(opened)
     wanted = sorted(cards, key=lambda key: (not opened[key], key != asked_key(cards[key])))
     sample = cards[wanted[0]] if wanted else None
-    return Spelling(move=Pass(other) if sample is None else Ask(other, sample))
+    return Interpretation(move=Pass(other) if sample is None else Ask(other, sample))
 
 
-def _nothing_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], cards: dict[str, AnyCard]) -> Spelling:
+def _nothing_touched(
+    state: LiteratureState, seat: Seat, seats: dict[str, Seat], cards: dict[str, AnyCard]
+) -> Interpretation:
     now = standing(state, seat)
     asks = {key: _may_ask(state, now, card) for key, card in cards.items()}
     given = {move.seat: move for move in _gifts_of_turn(state, now, seat)}
     opened = {key: other in given or (other in now.opponents and any(asks.values())) for key, other in seats.items()}
     if now.may_declare:
         opened[DECLARE] = True
-    return Spelling(opened | asks, tuple(_button(move) for move in given.values()))
+    return Interpretation(opened | asks, tuple(_button(move) for move in given.values()))
 
 
 def _gifts_of_turn(state: LiteratureState, now: Standing, seat: Seat) -> Iterator[Pass | Designate]:
@@ -113,7 +115,7 @@ def _gifts_of_turn(state: LiteratureState, now: Standing, seat: Seat) -> Iterato
 
 
 def _button(move: Move) -> Button:
-    return Button(say(move), EXPLAINER.invitation(move))
+    return Button(say(move), EXPLAINER.label(move))
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import CardChip, Emblem, JokerFace
+from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace, Label, SuitFace
 from mathfish_widgets.stage.layout import Size, lines_of
-from mathfish_widgets.stage.sprites import Box, Face, Label, Sprite, SuitFace
+from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.cards import AnyCard
@@ -100,7 +100,7 @@ NARROW_PLAN = Plan(
 )
 
 
-class Look(table_view.Look[LiteratureState, Plan]):
+class Look(table_view.TableView[LiteratureState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def say(self, rule: str, **values: object) -> str:

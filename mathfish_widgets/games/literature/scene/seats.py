@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.face_data import Answer, Arrow, Oval, Point, SeatPlate
+from mathfish_widgets.stage.face_data import Answer, Arrow, Back, Box, Label, Oval, Point, SeatPlate, Tile
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import lines_of
-from mathfish_widgets.stage.sprites import Back, Box, Label, Sprite, Tile
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored

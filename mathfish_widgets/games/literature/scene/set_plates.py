@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mathfish_widgets.stage.face_data import SetPlate
+from mathfish_widgets.stage.face_data import Box, Label, SetPlate
 from mathfish_widgets.stage.layout import grid
-from mathfish_widgets.stage.sprites import Box, Label, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import set_key
 from ..rules.outcomes import Outcome

@@ -15,7 +15,7 @@ from .declaration_builder import drafted
 from .declaration_form import declaring_form, height_of_form
 from .deduction_sheet import WORKSHEET
 from .hand import height_of_hand, own_hand
-from .input import spell, touches
+from .input import interpret, ways_to_touch
 from .layout import NARROW_PLAN, WIDE_PLAN, Look
 from .seats import SEATS, round_table, table_foot
 from .set_plates import SETS, height_of_sets, set_plates
@@ -48,5 +48,5 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield SETS, look.say("zone.sets")
 
 
-SCENE = Scene(place, touches, spell, sheet=WORKSHEET)
+SCENE = Scene(place, ways_to_touch, interpret, sheet=WORKSHEET)
 """The table, what a hand touches to make a move, and the sheet beside it."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import Card, card, given_cards
 from mathfish_widgets.engine.options import checked_options
-from mathfish_widgets.explain.steps import Step, Wording
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 
 from ..explain.chains import set_told
 from ..rules.deal import OPTIONS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Inquiry, Thinking
+from mathfish_widgets.play.players import Inquiry
 
 from ..rules.state import PemberleyState
 from .review import missed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Refusal
 
 from ..rules.moves import Play
 from ..rules.operations import applied

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.operations import LIMIT, within
 from ..rules.operations import before as total_before

@@ -8,9 +8,9 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.play.players import Thinking
 
 from ..explain.chains import calculation, net, set_told
 from ..rules.events import RoundEnded, SetAside

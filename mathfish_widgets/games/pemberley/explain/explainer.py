@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.state import Move
-from mathfish_widgets.explain.steps import Explainer, Step
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.steps import Step
 
 from ..rules.moves import LaySet, Lift, Play
 from ..sentences import SENTENCES
-from .refusals import refused
-from .situation import situation
-from .turns import told
+from .refusals import explain_refusal
+from .situation import explain_situation
+from .turns import explain_turn
 
 
-def invitation(move: Move) -> Step:
+def label(move: Move) -> Step:
     """A move as the words of a button."""
     if isinstance(move, Play):
         return Step("pemberley.invite.play", {"card": move.card})
@@ -23,4 +24,4 @@ def invitation(move: Move) -> Step:
     return Step(f"pemberley.invite.{move.verb}")
 
 
-EXPLAINER = Explainer(SENTENCES, told, refused, situation, invitation)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step
 
@@ -24,7 +24,7 @@ from .number_line import landings_of, line_at
 Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
 
 
-def refused(observation: Observation, move: Move, refusal: Refusal) -> Step:
+def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step; only what the mover sees is told."""
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)

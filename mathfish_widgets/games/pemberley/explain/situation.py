@@ -28,7 +28,7 @@ _GOAL = 91
 _EXAMPLES = 2
 
 
-def situation(observation: Observation) -> Step:
+def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:

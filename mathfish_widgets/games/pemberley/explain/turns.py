@@ -27,7 +27,7 @@ PemberleyTurn = Turn[PemberleyState]
 Telling = Callable[[PemberleyTurn, Any, Seat | None], Step]
 
 
-def told(turn: PemberleyTurn, seat: Seat | None) -> Step:
+def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
     step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}

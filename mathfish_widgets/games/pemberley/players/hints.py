@@ -6,9 +6,9 @@ import random
 from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.play.players import Thinking
 
 from ..analysis.preview import Preview
 from ..explain.calculation import operation, unplayable

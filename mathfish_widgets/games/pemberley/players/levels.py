@@ -7,7 +7,8 @@ from collections.abc import Callable
 from itertools import permutations
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.play.players import Choice, Player, Thinking
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.players import Choice, Player
 
 from ..analysis.best_layout import laying, scoring_orders
 from ..analysis.preview import Preview, preview

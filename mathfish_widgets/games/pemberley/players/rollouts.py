@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.players import Thinking
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..analysis.best_layout import net_points
 from ..rules.events import Passed

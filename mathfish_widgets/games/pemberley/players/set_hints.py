@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.play.players import Thinking
 
 from ..analysis.best_layout import Layout, laying
 from ..explain.chains import net, set_told

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.state import Move, Refusal
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from mathfish_widgets.engine.cards import Card, card, cards
-from mathfish_widgets.engine.state import Move, PlainMove
+from mathfish_widgets.engine.moves import Move, PlainMove
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.state import Happening, Move
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from .events import (
@@ -34,13 +35,13 @@ if TYPE_CHECKING:
 MOST_ROUNDS = 20
 
 
-def consequences(state: PemberleyState, move: Move, seat: Seat) -> Happening[Any]:
+def consequences(state: PemberleyState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Happening[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
     return happening
 
 
-def _play(state: PemberleyState, move: Play, seat: Seat) -> Happening[PemberleyState]:
+def _play(state: PemberleyState, move: Play, seat: Seat) -> Procedure[PemberleyState]:
     landed = _landed(state.total, move.card)
     won = points(landed.after, state.ones, state.negative_primes)
     transfers = carried(state.table, HAND[seat], (move.card,), PILE[seat])
@@ -68,13 +69,13 @@ def _hands(state: PemberleyState) -> tuple[tuple[Any, ...], ...]:
     return tuple(state.table[hand] for hand in HAND[: state.players])
 
 
-def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Happening[PemberleyState]:
+def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Procedure[PemberleyState]:
     state = yield Passed(seat, state.seat_after(seat))
     everybody = state.passed >= sum(map(bool, _hands(state)))
     return (yield from _end_part_one(state)) if everybody else state
 
 
-def _end_part_one(state: PemberleyState) -> Happening[PemberleyState]:
+def _end_part_one(state: PemberleyState) -> Procedure[PemberleyState]:
     unplayed = tuple(map(len, _hands(state)))
     for step in range(state.players):
         seat = (state.first + step) % state.players
@@ -86,7 +87,7 @@ def _end_part_one(state: PemberleyState) -> Happening[PemberleyState]:
     return (yield PartOneEnded(unplayed, transfers=tuple(each for some in taken_up for each in some)))
 
 
-def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Happening[PemberleyState]:
+def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Procedure[PemberleyState]:
     transfers = carried(state.table, PILE[seat], move.cards, SETS[seat])
     total = state.starter_number
     state = yield Laid(seat, transfers=transfers)
@@ -99,14 +100,14 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Happening[Pemberley
     return state
 
 
-def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Happening[PemberleyState]:
+def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Procedure[PemberleyState]:
     cards = state.cards_of_sets(seat)[move.number - 1]
     total = chain(state.starter_number, cards)[-1]
     lost = 0 if total is None else points_of_set(total, state.negative_primes).points
     return (yield Lifted(seat, move.number, lost, transfers=carried(state.table, SETS[seat], cards, PILE[seat])))
 
 
-def _done(state: PemberleyState, move: Done, seat: Seat) -> Happening[PemberleyState]:
+def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyState]:
     # With `once` a card left over costs a point only if part two does not use it either.
     unplayed = 0 if state.unplayed == "once" else state.left_over[seat]
     state = yield Deducted(seat, unplayed, len(state.pile(seat)))
@@ -123,7 +124,7 @@ def decided(state: PemberleyState) -> bool:
     return not state.target or alone_above or state.round + 1 >= MOST_ROUNDS
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Happening[Any]]] = {
+_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Play: _play,
     Pass: _pass,
     LaySet: _lay,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .moves import Done, LaySet, Lift, Pass, Play
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .state import PemberleyState
 
 
-def attempts(state: PemberleyState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; of sets only single cards and those that score, since the rest is past counting."""
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))

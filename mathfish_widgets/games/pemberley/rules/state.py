@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card, standard_deck
-from mathfish_widgets.engine.state import Happening, Move, Refusal, State
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.state import Procedure, State
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
@@ -127,14 +128,14 @@ class PemberleyState(State):
             passed=0,
         )
 
-    def attempts(self, seat: Seat) -> Iterator[Move]:
+    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """What a player could mean in this part of the round, every legal move among it."""
-        return pseudo_legal_moves.attempts(self, seat)
+        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of rules/pemberley.md, section 4, that applies."""
         return legality.broken_rule(self, move, seat)
 
-    def consequences(self, move: Move, seat: Seat) -> Happening[Any]:
+    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""
         return procedure.consequences(self, move, seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.stage.face_data import Back, Box
 from mathfish_widgets.stage.layout import grid
-from mathfish_widgets.stage.sprites import Back, Box, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..analysis.preview import Preview, preview
 from ..rules.zones import HAND, PILE

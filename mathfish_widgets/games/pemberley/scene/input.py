@@ -1,14 +1,14 @@
-"""What a hand touches to make a move of Pemberley, and what touches spell."""
+"""What a hand touches to make a move of Pemberley, and what touches mean."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Move
 from mathfish_widgets.engine.table import Place
-from mathfish_widgets.stage.input import spell_by_touches
-from mathfish_widgets.stage.scene import Button, Spelling, Touches, say
+from mathfish_widgets.stage.input import interpret_touches
+from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import LaySet, Lift, Pass, Play
@@ -18,7 +18,7 @@ from ..rules.zones import HAND
 from .set_builder import sets_by_key, spell_set, ways_to_lay
 
 
-def touches(observation: Observation, move: Move) -> Iterator[Touches]:
+def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
     """The ways in which a hand makes a move, the plainest first."""
     state: PemberleyState = observation.state
     if isinstance(move, Play):
@@ -32,14 +32,14 @@ def touches(observation: Observation, move: Move) -> Iterator[Touches]:
         yield (say(move),)
 
 
-def spell(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell so far: in part one a card is a move, in part two cards build a set."""
+def interpret(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean so far: in part one a card is a move, in part two cards build a set."""
     state: PemberleyState = observation.state
     if not observation.may_move:
-        return Spelling()
+        return Interpretation()
     if state.phase is Phase.SETS:
         return spell_set(observation, touched)
     may_pass = not touched and state.refusal(Pass(), observation.seat) is None
     only = may_pass and not state.may_pass
-    buttons = (Button(say(Pass()), EXPLAINER.invitation(Pass()), primary=only),) if may_pass else ()
-    return spell_by_touches(touches, observation, touched, buttons)
+    buttons = (Button(say(Pass()), EXPLAINER.label(Pass()), primary=only),) if may_pass else ()
+    return interpret_touches(ways_to_touch, observation, touched, buttons)

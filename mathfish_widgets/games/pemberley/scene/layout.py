@@ -9,8 +9,9 @@ from mathfish_widgets.engine.cards import Card, SeenCard, Suit
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.face_data import Back, Box, Face, Label, OperationFace
 from mathfish_widgets.stage.layout import Size, below
-from mathfish_widgets.stage.sprites import Back, Box, Face, Label, OperationFace, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import CARD, NARROW, SMALL_CARD, WIDE
 
 from ..rules.operations import SIGNS, sign
@@ -43,7 +44,7 @@ WIDE_PLAN = Plan(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
 NARROW_PLAN = Plan(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
 
 
-class Look(table_view.Look[PemberleyState, Plan]):
+class Look(table_view.TableView[PemberleyState, Plan]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def say(self, rule: str, **values: object) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.stage.face_data import Box, Label, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
-from mathfish_widgets.stage.sprites import Box, Label, NumberFace, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import TOTAL
 from ..explain.number_line import chain_of, landings, landings_of, line_at

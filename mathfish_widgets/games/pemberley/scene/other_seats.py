@@ -5,8 +5,9 @@ from __future__ import annotations
 from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Box, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.phases import Phase
 from ..rules.zones import ASIDE, HAND, PILE, SETS

@@ -8,7 +8,7 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.scene import BACK, Button, Spelling, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import Done, LaySet, Lift
@@ -53,20 +53,20 @@ def composed(state: PemberleyState, seat: Seat, touched: Touches) -> Composed | 
     return Composed(tuple(cards), lifted)
 
 
-def spell_set(observation: Observation, touched: Touches) -> Spelling:
-    """What touches spell in part two; every free card can be touched, so that no light gives an answer away."""
+def spell_set(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean in part two; every free card can be touched, so that no light gives an answer away."""
     state: PemberleyState = observation.state
     held = composed(state, state.turn, touched)
     if held is None:
-        return Spelling()
+        return Interpretation()
     free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)
     if held.cards:
         buttons = _of_new_set(state, [free[key] for key in held.cards])
-        return Spelling(dict.fromkeys(free, True), buttons, picked=frozenset(held.cards))
+        return Interpretation(dict.fromkeys(free, True), buttons, picked=frozenset(held.cards))
     move = Lift(held.lifted) if held.lifted else Done()
-    said = Button(say(move), EXPLAINER.invitation(move), primary=not free and move == Done())
+    said = Button(say(move), EXPLAINER.label(move), primary=not free and move == Done())
     picked = frozenset(key for key, number in sets.items() if number == held.lifted)
-    return Spelling(dict.fromkeys((*free, *sets), True), (said,), picked=picked)
+    return Interpretation(dict.fromkeys((*free, *sets), True), (said,), picked=picked)
 
 
 def _of_new_set(state: PemberleyState, cards: list[Card]) -> tuple[Button, ...]:
@@ -74,7 +74,7 @@ def _of_new_set(state: PemberleyState, cards: list[Card]) -> tuple[Button, ...]:
     back = Button(BACK, Step("pemberley.invite.back"))
     if state.refusal(move) is not None:
         return (back,)
-    return Button(say(move), EXPLAINER.invitation(move), primary=True), back
+    return Button(say(move), EXPLAINER.label(move), primary=True), back
 
 
 def ways_to_lay(observation: Observation, move: LaySet) -> Touches:

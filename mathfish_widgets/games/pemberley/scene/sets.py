@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.stage.face_data import Box, EmptyPlace, Frame
 from mathfish_widgets.stage.layout import around, grid
-from mathfish_widgets.stage.sprites import Box, EmptyPlace, Frame, Sprite
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.number_line import landings_of
 from ..rules.moves import LaySet

@@ -12,7 +12,7 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from ..rules.phases import Phase
 from ..rules.zones import HAND, PILE, SETS
 from .hand import PREVIEW, own_cards
-from .input import spell, touches
+from .input import interpret, ways_to_touch
 from .layout import NARROW_PLAN, WIDE_PLAN, Look, bottom
 from .middle import middle
 from .other_seats import other_seats
@@ -40,4 +40,4 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield SETS[look.seat].key, look.say("zone.sets")
 
 
-SCENE = Scene(place, touches, spell, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),))
+SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),))

@@ -16,12 +16,12 @@ from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.questions.docfish.all_pairs import PairsIn
 from mathfish_widgets.questions.docfish.change import Embedded, PairIn
 from mathfish_widgets.questions.docfish.change_with_a_bank import COMPOSITES, Bank, Changeable, ChangeWith, needed_for
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import dealt_hands, tables
 
 
-def embedded_grade(question: Question) -> int:
+def embedded_grade(question: QuestionSpec) -> int:
     """How many different cards of the hand must be split, 3 for all that are more."""
     composites = {card for card in question.values["hand"] if not is_prime(card)}
     return min(3, max(1, len(composites)))
@@ -37,7 +37,7 @@ def embedded(rng: random.Random, level: int) -> Item:
     return Item(question, _typed(primes), begun)
 
 
-def pairs_grade(question: Question) -> int:
+def pairs_grade(question: QuestionSpec) -> int:
     """1 where two cards of the hand are one prime, 2 where a pair is embedded, 3 where there are several to find."""
     hand = question.values["hand"]
     if isinstance(question, PairsIn) and len(pairs(hand)) > 1:
@@ -67,7 +67,7 @@ def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
     return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and (pairs(hand) == (2,)) is of_two)
 
 
-def change_grade(question: Question) -> int:
+def change_grade(question: QuestionSpec) -> int:
     """1 where the bank can pay every change of the card, 2 where it lacks something, 3 for all cards together."""
     if isinstance(question, Changeable):
         return 3

@@ -15,7 +15,7 @@ from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.questions.docfish.all_consolidations import AllGroupings
 from mathfish_widgets.questions.docfish.change import bank_without
 from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import Laid, tables
 
@@ -27,7 +27,7 @@ _COUNTS = (1, 2, 3)
 """Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
 
 
-def consolidation_grade(question: Question) -> int:
+def consolidation_grade(question: QuestionSpec) -> int:
     """1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2

@@ -15,7 +15,7 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
 from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
-from mathfish_widgets.questions.question import Question
+from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import dealt_hands, tables
 
@@ -26,7 +26,7 @@ SEEN_AT_ONCE = (2, 5)
 HIGHEST_PRODUCT = 36
 
 
-def prime_grade(question: Question) -> int:
+def prime_grade(question: QuestionSpec) -> int:
     """1 for a card, 2 to 50 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
@@ -64,7 +64,7 @@ def _trials(number: int) -> Step:
     return Step(rule, {"number": number, "tried": tried, "next": after, "square": after * after})
 
 
-def factors_grade(question: Question) -> int:
+def factors_grade(question: QuestionSpec) -> int:
     """1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are counted."""
     if isinstance(question, HowManyProducts):
         return 3

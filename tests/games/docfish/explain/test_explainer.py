@@ -7,7 +7,8 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
-from mathfish_widgets.explain.steps import MissingSentence, Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import MissingSentence, Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
 from mathfish_widgets.games.docfish.explain.what_is_known import known_of
@@ -44,7 +45,7 @@ def refused(state, text, seat=HER):
     move = read(text)
     refusal = state.refusal(move, seat)
     assert refusal is not None
-    return EXPLAINER.refused(observe(state, [], seat), move, refusal)
+    return EXPLAINER.explain_refusal(observe(state, [], seat), move, refusal)
 
 
 def verdicts(step):
@@ -60,7 +61,7 @@ def test_every_turn_and_situation_is_told_to_everybody(seed, consolidation):
     for turn in random_game(seed, consolidation):
         for seat in SEATS:
             observation = observe(turn.after, [turn], seat)
-            told = [EXPLAINER.told(turn.seen_by(seat), seat), EXPLAINER.situation(observation)]
+            told = [EXPLAINER.explain_turn(turn.seen_by(seat), seat), EXPLAINER.explain_situation(observation)]
             assert all(lines(step) for step in told)
             table = DOCFISH.scene.place(observation, View(WORDING)).by_key
             assert {key for step in told for each in step.walk() for key, _ in each.marks} <= table.keys()
@@ -74,11 +75,11 @@ def test_every_attempt_has_a_button_and_every_refusal_an_explanation():
     for turn in random_game(3):
         observation = observe(turn.before, [], turn.seat)
         table = DOCFISH.scene.place(observation, View(WORDING)).by_key
-        for move in islice(turn.before.attempts(turn.seat), 40):
-            assert WORDING.sentence(EXPLAINER.invitation(move))
+        for move in islice(turn.before.pseudo_legal_moves(turn.seat), 40):
+            assert WORDING.sentence(EXPLAINER.label(move))
             refusal = turn.before.refusal(move, turn.seat)
             if refusal is not None:
-                step = EXPLAINER.refused(observation, move, refusal)
+                step = EXPLAINER.explain_refusal(observation, move, refusal)
                 assert lines(step)[0] == WORDING.sentence(refusal)
                 assert {key for each in step.walk() for key, _ in each.marks} <= table.keys()
                 refusals.add(refusal.rule)
@@ -92,7 +93,9 @@ def test_what_is_told_does_not_depend_on_unseen_cards(seed):
         for seat in SEATS:
             seen = turn.seen_by(seat)
             again = redealt(seen.after, rng).seen_by(seat)
-            assert EXPLAINER.situation(observe(again, [], seat)) == EXPLAINER.situation(observe(seen.after, [], seat))
+            assert EXPLAINER.explain_situation(observe(again, [], seat)) == EXPLAINER.explain_situation(
+                observe(seen.after, [], seat)
+            )
 
 
 @pytest.mark.parametrize("seed", [6, 7, 8, 9])
@@ -118,7 +121,7 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
 
 def test_making_change_for_fourteen_shows_equal_products():
     (*_, turn) = turns(position(hand="A A"), "change 14 = 2 x 7")
-    told = EXPLAINER.told(turn.seen_by(HIS), HIS)
+    told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:2] == [
         "Ann: “Making change for fourteen: fourteen into the bank, two times seven out.”",
         "14 goes into the bank, 2 and 7 come out. The products are equal, so no prime is won or lost.",
@@ -129,7 +132,7 @@ def test_making_change_for_fourteen_shows_equal_products():
 def test_the_choice_of_change_says_what_the_bank_can_pay():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
-    assert verdicts(EXPLAINER.told(turn, HER)) == {
+    assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
         "2 × 6": (False, "not possible: it takes 1 card of 6, the bank has 0"),
         "3 × 4": (True, "leaves 0 cards of 3 in the bank"),
         "2 × 2 × 3": (True, "leaves 0 cards of 3 in the bank"),
@@ -138,7 +141,10 @@ def test_the_choice_of_change_says_what_the_bank_can_pay():
 
 def test_a_shortage_names_the_factor_that_the_bank_lacks():
     state = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
-    told = [EXPLAINER.told(turn, HER) for turn in turns(state, "ask 7", "give 14", "shortage 14", "no consolidation")]
+    told = [
+        EXPLAINER.explain_turn(turn, HER)
+        for turn in turns(state, "ask 7", "give 14", "shortage 14", "no consolidation")
+    ]
     lack = "To change 14 into 2 × 7, the bank needs 1 card of 2. It has 0."
     assert lack in lines(told[1])
     assert lines(told[2])[0] == "Ann: “Shortage in the Bank.” The card shown is 14."
@@ -154,7 +160,9 @@ def test_change_present_is_announced_and_laid():
     while state.phase is not Phase.CONSOLIDATE:
         state = state.play(next(state.legal_moves())).after
     turn = state.play(next(state.legal_moves()))
-    assert "Ann: “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(EXPLAINER.told(turn, HIS))
+    assert "Ann: “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(
+        EXPLAINER.explain_turn(turn, HIS)
+    )
 
 
 def test_the_sequence_rule_refuses_two_times_six_of_example_one():
@@ -179,7 +187,7 @@ def test_the_sequence_rule_refuses_two_times_six_of_example_one():
 
 def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
     (turn,) = turns(position(pot="2 2 6 7 8", phase="consolidate"), "consolidate 2x6 2x7")
-    told = EXPLAINER.told(turn.seen_by(HIS), HIS)
+    told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:7] == [
         "Ann: “Consolidation.” 2 × 6 for 12 and 2 × 7 for 14.",
         "Equal products, so the primes stay the same. The points do not: 25 before, 34 after.",
@@ -197,7 +205,7 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
 
 def test_an_exchange_may_win_nothing():
     (turn,) = turns(position(pot="2 2 J", phase="consolidate"), "consolidate 2x2")
-    assert lines(EXPLAINER.told(turn, HER))[1:3] == [
+    assert lines(EXPLAINER.explain_turn(turn, HER))[1:3] == [
         "Equal products, so the primes stay the same. The points do as well: 15.",
         "2 × 2 = 4, and 2 + 2 = 4: that wins nothing.",
     ]
@@ -205,7 +213,7 @@ def test_an_exchange_may_win_nothing():
 
 def test_before_a_consolidation_no_group_is_judged():
     state = position(pot="2 3 6 7", phase="consolidate")
-    step = EXPLAINER.situation(observe(state, [], HER))
+    step = EXPLAINER.explain_situation(observe(state, [], HER))
     assert figures(step, VerdictsFigure) == []
     assert lines(step)[0] == (
         "Consolidation. Your pot, sorted: 2, 3, 6 and 7. Touch the cards of a group, or say “No Consolidation”."
@@ -216,9 +224,9 @@ def test_before_a_consolidation_no_group_is_judged():
 def test_no_consolidation_is_explained_by_the_two_lowest_cards():
     (turn,) = turns(position(pot="3 5 7", phase="consolidate"), "no consolidation")
     smallest = "The two lowest cards make the smallest product: 3 × 5 = 15. That is more than 14, so every group is."
-    assert smallest in lines(EXPLAINER.told(turn, HIS))
+    assert smallest in lines(EXPLAINER.explain_turn(turn, HIS))
     (turn,) = turns(position(pot="2 3 7", bank={6: 0}, phase="consolidate"), "no consolidation")
-    told = EXPLAINER.told(turn, HIS)
+    told = EXPLAINER.explain_turn(turn, HIS)
     assert "The two lowest cards: 2 × 3 = 6. The bank has no 6." in lines(told)
     assert verdicts(told)["2 × 3"] == (False, "makes 6, but the bank has no 6")
 
@@ -226,9 +234,9 @@ def test_no_consolidation_is_explained_by_the_two_lowest_cards():
 def test_the_one_asked_is_not_told_where_his_card_is():
     (turn,) = turns(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     for seat in SEATS:
-        told = EXPLAINER.told(turn.seen_by(seat), seat)
+        told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
         assert lines(told)[0] == "Ann: “Do you have any twos?”"
-    asked = EXPLAINER.told(turn.seen_by(HIS), HIS)
+    asked = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert {key for step in asked.walk() for key, _ in step.marks} == {"hand-s0-0", "hand-s0-1"}
 
 
@@ -246,13 +254,13 @@ def test_what_an_answer_tells_is_told():
     state = position(hand="2 5", other_hand="A", phase="turn")
     (*_, turn) = turns(state, "ask 2", "change 14 = 2 x 7")
     kept = "14 was changed for the 2. The 7 stays in that hand."
-    assert kept in lines(EXPLAINER.told(turn.seen_by(HER), HER))
-    assert kept not in lines(EXPLAINER.told(turn, HIS))
+    assert kept in lines(EXPLAINER.explain_turn(turn.seen_by(HER), HER))
+    assert kept not in lines(EXPLAINER.explain_turn(turn, HIS))
 
 
 def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
-    told = lines(EXPLAINER.situation(observe(state, [], HIS)))
+    told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
     assert (
         "You see an odd number of 3. So the hand of Ann holds an odd number of each of these, and all others in pairs."
         in told
@@ -261,9 +269,9 @@ def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
 
 def test_a_finished_game_is_counted_and_audited():
     *_, last = random_game(1)
-    told = lines(EXPLAINER.told(last, HER))
+    told = lines(EXPLAINER.explain_turn(last, HER))
     assert any(line.startswith("The audit: count the primes in both pots.") and "44" in line for line in told)
-    winner = lines(EXPLAINER.situation(observe(last.after, [], HIS)))[0]
+    winner = lines(EXPLAINER.explain_situation(observe(last.after, [], HIS)))[0]
     assert str(max(last.after.scores)) in winner
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.docfish.players.levels import hint
-from mathfish_widgets.play.players import think
 from tests.games.docfish.deciding import WORDING, chosen, decisions, seen
 from tests.games.docfish.playing import played, position
 

@@ -8,6 +8,7 @@ import pytest
 from benchmarks.tournament import lead
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.docfish.players.hand_inference import last_card_weights, refused_primes, unseen
 from mathfish_widgets.games.docfish.players.levels import PLAYERS, hint
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
@@ -15,7 +16,6 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
 from mathfish_widgets.games.docfish.rules.phases import Phase
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, value
-from mathfish_widgets.play.players import think
 from tests.games.docfish.deciding import DENIED_TWO, WORDING, chosen, decisions, in_phase, seen
 from tests.games.docfish.playing import HER, HIS, position, read, turns
 

@@ -5,7 +5,7 @@ from math import prod
 
 import pytest
 
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.games.docfish.rules.consolidation import (
     exchanged,
     gain,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from mathfish_widgets.engine.state import IllegalMove, Refusal
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.engine.moves import IllegalMove, Refusal
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from tests.games.docfish.playing import HER, HIS, played, position, read
 

@@ -1,4 +1,4 @@
-"""DocFish's table: what lies where, what can be touched, and what touches spell."""
+"""DocFish's table: what lies where, what can be touched, and what touches mean."""
 
 import random
 from itertools import islice
@@ -6,14 +6,14 @@ from itertools import islice
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
 from mathfish_widgets.games.docfish.scene.layout import NARROW_PLAN, WIDE_PLAN, Look
 from mathfish_widgets.games.docfish.scene.table import PARTS
+from mathfish_widgets.stage.face_data import Back, EmptyPlace, Frame, NumberFace
 from mathfish_widgets.stage.scene import SAY, View
-from mathfish_widgets.stage.sprites import Back, EmptyPlace, Frame, NumberFace
 from tests.games.docfish.playing import HER, HIS, played, position, read
 
 SCENE = DOCFISH.scene
@@ -31,11 +31,11 @@ def place(state, seat=HER, *, narrow=False, touched=()):
 
 
 def spell(state, *touched, seat=HER):
-    return SCENE.spell(seen(state, seat), touched)
+    return SCENE.interpret(seen(state, seat), touched)
 
 
-def buttons(spelling):
-    return [WORDING.sentence(button.words) for button in spelling.buttons]
+def buttons(interpretation):
+    return [WORDING.sentence(button.words) for button in interpretation.buttons]
 
 
 def random_states(seed, count):
@@ -51,18 +51,18 @@ def random_states(seed, count):
 def check_way(observation, move, way):
     """Each touch is offered when its turn comes, and all together spell the move and nothing else."""
     for number, key in enumerate(way):
-        spelling = SCENE.spell(observation, way[:number])
-        assert spelling.move is None
-        said = {button.key for button in spelling.buttons}
+        interpretation = SCENE.interpret(observation, way[:number])
+        assert interpretation.move is None
+        said = {button.key for button in interpretation.buttons}
         if key.startswith(SAY):
             assert key in said
             assert (key, number) == (SAY + str(move), len(way) - 1)
             return
-        assert key in said or spelling.open[key]
+        assert key in said or interpretation.open[key]
         if key not in said:
             table = SCENE.place(observation, View(WORDING, narrow=True, touched=way[:number]))
             assert table[key].name
-    assert SCENE.spell(observation, way).move == move
+    assert SCENE.interpret(observation, way).move == move
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -116,8 +116,8 @@ def test_an_onlooker_sees_only_backs_and_can_do_nothing():
     hands = [sprite for sprite in place(state, None).sprites if sprite.key.startswith("hand-")]
     assert len(hands) == 10
     assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
-    spelling = spell(state, seat=None)
-    assert (spelling.open, spelling.buttons, spelling.move) == ({}, (), None)
+    interpretation = spell(state, seat=None)
+    assert (interpretation.open, interpretation.buttons, interpretation.move) == ({}, (), None)
 
 
 def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
@@ -183,8 +183,8 @@ def test_the_bank_is_lit_without_giving_the_parts_away():
 
 
 def test_touching_what_is_no_part_of_a_change_spells_nothing():
-    spelling = spell(position(hand="A A"), "hand-s0-0", "deck")
-    assert (spelling.open, spelling.move) == ({}, None)
+    interpretation = spell(position(hand="A A"), "hand-s0-0", "deck")
+    assert (interpretation.open, interpretation.move) == ({}, None)
 
 
 def test_groups_are_composed_freely_and_exchanged_by_a_button():
@@ -192,10 +192,10 @@ def test_groups_are_composed_freely_and_exchanged_by_a_button():
     assert buttons(spell(state)) == ["Say “No Consolidation”"]
     assert spell(state).open == {f"pot-s0-{index}": True for index in range(4)}
     assert buttons(spell(state, "pot-s0-0")) == []
-    spelling = spell(state, "pot-s0-0", "pot-s0-2")
-    assert buttons(spelling) == ["Exchange 2 × 6 for 12", "Another group"]
-    assert spelling.buttons[0].key == "say:consolidate 2x6"
-    assert spelling.open["pot-s0-1"]
+    interpretation = spell(state, "pot-s0-0", "pot-s0-2")
+    assert buttons(interpretation) == ["Exchange 2 × 6 for 12", "Another group"]
+    assert interpretation.buttons[0].key == "say:consolidate 2x6"
+    assert interpretation.open["pot-s0-1"]
     both = spell(state, "pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-1")
     assert buttons(both) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
 
@@ -203,9 +203,9 @@ def test_groups_are_composed_freely_and_exchanged_by_a_button():
 def test_a_card_touched_again_goes_back_to_the_pot():
     state = position(pot="2 3 6 7", phase="consolidate")
     touched = ("pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-2")
-    spelling = spell(state, *touched)
-    assert spelling.picked == {"pot-s0-0", "pot-s0-3"}
-    assert spelling.open["pot-s0-2"]
+    interpretation = spell(state, *touched)
+    assert interpretation.picked == {"pot-s0-0", "pot-s0-3"}
+    assert interpretation.open["pot-s0-2"]
     assert not spell(state, "pot-s0-0", "hand-s0-0").open
 
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from mathfish_widgets.engine.observation import Observation, observe, unseen_cards
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.where_cards_are import dead
 from mathfish_widgets.games.doublets.rules.state import Build, DoubletsState, Redeal, TurnOver
 from mathfish_widgets.games.doublets.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 from mathfish_widgets.stage.scene import View
 
 WORDING = Wording(DOUBLETS.explainer.sentences)
@@ -32,7 +33,7 @@ def lines(step: Step) -> list[str]:
 
 def told(observation: Observation, move: str) -> list[str]:
     turn = observation.state.play(DOUBLETS.read(move))
-    return lines(TELL.told(turn.seen_by(0), 0))
+    return lines(TELL.explain_turn(turn.seen_by(0), 0))
 
 
 def games(count: int) -> Iterator[Match]:
@@ -50,15 +51,15 @@ def games(count: int) -> Iterator[Match]:
 def explanations(match: Match) -> Iterator[Step]:
     """Everything that can be told at a point of a match, except hints."""
     seen = match.observation(0)
-    yield TELL.situation(seen)
+    yield TELL.explain_situation(seen)
     if match.turns:
-        yield TELL.told(match.turns[-1].seen_by(0), 0)
+        yield TELL.explain_turn(match.turns[-1].seen_by(0), 0)
     if not match.state.over:
-        for move in seen.state.attempts(0):
-            yield TELL.invitation(move)
+        for move in seen.state.pseudo_legal_moves(0):
+            yield TELL.label(move)
             refusal = seen.state.refusal(move)
             if refusal is not None:
-                yield TELL.refused(seen, move, refusal)
+                yield TELL.explain_refusal(seen, move, refusal)
             else:
                 yield from think(DOUBLETS.players["beginner"].choose(seen, random.Random(0))).reasons
 
@@ -129,15 +130,15 @@ def test_a_king_that_fills_a_place_is_told_as_lost_ground():
 def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
     turn = state.play(Build(3)).seen_by(0)
-    assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(TELL.told(turn, 0))
+    assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(TELL.explain_turn(turn, 0))
 
 
 def test_a_turned_card_fits_or_waits():
     state = DOUBLETS.deal(4)
     first = state.play(TurnOver())
     second = first.after.play(TurnOver())
-    assert lines(TELL.told(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
-    assert lines(TELL.told(second.seen_by(0), 0))[-1] == "3♠ fits: 3 is the rank that comes next."
+    assert lines(TELL.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
+    assert lines(TELL.explain_turn(second.seen_by(0), 0))[-1] == "3♠ fits: 3 is the rank that comes next."
 
 
 def test_a_new_pass_tells_that_the_order_is_kept():
@@ -145,7 +146,7 @@ def test_a_new_pass_tells_that_the_order_is_kept():
     for _ in range(44):
         match.play("turn")
     first = match.turns[0].after.table
-    heard = lines(TELL.told(match.play("redeal").seen_by(0), 0))
+    heard = lines(TELL.explain_turn(match.play("redeal").seen_by(0), 0))
     assert heard[0] == "Pass 2 of 2 begins with 44 cards."
     assert heard[1].endswith(f"in the same order again, {WORDING.text(next(iter(_waste(first))))} first.")
     assert heard[2].startswith("This is the last pass")
@@ -170,7 +171,7 @@ def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said)
 
 def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     seen = observe(DOUBLETS.deal(1), [], 0)
-    step = TELL.refused(seen, Build(3), seen.state.refusal(Build(3)))
+    step = TELL.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
     assert lines(step) == [
         "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next.",
         (
@@ -190,12 +191,12 @@ def test_a_refused_turn_tells_that_the_next_pass_can_begin():
     for _ in range(44):
         match.play("turn")
     seen = match.observation(0)
-    heard = lines(TELL.refused(seen, TurnOver(), seen.state.refusal(TurnOver())))
+    heard = lines(TELL.explain_refusal(seen, TurnOver(), seen.state.refusal(TurnOver())))
     assert heard == ["The stock is empty.", "The waste can be turned over: that starts pass 2."]
 
 
 def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
-    heard = lines(TELL.situation(observe(DOUBLETS.deal(1), [], 0)))
+    heard = lines(TELL.explain_situation(observe(DOUBLETS.deal(1), [], 0)))
     assert heard[0] == "A comes next, on 7♦."
     assert "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours." in heard
     assert any(
@@ -206,12 +207,12 @@ def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
 
 
 def test_without_kings_nothing_is_said_of_kings():
-    heard = lines(TELL.situation(observe(DOUBLETS.deal(1, kings="removed"), [], 0)))
+    heard = lines(TELL.explain_situation(observe(DOUBLETS.deal(1, kings="removed"), [], 0)))
     assert not any("king" in line for line in heard)
 
 
 def test_the_situation_counts_the_cards_of_the_wanted_rank():
-    heard = lines(TELL.situation(at("8S 5D")))
+    heard = lines(TELL.explain_situation(at("8S 5D")))
     assert (
         "There are four cards of rank 8: 0 on the foundation, 1 in the reserve, 1 in the waste and 2 in the stock."
     ) in heard
@@ -222,13 +223,13 @@ def test_the_counts_of_a_rank_add_up_to_four():
     for match in games(4):
         if match.state.over:
             continue
-        for step in TELL.situation(match.observation(0)).walk():
+        for step in TELL.explain_situation(match.observation(0)).walk():
             if step.rule == "doublets.counting":
                 assert sum(step.values[place] for place in ("built", "reserve", "waste", "stock")) == 4
 
 
 def test_building_now_is_compared_with_turning_first():
-    heard = lines(TELL.situation(at("5D KS")))
+    heard = lines(TELL.explain_situation(at("5D KS")))
     start = heard.index(
         "Build now, or turn a card first? The top of the waste fills the gap in the reserve: now that is K♠."
     )
@@ -255,20 +256,20 @@ def test_a_lost_game_says_what_is_missing():
     match = Match(DOUBLETS, 1, {"passes": 1})
     while not match.state.over:
         match.play("turn")
-    heard = lines(TELL.told(match.turns[-1].seen_by(0), 0))
+    heard = lines(TELL.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("is turned over. No move is left: the game ends with 1 card.")
     assert heard[-1] == (
         "A comes next. It is neither on top of the waste nor in the reserve, the stock is empty, "
         "and all passes are used up."
     )
-    assert lines(TELL.situation(match.observation(0)))[0] == "The game is over: 1 card."
+    assert lines(TELL.explain_situation(match.observation(0)))[0] == "The game is over: 1 card."
 
 
 def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
     match = Match(DOUBLETS, 2, {}, ("sharp",))
     while not match.state.over:
         match.play(think(match.choice(0)).move)
-    heard = lines(TELL.told(match.turns[-1].seen_by(0), 0))
+    heard = lines(TELL.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
     assert "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48." in heard
     assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
@@ -289,10 +290,10 @@ def test_sentences_speak_calmly():
     ],
 )
 def test_a_move_in_the_words_of_a_button(move, words):
-    assert WORDING.sentence(TELL.invitation(move)) == words
+    assert WORDING.sentence(TELL.label(move)) == words
 
 
 def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
     for match in games(3):
         for turn in match.turns[-1:]:
-            assert TELL.told(turn.seen_by(None), None) == TELL.told(turn.seen_by(0), 0)
+            assert TELL.explain_turn(turn.seen_by(None), None) == TELL.told(turn.seen_by(0), 0)

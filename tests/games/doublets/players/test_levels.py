@@ -7,8 +7,9 @@ from statistics import mean
 import pytest
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation, observe, redealt
-from mathfish_widgets.engine.state import Move
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.explainer import offer
@@ -17,7 +18,6 @@ from mathfish_widgets.games.doublets.players.hints import can_it_be_won
 from mathfish_widgets.games.doublets.players.search_plan import remembered
 from mathfish_widgets.games.doublets.rules.state import STOCK, Build, DoubletsState, Redeal, TurnOver
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 ARCH = "AC AD 8C AH AS 2C 2D"
 

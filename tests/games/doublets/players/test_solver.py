@@ -6,11 +6,11 @@ from functools import cache
 import pytest
 
 from mathfish_widgets.engine.cards import KING
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.players.solver import solve, solving, winnable_seed
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import STOCK, DoubletsState
-from mathfish_widgets.play.players import think
 
 DEALS = range(30)
 

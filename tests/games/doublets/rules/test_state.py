@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from mathfish_widgets.engine.cards import KING, card, cards
-from mathfish_widgets.engine.state import IllegalMove, Turn
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
 from mathfish_widgets.games.doublets.rules.state import (
@@ -296,7 +297,7 @@ def test_without_builds_a_redeal_brings_the_same_cards_in_the_same_order():
 def test_lost_means_that_no_move_is_legal_and_fewer_than_48_cards():
     for seed in range(25):
         *_, last = random_game(seed)
-        legal = [move for move in last.after.attempts(0) if last.after.broken_rule(move, 0) is None]
+        legal = [move for move in last.after.pseudo_legal_moves(0) if last.after.broken_rule(move, 0) is None]
         assert last.after.ending is (Ending.WON if last.after.scores == (48,) else Ending.LOST)
         assert legal == []
 

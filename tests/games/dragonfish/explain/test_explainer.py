@@ -21,11 +21,11 @@ LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?")
 def told(state, *texts, seat="mover"):
     turn = turns(state, *texts)[-1]
     watcher = turn.seat if seat == "mover" else seat
-    return EXPLAINER.told(turn.seen_by(watcher), watcher)
+    return EXPLAINER.explain_turn(turn.seen_by(watcher), watcher)
 
 
 def situation(state, seat=None, history=()):
-    return EXPLAINER.situation(observe(state, history, state.active[0] if seat is None else seat))
+    return EXPLAINER.explain_situation(observe(state, history, state.active[0] if seat is None else seat))
 
 
 def random_game(seed, **options):
@@ -267,7 +267,7 @@ def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
     for seat in range(turn.after.players):
         said = any("reconstructed" in line for line in lines(situation(turn.after, seat, [turn])))
         assert said == (seat != turn.seat)
-    onlooker = EXPLAINER.situation(observe(turn.after, [turn], None))
+    onlooker = EXPLAINER.explain_situation(observe(turn.after, [turn], None))
     assert not any("reconstructed" in line for line in lines(onlooker))
 
 
@@ -282,7 +282,7 @@ def test_the_others_are_told_whom_the_table_waits_for():
     assert lines(situation(state, 0))[0] == "Bob: step 1, a Helper Card."
     hooked = played(state, "hook 10 2 10")
     for seat in (0, 1, None):
-        said = lines(EXPLAINER.situation(observe(hooked, [], seat)))
+        said = lines(EXPLAINER.explain_situation(observe(hooked, [], seat)))
         assert said[0] == "Cleo: answering a Hook Card."
         assert not any("Scissors Card" in line for line in said)
 
@@ -313,7 +313,7 @@ def test_the_end_without_a_goal():
         move = read("pass") if state.phase is Phase.POND else next(iter(state.legal_moves()))
         history.append(state.play(move))
         state = history[-1].after
-    said = lines(EXPLAINER.situation(observe(state, history, 0)))
+    said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
     assert said[0] == "The game is over. Most points, 0, are shared: Ann, Bob and Cleo."
     assert said[1] == "10 rounds in a row no sum caught a fish. Then the most points win."
 
@@ -396,9 +396,9 @@ def test_every_turn_and_situation_is_told_whole(number):
     said, history = set(), []
     for turn in random_game(number, **OPTION_SETS[number % 3]):
         for seat in (*range(turn.before.players), None):
-            step = EXPLAINER.told(turn.seen_by(seat), seat)
-            now = EXPLAINER.situation(observe(turn.before, history, seat))
-            for line in (*lines(step), *lines(now), *lines(EXPLAINER.invitation(turn.move))):
+            step = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
+            now = EXPLAINER.explain_situation(observe(turn.before, history, seat))
+            for line in (*lines(step), *lines(now), *lines(EXPLAINER.label(turn.move))):
                 assert line == line.strip() != ""
                 assert not LEFT_OPEN.search(line), line
             said |= {each.rule for each in (*step.walk(), *now.walk())}
@@ -413,8 +413,8 @@ def test_what_is_told_does_not_depend_on_what_a_seat_cannot_see(number):
         for seat in (*range(3), None):
             seen = turn.before.seen_by(seat)
             other = redealt(seen, rng).seen_by(seat)
-            assert lines(EXPLAINER.situation(observe(seen, [], seat))) == lines(
-                EXPLAINER.situation(observe(other, [], seat))
+            assert lines(EXPLAINER.explain_situation(observe(seen, [], seat))) == lines(
+                EXPLAINER.explain_situation(observe(other, [], seat))
             )
 
 
@@ -422,11 +422,11 @@ def test_what_is_told_does_not_depend_on_what_a_seat_cannot_see(number):
 def test_attempts_that_are_refused_are_told_whole(number):
     rng = random.Random(number)
     for turn in random_game(number, **OPTION_SETS[number % 3]):
-        moves = list(turn.before.attempts(turn.seat))
+        moves = list(turn.before.pseudo_legal_moves(turn.seat))
         for move in rng.sample(moves, min(5, len(moves))):
             refusal = turn.before.refusal(move)
             if refusal is not None:
-                step = EXPLAINER.refused(observe(turn.before, [], turn.seat), move, refusal)
+                step = EXPLAINER.explain_refusal(observe(turn.before, [], turn.seat), move, refusal)
                 assert step.rule == refusal.rule
                 assert not any(LEFT_OPEN.search(line) for line in lines(step))
 

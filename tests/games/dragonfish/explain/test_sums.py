@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
 from mathfish_widgets.games.dragonfish.explain.sums import missing, parity, search, told_sum, unequal
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from mathfish_widgets.engine.observation import Observation, observe, redealt
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS
 from mathfish_widgets.games.dragonfish.players.hints import hint
 from mathfish_widgets.games.dragonfish.players.sharp import sum_by_plan
@@ -16,7 +17,6 @@ from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.moves import Swap
 from mathfish_widgets.games.dragonfish.rules.phases import Phase
 from mathfish_widgets.games.dragonfish.rules.zones import POND_STACK
-from mathfish_widgets.play.players import think
 from tests.games.dragonfish.deciding import WORDING, decisions, lines, seen
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, deal, played, position
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import IllegalMove
 from mathfish_widgets.games.dragonfish.rules.catches import catches, partner, possible_swaps
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Swap
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations

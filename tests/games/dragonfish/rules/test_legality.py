@@ -2,8 +2,8 @@
 
 import pytest
 
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import IllegalMove
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, lines, played, position, read
 
@@ -111,7 +111,7 @@ def brought(way, **options):
 
 def refused(way, text, **options):
     state, move = brought(way, **options), read(text)
-    return EXPLAINER.refused(observe(state, [], state.active[0]), move, state.refusal(move))
+    return EXPLAINER.explain_refusal(observe(state, [], state.active[0]), move, state.refusal(move))
 
 
 @pytest.mark.parametrize(("rule", "way", "text", "sentence"), REFUSED)
@@ -168,7 +168,7 @@ def test_after_the_end_nothing_is_legal():
     given = IN_POND | {"catches": {1: "F10 F20"}}
     over = played(position(given), "sum 1a = 1b + 1c")
     assert over.refusal(read("draw")).rule == "table.over"
-    assert list(over.legal_moves()) == list(over.attempts(2)) == []
+    assert list(over.legal_moves()) == list(over.pseudo_legal_moves(2)) == []
 
 
 DEEPER = [

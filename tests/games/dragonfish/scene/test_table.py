@@ -1,4 +1,4 @@
-"""The table of DragonFish: what lies where, what is said of it, how water is shown, and what touches spell."""
+"""The table of DragonFish: what lies where, what is said of it, how water is shown, and what touches mean."""
 
 import random
 from itertools import combinations, pairwise
@@ -15,9 +15,10 @@ from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF, links
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.session.session import Sitting
-from mathfish_widgets.stage.scene import BACK, SAY, Spelling, View, say
-from mathfish_widgets.stage.sprites import AnimalFace, Arrangement, Back, CanalFace, Frame, GearFace, Label, LaneFace
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.face_data import AnimalFace, Back, CanalFace, Frame, GearFace, Label, LaneFace
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
+from mathfish_widgets.stage.sprites import Arrangement
 
 SCENE = DRAGONFISH.scene
 MOST_SPRITES, WCAG_TARGET = 90, 24
@@ -48,8 +49,8 @@ def placed(match: Match, *touched: str, narrow: bool = False, seat: int | None =
     return SCENE.place(match.observation(seat), View(match.wording, narrow, touched))
 
 
-def spell(match: Match, *touched: str, seat: int | None = 0) -> Spelling:
-    return SCENE.spell(match.observation(seat), touched)
+def spell(match: Match, *touched: str, seat: int | None = 0) -> Interpretation:
+    return SCENE.interpret(match.observation(seat), touched)
 
 
 def cell(*names: str) -> tuple[str, ...]:
@@ -233,8 +234,8 @@ def test_running_totals_grow_as_a_chain(narrow):
 
 def test_a_sum_that_fits_is_the_button_to_press():
     match = at()
-    spelling = spell(match, *cell("1a", "1b", "1c"))
-    catch, go_on = spelling.buttons
+    interpretation = spell(match, *cell("1a", "1b", "1c"))
+    catch, go_on = interpretation.buttons
     assert (catch.key, catch.primary) == ("say:sum 1a = 1b + 1c", True)
     assert match.wording.sentence(catch.words) == "Catch fish 15: 15 = 8 + 7"
     assert go_on.key == say(Pass())
@@ -243,16 +244,16 @@ def test_a_sum_that_fits_is_the_button_to_press():
 
 
 def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
-    sitting = Sitting(at())
-    sitting.lift_curtain()
+    session = Session(at())
+    session.lift_curtain()
     for key in cell("1a", "1b", "1d"):
-        sitting.touch(key)
-    (check, _) = sitting.spelling().buttons
+        session.touch(key)
+    (check, _) = session.interpretation().buttons
     assert (check.key, check.primary) == ("say:sum 1a = 1b + 1d", False)
-    assert sitting.match.wording.sentence(check.words) == "Check 15 = 8 + 4, which is 12 so far"
-    assert sitting.touch(check.key) is None
-    assert sitting.screen.message.text == "8 + 4 is 12, not 15."
-    assert sitting.screen.touched == cell("1a", "1b", "1d")
+    assert session.match.wording.sentence(check.words) == "Check 15 = 8 + 4, which is 12 so far"
+    assert session.touch(check.key) is None
+    assert session.ui.message.text == "8 + 4 is 12, not 15."
+    assert session.ui.touched == cell("1a", "1b", "1d")
 
 
 def test_a_sum_that_breaks_another_rule_says_so_on_the_table():
@@ -264,11 +265,11 @@ def test_a_card_touched_again_is_let_go_and_the_last_touch_can_be_taken_back():
     match = at()
     assert spell(match, *cell("1a", "1a")) == spell(match)
     assert spell(match, *cell("1a", "1b", "1c", "1c")) == spell(match, *cell("1a", "1b"))
-    sitting = Sitting(match)
-    sitting.lift_curtain()
+    session = Session(match)
+    session.lift_curtain()
     for key in cell("1a", "1b", BACK):
-        sitting.touch(key)
-    assert sitting.screen.touched == cell("1a")
+        session.touch(key)
+    assert session.ui.touched == cell("1a")
 
 
 def test_another_sign_takes_the_place_of_a_sign():
@@ -322,10 +323,10 @@ def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operatio
     for _ in range(60):
         touched = (rng.choice(sorted(spell(match).open)),)
         for _ in range(9):
-            spelling = spell(match, *touched)
-            leads = [key for key in spelling.open if key not in (BACK, touched[-1]) and spelling.open[key]]
-            assert spelling.open
-            for button in spelling.buttons:
+            interpretation = spell(match, *touched)
+            leads = [key for key in interpretation.open if key not in (BACK, touched[-1]) and interpretation.open[key]]
+            assert interpretation.open
+            for button in interpretation.buttons:
                 assert str(DRAGONFISH.read(button.key.removeprefix(SAY))) == button.key.removeprefix(SAY)
             if not leads:
                 break
@@ -335,7 +336,7 @@ def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operatio
 
 def test_touches_that_make_a_sum_write_the_move_they_stand_for():
     match = at(options={"operations": "divide", "join_digits": "on", "order": "spoken"})
-    written = [move for move in match.state.attempts(0) if isinstance(move, Calculate)]
+    written = [move for move in match.state.pseudo_legal_moves(0) if isinstance(move, Calculate)]
     for move in random.Random(2).sample(written, 60):
         ((*way, said),) = SCENE.touches(match.observation(0), move)
         assert said == say(move)
@@ -347,9 +348,9 @@ def test_a_card_of_a_linked_pond_is_a_swap_that_is_said_before_it_is_made():
     opened = spell(match, *cell("3b")).open
     lit = {key for key in opened if opened[key] and key.startswith("cell")}
     assert lit == set(cell(*POND_CELLS[3], "2d", "2e"))
-    spelling = spell(match, *cell("3b", "2d"))
-    assert [button.key for button in spelling.buttons] == ["say:swap 3b 2d", "say:pass"]
-    assert spelling.picked == frozenset(cell("3b", "2d"))
+    interpretation = spell(match, *cell("3b", "2d"))
+    assert [button.key for button in interpretation.buttons] == ["say:swap 3b 2d", "say:pass"]
+    assert interpretation.picked == frozenset(cell("3b", "2d"))
     table = placed(match, *cell("3b", "2d"))
     assert text(table, "sum") == "Swap bug 7 and bug 1"
     assert text(table, "label-total") == "Lanes S0 and E1 are linked."
@@ -405,10 +406,10 @@ def test_a_canal_card_is_placed_and_turned_as_often_as_one_likes():
     assert set(spell(match).open) == {"island-NW", "island-NE", "island-SW", "island-SE", "played-0"}
     assert not spell(match).buttons
     assert [button.key for button in spell(match, "played-0").buttons] == ["turn"]
-    spelling = spell(match, "island-NE", "turn", "turn", "island-SW", "played-0")
-    assert [button.key for button in spelling.buttons] == [say(Canal("SW", 270)), "turn"]
-    assert spelling.buttons[0].primary
-    assert spelling.picked == frozenset({"island-SW"})
+    interpretation = spell(match, "island-NE", "turn", "turn", "island-SW", "played-0")
+    assert [button.key for button in interpretation.buttons] == [say(Canal("SW", 270)), "turn"]
+    assert interpretation.buttons[0].primary
+    assert interpretation.picked == frozenset({"island-SW"})
     assert spell(match, *("turn",) * 4, "island-NE").buttons[0].key == say(Canal("NE", 0))
 
 
@@ -455,23 +456,23 @@ def test_the_reply_looks_the_same_with_and_without_scissors(target_hand):
     assert not any(button.primary for button in answers)
     backs = [sprite.face for sprite in placed(match).sprites if sprite.key.startswith("hand-s1")]
     assert backs == [Back()] * len(target_hand.replace("Hook 5", "Hook").split())
-    assert spell(match) == Spelling()
+    assert spell(match) == Interpretation()
 
 
 def test_the_screen_is_passed_to_the_player_who_is_attacked():
-    sitting = Sitting(at(2, phase="helper", top="Net", hands={0: "Hook 15", 1: "Scissors"}, catches={1: "F15"}))
-    sitting.lift_curtain()
-    sitting.touch("hand-s0-0")
-    sitting.touch("catch-s1-0")
-    assert sitting.screen.curtain == 1
-    assert all(isinstance(sitting.arrangement()[key].face, Back) for key in ("hand-s1-0",))
-    sitting.lift_curtain()
-    table = sitting.arrangement()
+    session = Session(at(2, phase="helper", top="Net", hands={0: "Hook 15", 1: "Scissors"}, catches={1: "F15"}))
+    session.lift_curtain()
+    session.touch("hand-s0-0")
+    session.touch("catch-s1-0")
+    assert session.ui.curtain == 1
+    assert all(isinstance(session.arrangement()[key].face, Back) for key in ("hand-s1-0",))
+    session.lift_curtain()
+    table = session.arrangement()
     assert table["hand-s1-0"].face == GearFace("scissors")
     assert table["played-0"].face == GearFace("hook", "15")
     assert text(table, "label-told-0") == "Player 1: Hook Card 15 on fish 15."
-    sitting.touch("hand-s1-0")
-    assert isinstance(sitting.match.turns[-1].move, Cut)
+    session.touch("hand-s1-0")
+    assert isinstance(session.match.turns[-1].move, Cut)
 
 
 @pytest.mark.parametrize(
@@ -534,7 +535,7 @@ def test_stacks_and_discards_show_what_may_be_seen_of_them():
 @pytest.mark.parametrize("seat", [1, None])
 def test_others_are_shown_no_touches_and_no_keys(seat):
     match = at(**HANDS)
-    assert spell(match, seat=seat) == Spelling()
+    assert spell(match, seat=seat) == Interpretation()
     table = placed(match, *cell("1a", "1b"), seat=seat)
     assert not {"plus", BACK, "sum"} & table.by_key.keys()
 

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import LONGEST_NOTATION
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.brackets import brackets_could_help
 from mathfish_widgets.games.equations.explain.equivalent_forms import shapes
@@ -17,6 +16,7 @@ from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.sentences import SENTENCES
+from mathfish_widgets.play.game import LONGEST_NOTATION
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import View
 from tests.games.equations.invariants import is_true, worked_out

@@ -6,14 +6,14 @@ from collections import Counter
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.players.hints import hint
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import leaves, steps
 from mathfish_widgets.games.equations.rules.zones import deck
 from mathfish_widgets.games.equations.sentences import SENTENCES
-from mathfish_widgets.play.players import think
 
 WORDING = Wording(SENTENCES)
 

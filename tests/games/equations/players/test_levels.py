@@ -6,7 +6,8 @@ from statistics import mean
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
 from mathfish_widgets.games.equations.rules.equations.search import equations
@@ -14,7 +15,6 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.rules.zones import deck
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 
 WORDING = Wording(SENTENCES)
 

@@ -10,9 +10,10 @@ from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.session.session import Sitting
-from mathfish_widgets.stage.scene import BACK, SAY, Spelling, View, say
-from mathfish_widgets.stage.sprites import Arrangement, EmptyPlace, Label, NumberFace, Tile
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.face_data import EmptyPlace, Label, NumberFace, Tile
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
+from mathfish_widgets.stage.sprites import Arrangement
 
 SCENE = EQUATIONS.scene
 FINGER = 44
@@ -31,8 +32,8 @@ def placed(match: Match, *touched: str, narrow: bool = False, seat: int | None =
     return SCENE.place(match.observation(seat), View(match.wording, narrow, touched))
 
 
-def spell(match: Match, *touched: str, seat: int | None = 0) -> Spelling:
-    return SCENE.spell(match.observation(seat), touched)
+def spell(match: Match, *touched: str, seat: int | None = 0) -> Interpretation:
+    return SCENE.interpret(match.observation(seat), touched)
 
 
 def written(arrangement: Arrangement, prefix: str) -> list[str]:
@@ -145,7 +146,7 @@ def test_only_what_can_lead_to_an_equation_is_open():
 
 @pytest.mark.parametrize("touched", [(TEN, FOUR), ("plus",), ("open", "close"), (TEN, "equals", "equals"), ("pond",)])
 def test_what_cannot_come_next_spells_nothing(touched):
-    assert spell(at(), *touched) == Spelling()
+    assert spell(at(), *touched) == Interpretation()
 
 
 @pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
@@ -169,9 +170,9 @@ def test_every_equation_of_a_layout_can_be_built(operations):
         for equation in match.state.equations:
             ((*way, last),) = SCENE.touches(seen, Shout.read(str(equation)))
             for count, key in enumerate(way):
-                assert SCENE.spell(seen, tuple(way[:count])).open[key]
+                assert SCENE.interpret(seen, tuple(way[:count])).open[key]
             assert last == f"say:shout {equation}"
-            assert last in {button.key for button in SCENE.spell(seen, tuple(way)).buttons}
+            assert last in {button.key for button in SCENE.interpret(seen, tuple(way)).buttons}
 
 
 @pytest.mark.parametrize("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
@@ -185,58 +186,58 @@ def test_giving_up_is_said():
 
 
 def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refused():
-    sitting = Sitting(at())
+    session = Session(at())
     for key in (TEN, "minus", FOUR, "divided", TWO, "equals", THREE):
-        sitting.touch(key)
-    shout, _ = sitting.spelling().buttons
-    assert sitting.touch(shout.key) is None
-    assert sitting.screen.message.text == "The left side is 8, the right side is 3. They are not equal."
-    assert len(sitting.screen.touched) == 7
-    sitting.touch(BACK)
-    assert sitting.screen.touched[-1] == "equals"
+        session.touch(key)
+    shout, _ = session.interpretation().buttons
+    assert session.touch(shout.key) is None
+    assert session.ui.message.text == "The left side is 8, the right side is 3. They are not equal."
+    assert len(session.ui.touched) == 7
+    session.touch(BACK)
+    assert session.ui.touched[-1] == "equals"
 
 
 def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
-    sitting = Sitting(at())
-    sitting.touch(TEN)
-    sitting.touch(FOUR)
-    assert sitting.screen.message.text.startswith("That cannot be used now.")
-    assert sitting.screen.touched == (TEN,)
+    session = Session(at())
+    session.touch(TEN)
+    session.touch(FOUR)
+    assert session.ui.message.text.startswith("That cannot be used now.")
+    assert session.ui.touched == (TEN,)
 
 
 def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
-    sitting = Sitting(at())
+    session = Session(at())
     for key in HALVED[:4]:
-        sitting.touch(key)
-    sitting.touch(BACK)
-    assert sitting.screen.touched == HALVED[:3]
-    sitting.back()
-    assert sitting.screen.touched == HALVED[:2]
-    sitting.touch(BACK)
-    sitting.touch(BACK)
-    sitting.touch(BACK)
-    assert sitting.screen.touched == ()
-    assert sitting.screen.message.text.startswith("That cannot be used now.")
+        session.touch(key)
+    session.touch(BACK)
+    assert session.ui.touched == HALVED[:3]
+    session.back()
+    assert session.ui.touched == HALVED[:2]
+    session.touch(BACK)
+    session.touch(BACK)
+    session.touch(BACK)
+    assert session.ui.touched == ()
+    assert session.ui.message.text.startswith("That cannot be used now.")
 
 
 def test_touches_play_a_whole_shout():
-    sitting = Sitting(at())
+    session = Session(at())
     for key in HALVED:
-        sitting.touch(key)
-    turn = sitting.touch("say:shout (10 - 4) / 2 = 3")
+        session.touch(key)
+    turn = session.touch("say:shout (10 - 4) / 2 = 3")
     assert turn is not None
-    assert sitting.match.state.scores == (4, 0)
-    assert sitting.screen.touched == ()
+    assert session.match.state.scores == (4, 0)
+    assert session.ui.touched == ()
 
 
 def test_an_equation_stays_while_others_give_up_and_goes_with_its_cards():
-    sitting = Sitting(at(seats=3))
+    session = Session(at(seats=3))
     for key in HALVED[:4]:
-        sitting.touch(key)
-    sitting.tell(sitting.match.play("give up", 1))
-    assert sitting.screen.touched == HALVED[:4]
-    sitting.tell(sitting.match.play("shout 3 * 2 + 4 = 10", 2))
-    assert sitting.screen.touched == ()
+        session.touch(key)
+    session.tell(session.match.play("give up", 1))
+    assert session.ui.touched == HALVED[:4]
+    session.tell(session.match.play("shout 3 * 2 + 4 = 10", 2))
+    assert session.ui.touched == ()
 
 
 def test_the_part_so_far_is_worked_out_where_it_is_whole():
@@ -335,8 +336,8 @@ def test_who_gave_up_or_only_watches_touches_nothing():
     match = at()
     match.play("give up", 0)
     for seat in (0, None):
-        assert spell(match, seat=seat) == Spelling()
-        assert spell(match, *HALVED, seat=seat) == Spelling()
+        assert spell(match, seat=seat) == Interpretation()
+        assert spell(match, *HALVED, seat=seat) == Interpretation()
         table = placed(match, *HALVED, seat=seat)
         assert written(table, "told") == ["Others think about these cards."]
         assert "part-1" not in table.by_key
@@ -350,7 +351,7 @@ def test_after_the_end_the_table_is_empty_and_says_so():
     table = placed(match)
     assert written(table, "told") == ["All layouts are played."]
     assert all(table[f"layout-{index}"].face == EmptyPlace() for index in range(4))
-    assert spell(match) == Spelling()
+    assert spell(match) == Interpretation()
 
 
 def test_the_table_stays_the_same_when_unseen_cards_are_dealt_anew():

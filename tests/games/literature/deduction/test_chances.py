@@ -7,6 +7,7 @@ from math import factorial
 import pytest
 
 from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
     count_holders,
     holders,
@@ -19,7 +20,6 @@ from mathfish_widgets.games.literature.deduction.knowledge import certainties
 from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.play.players import think
 from tests.games.literature.playing import deal, random_game, read
 
 from .deals import SMALL_POSITIONS, EveryDeal, small_position

@@ -5,10 +5,10 @@ from math import factorial
 
 import pytest
 
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.constraints import Unknown, merged, settled
 from mathfish_widgets.games.literature.deduction.deal_counting import deals, is_possible, places, possible_seats
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
-from mathfish_widgets.play.players import think
 
 from .deals import one_by_one, random_unknown
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.inference import NEVER, Fact, Inference
 from mathfish_widgets.games.literature.deduction.inference_steps import concluded
 from mathfish_widgets.games.literature.deduction.knowledge import certainties

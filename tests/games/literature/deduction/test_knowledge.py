@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import holders
 from mathfish_widgets.games.literature.deduction.constraints import Unknown, each_seat
 from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats

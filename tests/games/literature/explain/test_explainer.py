@@ -6,7 +6,8 @@ from collections.abc import Iterable
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
-from mathfish_widgets.explain.steps import MissingSentence, Who
+from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.presets import PRESETS
@@ -33,12 +34,12 @@ OPTION_SETS = [
 def told(state, *texts, seat=None):
     turn = turns(state, *texts)[-1]
     viewer = turn.seat if seat is None else seat
-    return EXPLAINER.told(turn.seen_by(viewer), viewer)
+    return EXPLAINER.explain_turn(turn.seen_by(viewer), viewer)
 
 
 def situation(state, seat=None):
     viewer = state.turn_of if seat is None else seat
-    return EXPLAINER.situation(observe(state, [], viewer))
+    return EXPLAINER.explain_situation(observe(state, [], viewer))
 
 
 def holder(state, card):
@@ -90,12 +91,12 @@ def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
     start = deal(number, **OPTION_SETS[number % len(OPTION_SETS)])
     for turn in random_game(start, random.Random(number)):
         for seat in (*start.seats, None):
-            step = EXPLAINER.told(turn.seen_by(seat), seat)
+            step = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
             assert lines(step)
             for each in step.walk():
                 check_truth(each, turn)
                 check_cards_of_declaration(each, turn.before)
-            assert lines(EXPLAINER.situation(observe(turn.after, [turn], seat)))
+            assert lines(EXPLAINER.explain_situation(observe(turn.after, [turn], seat)))
 
 
 @pytest.mark.parametrize("number", range(len(OPTION_SETS)))
@@ -106,7 +107,9 @@ def test_what_is_told_does_not_depend_on_hidden_cards(number):
         for seat in (0, 1, 4, None):
             observation = observe(turn.after, [turn], seat)
             other = redealt(observation.state, rng)
-            assert EXPLAINER.situation(observation) == EXPLAINER.situation(observe(other, observation.history, seat))
+            assert EXPLAINER.explain_situation(observation) == EXPLAINER.explain_situation(
+                observe(other, observation.history, seat)
+            )
 
 
 def named_cards(value) -> Iterable[object]:
@@ -117,7 +120,7 @@ def named_cards(value) -> Iterable[object]:
 def test_a_situation_names_no_card_as_another_hands():
     for turn in random_game(deal(6), random.Random(6)):
         for seat in range(6):
-            step = EXPLAINER.situation(observe(turn.after, [turn], seat))
+            step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
             for each in step.walk():
                 own = {card for name in ("own", "set") for card in named_cards(each.values.get(name, ()))}
                 assert not own & hidden_from(turn.after, seat)
@@ -130,12 +133,12 @@ def test_every_attempt_has_a_button_and_a_refusal_its_explanation():
         moves = [turn.move for turn in game]
         for turn in game:
             observation = observe(turn.before, [], turn.seat)
-            for move in [*list(turn.before.attempts(turn.seat))[::9], *moves[::3]]:
-                assert WORDING.sentence(EXPLAINER.invitation(move))
+            for move in [*list(turn.before.pseudo_legal_moves(turn.seat))[::9], *moves[::3]]:
+                assert WORDING.sentence(EXPLAINER.label(move))
                 refusal = turn.before.refusal(move, turn.seat)
                 if refusal is not None:
                     rules.add(refusal.rule.removeprefix("literature."))
-                    assert lines(EXPLAINER.refused(observation, move, refusal))
+                    assert lines(EXPLAINER.explain_refusal(observation, move, refusal))
     assert rules >= {"ask.own", "ask.base", "ask.team", "ask.empty", "ask.finished", "declare.own", "declare.team"}
 
 
@@ -258,12 +261,12 @@ def test_what_is_told_of_a_declaration(hands, options, line):
 
 def test_the_cards_of_an_open_set_are_not_told():
     turn = position({"hands": OTHER_SPLIT}, wrong_split="stays").play(read(DECLARATION))
-    assert not [step for step in EXPLAINER.told(turn.seen_by(1), 1).walk() if "holder" in step.values]
+    assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
 
 
 def test_an_onlooker_hears_of_teams_by_their_numbers():
     turn = position({"hands": AS_SAID}).play(read(DECLARATION))
-    said = lines(EXPLAINER.told(turn.seen_by(None), None))
+    said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
     assert said[0] == "Ann declared low spades, all of it right: 1 point for team 1."
     assert "Points so far: 1 for team 1, 0 for team 2." in said
 
@@ -386,12 +389,12 @@ DEEPER = [
 def test_the_reasons_of_a_refusal(given, text, line):
     state = position(given)
     move = read(text)
-    assert line in lines(EXPLAINER.refused(observe(state, [], 0), move, state.refusal(move)))
+    assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move)))
 
 
 def test_an_onlooker_is_told_the_sentence_only():
     state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
-    assert not EXPLAINER.refused(observe(state, [], None), move, state.refusal(move)).substeps
+    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
 
 
 INVITED = [
@@ -405,7 +408,7 @@ INVITED = [
 
 @pytest.mark.parametrize(("text", "words"), INVITED)
 def test_the_words_of_buttons(text, words):
-    assert WORDING.sentence(EXPLAINER.invitation(read(text))) == words
+    assert WORDING.sentence(EXPLAINER.label(read(text))) == words
 
 
 def test_no_sentence_is_written_twice():
@@ -421,6 +424,6 @@ def test_a_missing_sentence_is_an_error():
 
 def test_questions_point_at_seats_and_own_cards():
     turn = HIT.play(Ask(1, HIT.hand(1)[0]))
-    marks = dict(EXPLAINER.told(turn.seen_by(0), 0).marks)
+    marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).marks)
     assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
-    assert set(dict(EXPLAINER.told(turn.seen_by(2), 2).marks)) == {"seat-0", "seat-1"}
+    assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).marks)) == {"seat-0", "seat-1"}

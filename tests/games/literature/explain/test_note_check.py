@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.knowledge import certainties
 from mathfish_widgets.games.literature.explain.note_check import check_notes
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.chances import holders, number_of_deals, team_holds
 from mathfish_widgets.games.literature.deduction.knowledge import certainties
@@ -13,7 +14,6 @@ from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
 from mathfish_widgets.games.literature.explain.odds import chance_in_words, worth_the_risk
 from mathfish_widgets.games.literature.players.hints import hint
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
-from mathfish_widgets.play.players import think
 from tests.games.literature.deciding import LEVELS, chosen, decisions, small, small_position
 from tests.games.literature.playing import WORDING, position, read
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.chances import holders, split_chance, team_holds
 from mathfish_widgets.games.literature.explain.odds import expected_points
@@ -19,7 +20,6 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designat
 from mathfish_widgets.games.literature.rules.permissions import standing
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
 from tests.games.literature.deciding import LEVELS, chosen, decisions, game, lead, seen, small
 from tests.games.literature.playing import WORDING, position, read
 

@@ -10,7 +10,7 @@ def test_the_screen_goes_to_the_person_on_turn():
     game._handle_custom_msg({"do": "curtain"}, [])
     game.play("ask 1 QC")
     assert game.match.state.turn_of == 1
-    assert game.sitting.screen.curtain == 1
+    assert game.session.ui.curtain == 1
 
 
 def test_a_script_goes_on_to_the_persons_next_turn():

@@ -3,7 +3,8 @@
 import pytest
 
 from mathfish_widgets.engine.cards import Card, Suit, cards
-from mathfish_widgets.explain.steps import Step, Wording
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, ORDER, RED_JOKER, read_card
 from mathfish_widgets.games.literature.rules.decks import DECKS, is_high
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration

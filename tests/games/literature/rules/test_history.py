@@ -13,9 +13,9 @@ def test_with_last_only_the_latest_turn_is_told_and_concluded_from():
     whole, last = played("all"), played("last")
     assert len(whole.match.turns) == len(last.match.turns) > 1
     assert str(last.transcript()).splitlines() == str(whole.transcript()).splitlines()[-1:]
-    assert len(last.sitting.observation.history) == 1
-    assert len(whole.sitting.observation.history) == len(whole.match.turns)
-    assert [turn.move for turn in last.sitting.observation.history] == [last.match.turns[-1].move]
+    assert len(last.session.observation.history) == 1
+    assert len(whole.session.observation.history) == len(whole.match.turns)
+    assert [turn.move for turn in last.session.observation.history] == [last.match.turns[-1].move]
 
 
 def test_what_is_shown_of_the_past_can_be_played_on_and_taken_back():

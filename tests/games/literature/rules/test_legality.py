@@ -2,8 +2,8 @@
 
 import pytest
 
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import IllegalMove
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from tests.games.literature.playing import lines, played, position, read
 
@@ -134,7 +134,7 @@ def refused(given, text, seat=None, **options):
     state = position(given, **options)
     move = read(text)
     mover = state.turn_of if seat is None else seat
-    return EXPLAINER.refused(observe(state, [], mover), move, state.refusal(move, mover))
+    return EXPLAINER.explain_refusal(observe(state, [], mover), move, state.refusal(move, mover))
 
 
 @pytest.mark.parametrize(("rule", "given", "options", "text", "sentence"), REFUSED)

@@ -196,13 +196,13 @@ def test_a_hand_of_whole_sets_can_only_declare():
 
 def test_what_can_be_attempted_from_a_hand():
     state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
-    asks = [str(move) for move in state.attempts(0) if isinstance(move, Ask)]
+    asks = [str(move) for move in state.pseudo_legal_moves(0) if isinstance(move, Ask)]
     assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
-    declarations = [str(move) for move in state.attempts(0) if is_declaration(move)]
+    declarations = [str(move) for move in state.pseudo_legal_moves(0) if is_declaration(move)]
     assert declarations[:2] == [f"declare high clubs {seat}:AC,9C,10C,JC,QC,KC" for seat in (2, 4)]
     assert "declare low spades 0:4S,8S 2:3S,5S,6S,7S" in declarations
     assert len(declarations) == 14
-    assert list(position({"turn": 1}).attempts(0)) == []
+    assert list(position({"turn": 1}).pseudo_legal_moves(0)) == []
 
 
 def test_a_designation_where_the_whole_team_is_out():

@@ -6,13 +6,13 @@ from fractions import Fraction
 import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import holders
 from mathfish_widgets.games.literature.deduction.knowledge import certainties
 from mathfish_widgets.games.literature.rules.cards import read_card
 from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTIONS, WORKSHEET, per_cent
 from mathfish_widgets.games.literature.widget import Literature
-from mathfish_widgets.play.players import think
 from mathfish_widgets.stage.scene import View
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
 

@@ -1,4 +1,4 @@
-"""Literature's table: what lies where, what can be touched, and how questions and declarations are spelled."""
+"""Literature's table: what lies where, what can be touched, and how questions and declarations are read."""
 
 import random
 from itertools import combinations
@@ -19,11 +19,22 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designat
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.scene.declaration_builder import drafted
 from mathfish_widgets.games.literature.scene.table import SCENE
-from mathfish_widgets.stage.face_data import Answer, Arrow, CardChip, Emblem, JokerFace, SeatPlate, SetPlate
+from mathfish_widgets.stage.face_data import (
+    Answer,
+    Arrow,
+    Back,
+    CardChip,
+    Emblem,
+    JokerFace,
+    Label,
+    SeatPlate,
+    SetPlate,
+    SuitFace,
+    Tile,
+)
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.scene import BACK, Spelling, View, say
-from mathfish_widgets.stage.sprites import Back, Label, SuitFace, Tile
+from mathfish_widgets.stage.scene import BACK, Interpretation, View, say
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, read, truth, turns
 
 FINGER = 44
@@ -47,7 +58,7 @@ def after(state, *texts, seat=0, narrow=False):
 
 
 def spelled(state, touched=(), seat=0):
-    return SCENE.spell(observe(state, (), seat), tuple(touched))
+    return SCENE.interpret(observe(state, (), seat), tuple(touched))
 
 
 def moments(options, step=17, seed=4):
@@ -71,7 +82,7 @@ def overlap(one, other):
 
 def forms(observation):
     """The touches that lead to the forms of some declarations, empty and half filled."""
-    if not observation.may_move or DECLARE not in SCENE.spell(observation, ()).open:
+    if not observation.may_move or DECLARE not in SCENE.interpret(observation, ()).open:
         return
     yield (DECLARE,)
     for name in observation.state.open_sets[:2]:
@@ -127,7 +138,7 @@ def test_nothing_on_the_table_depends_on_cards_that_are_not_seen(options):
             for narrow in (False, True):
                 looked = view(touched, narrow=narrow)
                 assert SCENE.place(here, looked) == SCENE.place(other, looked)
-            assert SCENE.spell(here, touched) == SCENE.spell(other, touched)
+            assert SCENE.interpret(here, touched) == SCENE.interpret(other, touched)
 
 
 def test_an_onlooker_sees_no_card_and_can_touch_nothing():
@@ -135,7 +146,7 @@ def test_an_onlooker_sees_no_card_and_can_touch_nothing():
     table = SCENE.place(observation, view())
     assert not [sprite for sprite in table.sprites if isinstance(sprite.face, (SuitFace, CardChip))]
     assert {sprite.zone for sprite in table.sprites if sprite.name} == {"seats", "sets"}
-    assert SCENE.spell(observation, ()) == Spelling()
+    assert SCENE.interpret(observation, ()) == Interpretation()
     assert table["seat-0"].face.text == "team 1"
 
 
@@ -301,8 +312,8 @@ def test_a_seat_without_cards_can_only_pass():
     state = played(
         position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     )
-    spelling = spelled(state)
-    assert [key for key, legal in spelling.open.items() if legal] == ["seat-2"]
+    interpretation = spelled(state)
+    assert [key for key, legal in interpretation.open.items() if legal] == ["seat-2"]
     assert DECLARE not in placed(state).by_key
 
 
@@ -317,13 +328,13 @@ def test_a_declaration_is_a_set_and_a_holder_for_each_card_and_nothing_is_declar
     state = position({"hands": LOW_SPADES})
     touched = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4", "give-6S-s4", "give-7S-s4")
     for count in range(1, len(touched) + 1):
-        spelling = spelled(state, touched[:count])
-        assert spelling.move is None
-        assert spelling.open[BACK]
+        interpretation = spelled(state, touched[:count])
+        assert interpretation.move is None
+        assert interpretation.open[BACK]
         table = placed(state, touched=touched[:count])
-        assert spelling.open.keys() <= table.by_key.keys()
+        assert interpretation.open.keys() <= table.by_key.keys()
         complete = count == len(touched)
-        assert (DECLARE_NOW in spelling.open, DECLARE_NOW in table.by_key) == (complete, complete)
+        assert (DECLARE_NOW in interpretation.open, DECLARE_NOW in table.by_key) == (complete, complete)
     assert spelled(state, (*touched[:-1], DECLARE_NOW)).move is None
     move = spelled(state, (*touched, DECLARE_NOW)).move
     assert str(move) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
@@ -351,8 +362,8 @@ def test_a_card_has_one_holder_and_a_second_touch_takes_it_back():
 def test_a_form_is_put_away_by_a_touch_on_its_set_and_by_nothing_else():
     state = position({"hands": LOW_SPADES})
     form = ("set-low-spades", "give-3S-s2")
-    assert spelled(state, (*form, "seat-1")) == Spelling()
-    assert spelled(state, (*form, "set-high-clubs")) == Spelling()
+    assert spelled(state, (*form, "seat-1")) == Interpretation()
+    assert spelled(state, (*form, "set-high-clubs")) == Interpretation()
     assert spelled(state, (*form, "set-low-spades")) == spelled(state)
     assert "give-3S-s2" not in placed(state, touched=(*form, "set-low-spades")).by_key
 
@@ -369,9 +380,9 @@ def test_every_way_to_touch_a_move_spells_it(options):
     for observation in moments(options, step=9):
         state, seat = observation.state, observation.seat
         if not observation.may_move:
-            assert SCENE.spell(observation, ()) == Spelling()
+            assert SCENE.interpret(observation, ()) == Interpretation()
             continue
-        legal = [move for move in state.attempts(seat) if state.refusal(move, seat) is None]
+        legal = [move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat) is None]
         for move in legal[:: max(1, len(legal) // 9)]:
             for way in SCENE.touches(observation, move):
                 check_way(observation, way, move)
@@ -381,19 +392,19 @@ def test_every_way_to_touch_a_move_spells_it(options):
 
 def check_way(observation, way, move):
     if way == (say(move),):
-        assert say(move) in {button.key for button in SCENE.spell(observation, ()).buttons}
+        assert say(move) in {button.key for button in SCENE.interpret(observation, ()).buttons}
         return
     for count, key in enumerate(way):
-        spelling = SCENE.spell(observation, way[:count])
-        assert (spelling.move, spelling.open[key]) == (None, True)
+        interpretation = SCENE.interpret(observation, way[:count])
+        assert (interpretation.move, interpretation.open[key]) == (None, True)
         assert SCENE.place(observation, view(way[:count]))[key].name
-    assert SCENE.spell(observation, way).move == move
+    assert SCENE.interpret(observation, way).move == move
 
 
 def test_out_of_turn_only_a_declaration_can_be_made():
     state = deal(1, declare_when="any_time")
-    spelling = spelled(state, seat=3)
-    assert [key for key, legal in spelling.open.items() if legal] == [DECLARE]
+    interpretation = spelled(state, seat=3)
+    assert [key for key, legal in interpretation.open.items() if legal] == [DECLARE]
     assert isinstance(spelled(state, (*filled(state, "low hearts", 3), DECLARE_NOW), 3).move, Declare | None)
 
 

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import MOST_CARDS, best, laying, net_points, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.reachable_totals import order, reached
 from mathfish_widgets.games.pemberley.rules.operations import chain, within
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
-from mathfish_widgets.play.players import think
 
 from .blind import most_by_trying
 

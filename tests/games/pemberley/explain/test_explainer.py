@@ -8,7 +8,8 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
-from mathfish_widgets.explain.steps import MissingSentence, Step
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from mathfish_widgets.mathematics.expressions import Equality
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, deal, lines, played, position, read, turns
@@ -27,11 +28,11 @@ REFUSED_AT_RANDOM = {
 
 def told(state, *texts):
     turn = turns(state, *texts)[-1]
-    return EXPLAINER.told(turn, turn.seat)
+    return EXPLAINER.explain_turn(turn, turn.seat)
 
 
 def situation(state, history=(), seat=None):
-    return EXPLAINER.situation(observe(state, history, state.turn if seat is None else seat))
+    return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
 
 
 def figures(step, kind):
@@ -64,8 +65,8 @@ def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
         history.append(turn)
         for seat in (*range(turn.before.players), None):
             steps = [
-                EXPLAINER.told(turn.seen_by(seat), seat),
-                EXPLAINER.situation(observe(turn.after, history[-20:], seat)),
+                EXPLAINER.explain_turn(turn.seen_by(seat), seat),
+                EXPLAINER.explain_situation(observe(turn.after, history[-20:], seat)),
             ]
             assert all(lines(step) for step in steps)
             assert all(each.holds for step in steps for each in equalities(step))
@@ -76,12 +77,12 @@ def test_every_attempt_has_a_button_and_every_refusal_an_explanation():
     for number in range(6):
         for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
             observation = observe(turn.before, [], turn.seat)
-            for move in islice(turn.before.attempts(turn.seat), 40):
-                assert WORDING.sentence(EXPLAINER.invitation(move))
+            for move in islice(turn.before.pseudo_legal_moves(turn.seat), 40):
+                assert WORDING.sentence(EXPLAINER.label(move))
                 refusal = turn.before.refusal(move, turn.seat)
                 if refusal is not None:
                     rules.add(refusal.rule)
-                    assert lines(EXPLAINER.refused(observation, move, refusal))
+                    assert lines(EXPLAINER.explain_refusal(observation, move, refusal))
     assert {rule.removeprefix("pemberley.") for rule in rules} == REFUSED_AT_RANDOM
 
 
@@ -91,15 +92,17 @@ def test_what_is_told_does_not_depend_on_hidden_cards():
         for seat in (0, 1, 2, None):
             observation = observe(turn.after, [turn], seat)
             other = redealt(observation.state, rng)
-            assert EXPLAINER.situation(observation) == EXPLAINER.situation(observe(other, observation.history, seat))
+            assert EXPLAINER.explain_situation(observation) == EXPLAINER.explain_situation(
+                observe(other, observation.history, seat)
+            )
 
 
 def test_others_are_not_told_the_hand_of_a_player_who_passes():
     turn = position({"hands": ["5C 9C", "AH 2H"], "total": 4}).play(read("pass"))
-    mine = lines(EXPLAINER.told(turn.seen_by(0), 0))
+    mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
     assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
     assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
-    assert lines(EXPLAINER.told(turn.seen_by(1), 1)) == mine[:1]
+    assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
 
 
 SAID = [
@@ -238,7 +241,7 @@ def test_those_who_wait_are_told_for_whom():
 
 def test_a_finished_game_tells_who_won():
     over = played(position(PLAYED | {"points": [9, 11]}), "done", "done")
-    said = lines(EXPLAINER.situation(observe(over, [], 0)))
+    said = lines(EXPLAINER.explain_situation(observe(over, [], 0)))
     assert said == ["The game is over. The highest score, 4: Bob.", "Ann: 2 in this round.", "Bob: 4 in this round."]
 
 

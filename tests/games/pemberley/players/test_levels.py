@@ -6,6 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe, redealt, unseen_cards
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.players.playout import Rehearsal, hardest_first
@@ -14,7 +15,6 @@ from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Pass, Pla
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
 from mathfish_widgets.games.pemberley.rules.phases import Phase
 from mathfish_widgets.games.pemberley.rules.zones import HAND
-from mathfish_widgets.play.players import think
 from tests.games.pemberley.deciding import LEVELS, chosen, decisions, game, seen
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, position
 

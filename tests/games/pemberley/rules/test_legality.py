@@ -2,8 +2,8 @@
 
 import pytest
 
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import IllegalMove
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from tests.games.pemberley.playing import PLAYED, SAMPLE, lines, played, position, read
 
@@ -60,7 +60,7 @@ def refused(given, text, **options):
     state = position(given, **options)
     move = read(text)
     refusal = state.refusal(move)
-    return EXPLAINER.refused(observe(state, [], state.turn), move, refusal)
+    return EXPLAINER.explain_refusal(observe(state, [], state.turn), move, refusal)
 
 
 @pytest.mark.parametrize(("rule", "given", "text", "sentence"), REFUSED)
@@ -138,4 +138,4 @@ def test_the_numbers_behind_a_refusal(given, text, line):
 
 def test_an_onlooker_is_told_the_sentence_only():
     state, move = position(ONE), read("play KD")
-    assert not EXPLAINER.refused(observe(state, [], None), move, state.refusal(move)).substeps
+    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set, worth
 from mathfish_widgets.games.pemberley.sentences.scoring import SCORING

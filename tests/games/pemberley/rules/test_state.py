@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.state import IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
 from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
 from mathfish_widgets.games.pemberley.rules.operations import applied, before, chain, expression, within
@@ -155,18 +155,18 @@ def test_every_legal_set_is_among_the_attempts():
         state = position({"piles": [" ".join(map(str, deal(seed).hand(0)[:5]))], "phase": "sets"}, seed=seed)
         orders = (order for size in range(1, 6) for order in permutations(state.pile(0), size))
         legal = {LaySet(order) for order in orders if state.refusal(LaySet(order)) is None}
-        attempts = list(state.attempts(0))
+        attempts = list(state.pseudo_legal_moves(0))
         assert len(attempts) == len(set(attempts))
         assert legal <= set(attempts)
 
 
 def test_what_can_be_attempted():
-    assert [str(move) for move in position(SAMPLE).attempts(0)] == [
+    assert [str(move) for move in position(SAMPLE).pseudo_legal_moves(0)] == [
         *(f"play {card}" for card in SAMPLE["hands"][0].split()),
         "pass",
     ]
     state = played(position(PLAYED), "set KD; set 8H")
-    attempts = list(state.attempts(0))
+    attempts = list(state.pseudo_legal_moves(0))
     assert [move for move in attempts if isinstance(move, Lift)] == [Lift(1), Lift(2)]
     assert str(attempts[-1]) == "done"
     assert not any(isinstance(move, Play) for move in attempts)

@@ -8,6 +8,7 @@ import pytest
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.pemberley import PEMBERLEY
@@ -15,9 +16,9 @@ from mathfish_widgets.games.pemberley.rules.phases import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import composed, free_cards
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import think
-from mathfish_widgets.stage.scene import BACK, SAY, Spelling, View
-from mathfish_widgets.stage.sprites import Arrangement, Back, Box, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
+from mathfish_widgets.stage.sprites import Arrangement
 
 SCENE = PEMBERLEY.scene
 FINGER = 44
@@ -70,8 +71,8 @@ def keys(match, text, seat=0):
     return [by_card[card] for card in cards(text)]
 
 
-def buttons(match: Match, spelling: Spelling) -> list[str]:
-    return [match.wording.sentence(button.words) for button in spelling.buttons]
+def buttons(match: Match, interpretation: Interpretation) -> list[str]:
+    return [match.wording.sentence(button.words) for button in interpretation.buttons]
 
 
 def texts(arrangement: Arrangement) -> dict[str, str]:
@@ -146,16 +147,16 @@ def test_every_way_to_touch_a_legal_move_spells_it(seed):
 
 def check_way(match, observation, move, way):
     for number, key in enumerate(way):
-        spelling = SCENE.spell(observation, way[:number])
-        assert spelling.move is None
+        interpretation = SCENE.interpret(observation, way[:number])
+        assert interpretation.move is None
         if key.startswith(SAY):
-            assert key in {button.key for button in spelling.buttons}
+            assert key in {button.key for button in interpretation.buttons}
             assert PEMBERLEY.read(key.removeprefix(SAY)) == move
             return
-        assert spelling.open[key]
+        assert interpretation.open[key]
         for narrow in (False, True):
             assert SCENE.place(observation, view(match, narrow=narrow, touched=way[:number]))[key].name
-    assert SCENE.spell(observation, way).move == move
+    assert SCENE.interpret(observation, way).move == move
 
 
 def test_a_card_tells_its_suit_what_it_does_and_where_it_lies():
@@ -255,24 +256,24 @@ def test_an_onlooker_sees_only_backs_and_can_do_nothing():
     hands = [sprite for sprite in table.sprites if sprite.key.startswith("hand-")]
     assert len(hands) == 7
     assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
-    assert SCENE.spell(match.observation(None), ()) == Spelling()
+    assert SCENE.interpret(match.observation(None), ()) == Interpretation()
 
 
 def test_one_touch_plays_a_card_or_is_refused():
     match = sample(plays=12)
     hand = [Place(HAND[0], index).key for index in range(len(match.state.hand(0)))]
-    assert SCENE.spell(match.observation(0), ()).open == dict.fromkeys(hand, True)
-    assert str(SCENE.spell(match.observation(0), (hand[0],)).move) == "play 7S"
-    assert SCENE.spell(match.observation(1), ()) == Spelling()
+    assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(hand, True)
+    assert str(SCENE.interpret(match.observation(0), (hand[0],)).move) == "play 7S"
+    assert SCENE.interpret(match.observation(1), ()) == Interpretation()
 
 
 def test_pass_is_offered_when_it_may_be_said():
     match = sample()
-    assert buttons(match, SCENE.spell(match.observation(1), ())) == ["Pass"]
-    assert SCENE.spell(match.observation(1), ()).open == {"hand-s1-0": False}
-    assert buttons(match, SCENE.spell(sample(plays=12).observation(0), ())) == []
+    assert buttons(match, SCENE.interpret(match.observation(1), ())) == ["Pass"]
+    assert SCENE.interpret(match.observation(1), ()).open == {"hand-s1-0": False}
+    assert buttons(match, SCENE.interpret(sample(plays=12).observation(0), ())) == []
     free = Match(PEMBERLEY, 1, {"may_pass": "on"})
-    (button,) = SCENE.spell(free.observation(0), ()).buttons
+    (button,) = SCENE.interpret(free.observation(0), ()).buttons
     assert (button.key, button.primary) == (SAY + "pass", False)
 
 
@@ -287,9 +288,9 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
         assert sum(isinstance(sprite.face, EmptyPlace) for sprite in table.sprites) == 5
         assert table["total"].face.text == "−2"
         assert table[touched[2]].name == "queen of diamonds, times 12, number 3 of your new set, makes 48"
-    spelling = SCENE.spell(match.observation(0), tuple(touched))
-    assert [button.key for button in spelling.buttons] == [SAY + "set 8H 7S QD 8C 8S", BACK]
-    assert spelling.picked == frozenset(touched)
+    interpretation = SCENE.interpret(match.observation(0), tuple(touched))
+    assert [button.key for button in interpretation.buttons] == [SAY + "set 8H 7S QD 8C 8S", BACK]
+    assert interpretation.picked == frozenset(touched)
 
 
 def test_a_set_that_scores_nothing_or_breaks_a_rule_says_why_and_is_not_offered():
@@ -303,24 +304,24 @@ def test_a_set_that_scores_nothing_or_breaks_a_rule_says_why_and_is_not_offered(
     assert table[broken[1]].name.endswith("number 2 of your new set, cannot stand there")
     assert f"label-{broken[1]}-result" not in texts(table)
     for touched in (worthless, broken):
-        assert [button.key for button in SCENE.spell(match.observation(0), tuple(touched)).buttons] == [BACK]
+        assert [button.key for button in SCENE.interpret(match.observation(0), tuple(touched)).buttons] == [BACK]
 
 
 def test_a_card_touched_again_goes_back():
     match = part_two()
     one, other = keys(match, "8H 7S")
     assert composed(match.state, 0, (one, other, one)) == ((other,), 0)
-    spelling = SCENE.spell(match.observation(0), (one, one))
-    assert spelling.open[one]
-    assert spelling.picked == frozenset()
-    assert [button.key for button in spelling.buttons] == [SAY + "done"]
+    interpretation = SCENE.interpret(match.observation(0), (one, one))
+    assert interpretation.open[one]
+    assert interpretation.picked == frozenset()
+    assert [button.key for button in interpretation.buttons] == [SAY + "done"]
 
 
 def test_all_free_cards_are_lit_so_that_no_light_gives_an_answer_away():
     match = part_two()
-    assert SCENE.spell(match.observation(0), ()).open == dict.fromkeys(free_cards(match.state, 0), True)
+    assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(free_cards(match.state, 0), True)
     touched = keys(match, "7C")
-    assert SCENE.spell(match.observation(0), tuple(touched)).open == dict.fromkeys(free_cards(match.state, 0), True)
+    assert SCENE.interpret(match.observation(0), tuple(touched)).open == dict.fromkeys(free_cards(match.state, 0), True)
 
 
 def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
@@ -330,9 +331,9 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "Set 2 · 3 points")
     assert [said[f"label-sets-s0-{index}-result"] for index in range(6)] == ["11", "4", "48", "6", "−2", "39"]
     assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
-    spelling = SCENE.spell(match.observation(0), ("sets-s0-5",))
-    assert [button.key for button in spelling.buttons] == [SAY + "lift 2"]
-    other = SCENE.spell(match.observation(0), ("sets-s0-5", "sets-s0-0"))
+    interpretation = SCENE.interpret(match.observation(0), ("sets-s0-5",))
+    assert [button.key for button in interpretation.buttons] == [SAY + "lift 2"]
+    other = SCENE.interpret(match.observation(0), ("sets-s0-5", "sets-s0-0"))
     assert (other.buttons[0].key, len(other.picked)) == (SAY + "lift 1", 5)
 
 
@@ -340,20 +341,20 @@ def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is
     match = part_two("set KD")
     (card,) = keys(match, "8H")
     touched = ("sets-s0-0", card)
-    spelling = SCENE.spell(match.observation(0), touched)
-    assert [button.key for button in spelling.buttons] == [SAY + "set 8H", BACK]
-    assert spelling.picked == {card}
+    interpretation = SCENE.interpret(match.observation(0), touched)
+    assert [button.key for button in interpretation.buttons] == [SAY + "set 8H", BACK]
+    assert interpretation.picked == {card}
     assert texts(placed(match, touched=touched))["label-verdict"] == "11 brings 1 point."
-    assert SCENE.spell(match.observation(0), (card, "sets-s0-0")) == Spelling()
-    assert not SCENE.spell(match.observation(0), (card,)).open.get("sets-s0-0")
+    assert SCENE.interpret(match.observation(0), (card, "sets-s0-0")) == Interpretation()
+    assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
 
 
 def test_when_all_cards_are_used_done_is_the_likeliest_button():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
-    assert [button.primary for button in SCENE.spell(match.observation(0), ()).buttons] == [False]
+    assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [False]
     match = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
     match.play("set 7H")
-    assert [button.primary for button in SCENE.spell(match.observation(0), ()).buttons] == [True]
+    assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [True]
 
 
 def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor
 from typing import NamedTuple
 
-from mathfish_widgets.mathematics.arithmetic import in_words
+from mathfish_widgets.mathematics.number_words import in_words
 
 from .grammar import SIGNS, Chain, Expression, Term, cells, read_expression, signs, terms
 

@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mathfish_widgets.engine.state import LONGEST_NOTATION
 from mathfish_widgets.mathematics.tokens import TokenReader, tokens_of
+from mathfish_widgets.play.game import LONGEST_NOTATION
 
 SIGNS = "+-x÷"
 DEPTH = 10

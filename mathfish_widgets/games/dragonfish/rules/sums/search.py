@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.options import checked_options
-from mathfish_widgets.play.players import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, think
 
 from ..cards import Kind, PondCard, bug, pond_card
 from ..zones import POND_CELLS

@@ -15,8 +15,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from mathfish_widgets.engine.state import LONGEST_NOTATION, Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.tokens import NoToken, TokenReader, tokens_of
+from mathfish_widgets.play.game import LONGEST_NOTATION
 
 from .trees import Equation, Number, Operation, Tree
 

@@ -13,8 +13,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE, given_cards
+from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import Value
-from mathfish_widgets.play.players import Thinking, think
 
 from ..zones import HIGH_ACE
 from .families import Facts, family

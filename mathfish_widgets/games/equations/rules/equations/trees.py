@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
-from mathfish_widgets.engine.state import Refusal
+from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from .notations import CANONICAL, PRETTY, WORDS, Notation

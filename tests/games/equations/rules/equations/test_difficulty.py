@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations.difficulty import LEVELS, grade
 from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
 from mathfish_widgets.games.equations.rules.zones import deck, values

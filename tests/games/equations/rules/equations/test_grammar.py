@@ -5,8 +5,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from lark import Lark, Transformer, UnexpectedInput
 
-from mathfish_widgets.engine.state import Refusal
-from mathfish_widgets.explain.steps import Wording
+from mathfish_widgets.engine.moves import Refusal
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations.grammar import (
     DEPTH,
     MOST_CHARACTERS,

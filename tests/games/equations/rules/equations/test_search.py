@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.equations.rules.equations.families import Facts, family
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS
@@ -22,7 +23,6 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
     signs,
     value,
 )
-from mathfish_widgets.play.players import think
 
 from .drawn_trees import every_tree
 

@@ -1,0 +1,76 @@
+"""A game as one value: its rules, and the explanations, players and scene that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
+from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.stage.scene import Scene
+
+from .players import Hint, Inquiry, Player
+
+LONGEST_NOTATION = 200
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the package: its rules, and the explanations, players and scene that go with them.
+
+    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
+    `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
+    `players`, which the list of players decides.
+    `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
+    `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
+    `shows_suits` tells whether the suits of its cards matter to the eye; `rungs` how many a hint has at most;
+    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced.
+    """
+
+    name: str
+    title: str
+    seats: int
+    options: tuple[Option, ...]
+    moves: tuple[type[Move], ...]
+    begin: Callable[..., State]
+    position: Callable[..., State]
+    explainer: Explainer
+    players: Mapping[str, Player]
+    hint: Hint
+    scene: Scene
+    other_seats: tuple[int, ...] = ()
+    inquiries: tuple[Inquiry, ...] = ()
+    winnable: Callable[..., Thinking[int]] | None = None
+    lap: Callable[[Any], int] | None = None
+    shows_suits: bool = True
+    rungs: int = 3
+    lists_every_move: bool = True
+
+    def deal(self, seed: int = 0, **options: object) -> State:
+        """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""
+        return self.begin(checked_seed(seed), **checked_options(self.options, options))
+
+    def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
+        """The state of a position given by its arguments; raises ValueError when it cannot occur."""
+        return self.position(checked_position(position), checked_seed(seed), **checked_options(self.options, options))
+
+    def read(self, text: str) -> Move:
+        """The move that a text notates; raises IllegalMove (table.notation) when it cannot be read."""
+        words = " ".join(str(text)[:LONGEST_NOTATION].split())
+        for kind in self.moves:
+            verb, arguments = words[: len(kind.verb)].lower(), words[len(kind.verb) :]
+            if verb == kind.verb and arguments[:1] in ("", " ") and len(str(text)) <= LONGEST_NOTATION:
+                try:
+                    return kind.read(arguments.strip())
+                except ValueError:
+                    break
+        raise IllegalMove(Refusal("table.notation", {"text": words[:60], "verbs": self.verbs}))
+
+    @property
+    def verbs(self) -> Sequence[str]:
+        """The verbs of the game's moves, each once."""
+        return tuple(dict.fromkeys(kind.verb for kind in self.moves))

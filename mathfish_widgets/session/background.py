@@ -1,0 +1,30 @@
+"""Work that goes on while the page is alive."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TypeVar
+
+from mathfish_widgets.engine.thinking import Thinking
+
+T = TypeVar("T")
+
+
+async def in_slices(thinking: Thinking[T]) -> T:
+    """The answer of some thinking; between its slices everything else may run."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as finished:
+            answer: T = finished.value
+            return answer
+        await asyncio.sleep(0)
+
+
+def loop_runs() -> bool:
+    """Whether work can be put off: there is an event loop, as in a notebook's kernel."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
