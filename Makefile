@@ -4,7 +4,7 @@ BIN := .venv/bin
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab test lint lessons bench rehearse clean
+.PHONY: help lab quick test lint lessons bench rehearse clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -12,15 +12,19 @@ help:  ## print this list
 lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
+quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
+	$(BIN)/pytest -n 2 -q -m "not tournament" --ignore=tests/browser
+
 test: .venv/.test  ## run all tests: the package, the lessons, and the games in a real browser
 	$(BIN)/pytest -n 2 --ignore=tests/browser
 	$(BIN)/pytest $(NBVAL) lessons
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest tests/browser
 
-lint: .venv/.test  ## check style, format and types
+lint: .venv/.test  ## check style, format, types, and that no import goes up
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy mathfish_widgets tests benchmarks binder conftest.py
+	$(BIN)/lint-imports --no-cache --no-logo
 
 lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now
 	$(BIN)/python binder/lessons.py

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-import anywidget
-import traitlets
-
 from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
@@ -18,31 +15,13 @@ from mathfish_widgets.markup.figures import drawn
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.widgets.html_widget import HtmlWidget
 
 # Where the page has a theme, the picture takes its colours.
 _STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
 
 LYING = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
 """Every Canal Card of DragonFish as it can lie."""
-
-
-class HtmlWidget(anywidget.AnyWidget):
-    """HTML of the package that shows itself in a cell; `text` stands there where no widgets are shown.
-
-    It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG. Whoever makes
-    the HTML escapes it.
-    """
-
-    _esm = "export default { render: ({ model, el }) => { el.innerHTML = model.get('html'); } };"
-
-    html = traitlets.Unicode().tag(sync=True)
-
-    def __init__(self, html: str, text: str) -> None:
-        super().__init__(html=html)
-        self.text = text
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 class Picture(HtmlWidget):

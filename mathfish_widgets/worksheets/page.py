@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from html import escape
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets import __version__
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.questions.entry import Entry, TypeNumber, joined
 from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
+
+from .sentences import SENTENCES
 
 PAPERS = ("A4", "Letter")
 WORDING = Wording(SENTENCES, NAMES)
@@ -68,7 +69,7 @@ def key_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
 def _document(imprint: Imprint, title: Step, body: str, corner: str = "") -> str:
     about = {"levels": imprint.levels, "seed": imprint.seed}
     head = _say("head", title=title, **about)
-    made = f"{_html('made', version=__version__)} <code>{escape(imprint.call)}</code>"
+    made = f"{_html('made', version=version('mathfish-widgets'))} <code>{escape(imprint.call)}</code>"
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'

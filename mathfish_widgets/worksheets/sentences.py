@@ -1,6 +1,9 @@
-"""The sentences of worksheets and their keys, by rule id."""
+"""The sentences of worksheets and their keys, by rule id, joined with what practice says."""
+
+from mathfish_widgets.practice.sentences import SENTENCES as PRACTICE
 
 SENTENCES = {
+    **PRACTICE,
     "worksheet.level": "Level {level}",
     "worksheet.all_levels": "Levels 1 to 3",
     "worksheet.head": "{title} · {levels} · seed {seed}",

@@ -39,11 +39,11 @@ def test_what_a_page_sends_changes_the_line(form):
 
 
 def test_each_thing_keeps_what_was_chosen_for_it(form):
-    form.fulfil("docfish:seed", 12)
-    form.fulfil("what", "worksheet")
+    form.set("docfish:seed", 12)
+    form.set("what", "worksheet")
     assert form.line == 'mf.worksheet("docfish.prime", seed=7)'
     assert all(each["key"] == "what" or each["key"].startswith("worksheet:") for each in form.rows)
-    form.fulfil("what", "docfish")
+    form.set("what", "docfish")
     assert form.line == "mf.DocFish(seed=12)"
 
 
@@ -62,9 +62,9 @@ def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
 
 
 def test_a_refused_choice_goes_back(form):
-    form.fulfil("what", "literature")
-    form.fulfil("literature:option:deck", "sevens_jokers")
-    form.fulfil("literature:option:players", "8")
+    form.set("what", "literature")
+    form.set("literature:option:deck", "sevens_jokers")
+    form.set("literature:option:players", "8")
     refused = row(form, "literature:option:players")
     assert refused["value"] == "6"
     assert "play sevens_jokers with six" in refused["refused"]["text"]
@@ -82,17 +82,17 @@ def test_nonsense_changes_nothing(form, content):
 
 
 def test_what_is_tried_out_is_what_the_line_makes(form):
-    form.fulfil("docfish:option:first", "seat0")
+    form.set("docfish:option:first", "seat0")
     say(form, {"try": True})
     game = form.shown
     assert isinstance(game, mf.DocFish)
     assert (game.match.seed, game.match.options["first"]) == (7, "seat0")
     assert form.told == 'Shown below: mf.DocFish(seed=7, first="seat0")'
-    form.fulfil("what", "drill")
+    form.set("what", "drill")
     form.try_out()
     assert isinstance(form.shown, mf.Practice)
     assert game.comm is None
-    form.fulfil("what", "worksheet")
+    form.set("what", "worksheet")
     form.try_out()
     assert isinstance(form.shown, HTML)
     assert "<iframe sandbox" in form.shown.value
@@ -100,7 +100,7 @@ def test_what_is_tried_out_is_what_the_line_makes(form):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_tried_out(form, name):
-    form.fulfil("what", name)
+    form.set("what", name)
     form.try_out()
     assert form.shown.match.game is GAMES[name]
     assert form.shown.match.seed == 7

@@ -190,7 +190,9 @@ def test_an_error_in_the_program_is_shown_and_raised(name):
         raise RuntimeError("out of <ink>")
 
     rules = GAMES[name]
-    kind = type("Failing", (WIDGETS[name],), {"rules": replace(rules, explainer=replace(rules.explainer, explain_turn=fail))})
+    kind = type(
+        "Failing", (WIDGETS[name],), {"rules": replace(rules, explainer=replace(rules.explainer, explain_turn=fail))}
+    )
     game = alone(name, kind)
     with pytest.raises(RuntimeError):
         touch_move(game)

@@ -1,7 +1,6 @@
 """What practice says: one table for each game and each part, joined with what the questions say."""
 
 from mathfish_widgets.questions.sentences import SENTENCES as QUESTIONS
-from mathfish_widgets.worksheets import sentences
 
 from . import docfish, doublets, dragonfish, drill, equations, literature, pemberley, progress
 
@@ -15,6 +14,5 @@ SENTENCES = {
     **literature.SENTENCES,
     **pemberley.SENTENCES,
     **progress.SENTENCES,
-    **sentences.SENTENCES,
     "practice.solution": "The answer is {answer}.",
 }
