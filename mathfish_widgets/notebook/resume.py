@@ -6,18 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.docfish.widget import DocFish
-from mathfish_widgets.games.doublets.widget import Doublets
-from mathfish_widgets.games.dragonfish.widget import DragonFish
-from mathfish_widgets.games.equations.widget import Equations
-from mathfish_widgets.games.literature.widget import Literature
-from mathfish_widgets.games.pemberley.widget import Pemberley
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record, record_files
 from mathfish_widgets.widgets.game_widget import GameWidget
-
-_KINDS: tuple[type[GameWidget], ...] = (DocFish, Doublets, Pemberley, Equations, DragonFish, Literature)
-WIDGETS = {widget.rules.name: widget for widget in _KINDS}
 
 
 def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:

@@ -20,13 +20,13 @@ class History:
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
         self._observe = RecentCache(self._observation)
 
-    def double(self) -> History:
+    def clone(self) -> History:
         """A past that is the same up to now and goes on by itself."""
-        double = History(self.start)
-        double.turns, double.undone = [*self.turns], [*self.undone]
-        double._seen = {seat: [*turns] for seat, turns in self._seen.items()}
-        double._observe = self._observe.passed_on(double._observation)
-        return double
+        clone = History(self.start)
+        clone.turns, clone.undone = [*self.turns], [*self.undone]
+        clone._seen = {seat: [*turns] for seat, turns in self._seen.items()}
+        clone._observe = self._observe.passed_on(clone._observation)
+        return clone
 
     @property
     def state(self) -> State:

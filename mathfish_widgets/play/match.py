@@ -65,15 +65,15 @@ class Match:
         """How many sit at the table."""
         return len(self.players)
 
-    def double(self) -> Match:
+    def clone(self) -> Match:
         """A match that stands where this one does and goes on by itself."""
-        double = copy(self)
-        double._history = self._history.double()
-        return double
+        clone = copy(self)
+        clone._history = self._history.clone()
+        return clone
 
-    def follow(self, double: Match) -> None:
-        """Goes to where its double is."""
-        self._history = double._history.double()
+    def adopt(self, clone: Match) -> None:
+        """Goes to where its clone is."""
+        self._history = clone._history
 
     @property
     def persons(self) -> list[Seat]:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 
@@ -63,7 +62,7 @@ class Autoplay:
         """Holds the computers, or lets them go on."""
         self.stop()
         self._lap = -1
-        self._session.ui = evolve(self._session.ui, paused=paused)
+        self._session.pause(paused)
         self.go_on()
 
     def step(self) -> None:

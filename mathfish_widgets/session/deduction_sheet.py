@@ -62,8 +62,7 @@ class SheetPanel:
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
         self.answer = ()
-        notes = {**ui.notes, ui.seat: noted(self.notes, (row, column))}
-        self._session.ui = evolve(ui, notes=notes)
+        self._session.keep_notes(noted(self.notes, (row, column)))
 
     def check(self) -> Step | None:
         """What may be said of the notes; None where there is no sheet to look at."""

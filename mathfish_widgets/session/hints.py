@@ -1,45 +1,26 @@
-"""Guidance at a session: hints rung by rung, what there is to do now, answers to inquiries, the transcript."""
+"""A hint rung by rung: what to look at, which rule helps, the move itself."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mathfish_widgets.engine.evolve import evolve
-from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.panel import walk, walk_now
-
-from .session import Session
 
 
-def climb(session: Session) -> Thinking[Step | None]:
-    """Shows the next rung of the hint; the ladder is worked out in slices when it is asked for first."""
-    match = session.match
-    if not session.observation.may_move:
-        session.refuse_seat()
-        return None
-    if not session.ui.ladder:
-        turns = len(match.turns)
-        ladder = yield from match.game.hint(session.observation)
-        if len(match.turns) != turns:
-            return None
-        session.ui = evolve(session.ui, ladder=ladder, rung=0)
-    ui = session.ui
-    shown = ui.ladder[: ui.rung + 1]
-    heading = Step("table.hint", {"rung": len(shown), "rungs": len(ui.ladder)}, substeps=shown)
-    climbed = min(ui.rung + 1, len(ui.ladder) - 1)
-    session.ui = evolve(ui, rung=climbed, pages=walk([heading]), index=len(shown) - 1)
-    session.say(shown[-1], "note")
-    return shown[-1]
+@dataclass(frozen=True)
+class HintLadder:
+    """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet."""
 
+    rungs: tuple[Step, ...] = ()
+    shown: int = 0
 
-def explain_situation(session: Session) -> Step:
-    """Tells what there is to do now, step by step."""
-    step = session.match.game.explainer.explain_situation(session.observation)
-    session.say(step, "note")
-    session.ui = evolve(session.ui, pages=walk_now(step), index=0)
-    return step
+    def climbed(self) -> HintLadder:
+        """The ladder with one more rung shown; on the last rung it stays."""
+        return evolve(self, shown=min(self.shown + 1, len(self.rungs)))
 
-
-def show_answer(session: Session, step: Step) -> None:
-    """Shows the answer to an inquiry in the panel and in the message line."""
-    session.say(step, "note")
-    session.ui = evolve(session.ui, pages=walk([step]), index=0)
+    @property
+    def step(self) -> Step:
+        """The rungs shown so far, below a heading that counts them."""
+        values = {"rung": self.shown, "rungs": len(self.rungs)}
+        return Step("table.hint", values, substeps=self.rungs[: self.shown])

@@ -11,6 +11,8 @@ from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import walk, walk_now
 from mathfish_widgets.play.match import Match
@@ -19,6 +21,7 @@ from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 
 from .cached_views import CachedViews
+from .hints import HintLadder
 from .ui_state import FORCED, Message, Preferences, UiState
 
 
@@ -27,23 +30,28 @@ class Session:
 
     def __init__(self, match: Match, preferences: Preferences | None = None) -> None:
         self.match = match
-        self.ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences())
+        self._ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences())
         self._news: list[Step] = []
         self._cached = CachedViews(match.game)
         self._await_move()
         if self.ui.seat is not None and self.match.keeps_secrets:
             self._draw_curtain(self.ui.seat)
 
-    def double(self) -> Session:
+    def clone(self) -> Session:
         """A session that stands where this one does; whatever happens there changes nothing here."""
-        double = copy(self)
-        double.match, double._news, double._cached = self.match.double(), [*self._news], self._cached.passed_on()
-        return double
+        clone = copy(self)
+        clone.match, clone._news, clone._cached = self.match.clone(), [*self._news], self._cached.passed_on()
+        return clone
 
-    def follow(self, double: Session) -> None:
-        """Goes to where its double is."""
-        self.match.follow(double.match)
-        self.ui, self._news, self._cached = double.ui, [*double._news], double._cached
+    def adopt(self, clone: Session) -> None:
+        """Goes to where its clone is."""
+        self.match.adopt(clone.match)
+        self._ui, self._news, self._cached = clone._ui, clone._news, clone._cached
+
+    @property
+    def ui(self) -> UiState:
+        """What is on the screen besides the table; only the session changes it."""
+        return self._ui
 
     def _first_viewer(self) -> Seat | None:
         persons = self.match.persons
@@ -93,8 +101,8 @@ class Session:
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.ui.message.kind == "refusal":
-            self.ui = evolve(self.ui, pages=walk_now(self._cached.situation(self.observation)), index=0)
-        self.ui = evolve(self.ui, touched=touched, message=Message())
+            self._ui = evolve(self._ui, pages=walk_now(self._cached.situation(self.observation)), index=0)
+        self._ui = evolve(self._ui, touched=touched, message=Message())
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -133,7 +141,7 @@ class Session:
         step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
         message = Message("refusal", illegal.sentence)
         touched = self.ui.touched if self.interpretation().open else ()
-        self.ui = evolve(self.ui, touched=touched, message=message, pages=walk([step]), index=0)
+        self._ui = evolve(self._ui, touched=touched, message=message, pages=walk([step]), index=0)
 
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
@@ -155,14 +163,13 @@ class Session:
         self._news.append(told)
         headline = self.match.wording.sentence(told)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
-        self.ui = evolve(
+        self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
             announcement=headline,
             pages=walk(self._news),
             index=earlier,
-            ladder=(),
-            rung=0,
+            hint=HintLadder(),
         )
         self._await_move(keep_pages=True)
 
@@ -174,34 +181,34 @@ class Session:
             if self.match.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
-            self.ui = evolve(self.ui, seat=others[0])
+            self._ui = evolve(self._ui, seat=others[0])
         step = self._cached.situation(self.observation)
         note = Message("note", self.match.wording.sentence(step))
-        self.ui = evolve(self.ui, message=note)
+        self._ui = evolve(self._ui, message=note)
         if not keep_pages:
             standing = self.match.wording.sentence(self.match.status_step)
-            self.ui = evolve(self.ui, pages=walk_now(step), index=0, announcement=standing)
+            self._ui = evolve(self._ui, pages=walk_now(step), index=0, announcement=standing)
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self.ui = evolve(self.ui, curtain=seat, message=Message())
+        self._ui = evolve(self._ui, curtain=seat, message=Message())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
-            self.ui = evolve(self.ui, seat=seat, touched=())
+            self._ui = evolve(self._ui, seat=seat, touched=())
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
         if self.ui.curtain is None:
             return
-        self.ui = evolve(self.ui, seat=self.ui.curtain, curtain=None, touched=())
+        self._ui = evolve(self._ui, seat=self.ui.curtain, curtain=None, touched=())
         told = self.match.game.explainer.explain_turn
         self._news = [told(turn, self.ui.seat) for turn in self._turns_since_last_move()]
         self._await_move(keep_pages=bool(self._news))
         if self._news:
             headline = self.match.wording.sentence(self._news[-1])
-            self.ui = evolve(self.ui, pages=walk(self._news), index=0, announcement=headline)
+            self._ui = evolve(self._ui, pages=walk(self._news), index=0, announcement=headline)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
         turns = self.match.observation(self.ui.seat).history
@@ -233,18 +240,77 @@ class Session:
 
     def _looked_back(self) -> None:
         self._news = []
-        self.ui = evolve(self.ui, touched=(), ladder=(), rung=0, curtain=None)
+        self._ui = evolve(self._ui, touched=(), hint=HintLadder(), curtain=None)
         self._await_move()
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self.ui = evolve(self.ui, narrow=narrow, dark=dark, reduced=reduced)
+        self._ui = evolve(self._ui, narrow=narrow, dark=dark, reduced=reduced)
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
         index = min(max(self.ui.index + by, 0), max(len(self.ui.pages) - 1, 0))
-        self.ui = evolve(self.ui, index=index)
+        self._ui = evolve(self._ui, index=index)
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self.ui = evolve(self.ui, message=Message(kind, self.match.wording.sentence(step)))
+        self._ui = evolve(self._ui, message=Message(kind, self.match.wording.sentence(step)))
+
+    def climb_hint(self) -> Thinking[Step | None]:
+        """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
+        if not self.observation.may_move:
+            self.refuse_seat()
+            return None
+        if not self.ui.hint.rungs:
+            turns = len(self.match.turns)
+            rungs = yield from self.match.game.hint(self.observation)
+            if len(self.match.turns) != turns:
+                return None
+            self._ui = evolve(self.ui, hint=HintLadder(rungs))
+        hint = self.ui.hint.climbed()
+        self._ui = evolve(self.ui, hint=hint, pages=walk([hint.step]), index=hint.shown - 1)
+        rung = hint.rungs[hint.shown - 1]
+        self.say(rung, "note")
+        return rung
+
+    def explain_situation(self) -> None:
+        """Tells what there is to do now, step by step."""
+        step = self._cached.situation(self.observation)
+        self.say(step, "note")
+        self._ui = evolve(self.ui, pages=walk_now(step), index=0)
+
+    def show_answer(self, step: Step) -> None:
+        """Shows the answer to an inquiry in the panel and in the message line."""
+        self.say(step, "note")
+        self._ui = evolve(self.ui, pages=walk([step]), index=0)
+
+    def prefer(self, key: str, value: Any) -> None:
+        """Changes one preference, or the seat through whose eyes an onlooker looks.
+
+        Raises ValueError for a value that the preference cannot have.
+        """
+        if key == "eyes":
+            names = list(self.match.names)
+            self._ui = evolve(self.ui, seat=names.index(value) if value in names else None)
+        else:
+            self._ui = evolve(self.ui, preferences=evolve(self.ui.preferences, **{key: value}))
+
+    def pause(self, paused: bool) -> None:
+        """Notes whether the computers are held."""
+        self._ui = evolve(self.ui, paused=paused)
+
+    def switch_aid(self, key: str) -> None:
+        """Switches an aid of the scene on or off."""
+        self._ui = evolve(self.ui, aids=self.ui.aids ^ {key})
+
+    def open_sheet(self, is_open: bool) -> None:
+        """Unfolds the deduction sheet, or folds it away."""
+        self._ui = evolve(self.ui, sheet_open=is_open)
+
+    def keep_notes(self, notes: Notes) -> None:
+        """Keeps what the seat at the screen has noted on the deduction sheet."""
+        self._ui = evolve(self.ui, notes={**self.ui.notes, self.ui.seat: notes})
+
+    def refuse(self, reason: str) -> None:
+        """Puts the reason why something cannot be into the message line."""
+        self._ui = evolve(self.ui, message=Message("refusal", reason))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, cast
 
-from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import Option, checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.match import Match
@@ -57,16 +55,6 @@ class NextGame:
         """Changes how many play: those at the table stay as far as there is room, computers take what is free."""
         others = checked_players(self.game, None, max(seats, 2))[1:]
         self.players = [*self.players, *others][:seats]
-
-
-def prefer(session: Session, key: str, value: Any) -> None:
-    """Changes one preference of the person at the screen; raises ValueError when it cannot be."""
-    if key == "eyes":
-        names = list(session.match.names)
-        session.ui = evolve(session.ui, seat=names.index(value) if value in names else None)
-        return
-    preferences = replace(session.ui.preferences, **{key: value})
-    session.ui = evolve(session.ui, preferences=preferences)
 
 
 PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")

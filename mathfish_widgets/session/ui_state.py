@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.deduction_sheet import Notes
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.stage.scene import Touches
+
+from .hints import HintLadder
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
 """Seconds between the moves of computers; step by step waits for a button."""
@@ -52,7 +53,7 @@ class UiState:
     """Everything a screen shows besides the observation.
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
-    in the panel; `ladder` and `rung` are the hints climbed so far; `curtain` is the seat that the screen is passed to;
+    in the panel; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
     `sheet_open` tells whether the sheet is unfolded, `notes` what each seat noted on it; narrow, dark and reduced
     describe the page.
     """
@@ -64,8 +65,7 @@ class UiState:
     pages: tuple[Page, ...] = ()
     index: int = 0
     message: Message = Message()
-    ladder: tuple[Step, ...] = ()
-    rung: int = 0
+    hint: HintLadder = field(default_factory=HintLadder)
     curtain: Seat | None = None
     paused: bool = False
     sheet_open: bool = False

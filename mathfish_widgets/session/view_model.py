@@ -100,8 +100,8 @@ def _say(session: Session, label: str, **values: Hashable) -> str:
 
 def _toolbar(session: Session) -> list[Traits]:
     ui, match = session.ui, session.match
-    rungs = len(ui.ladder) or match.game.rungs
-    hint = {"rung": min(ui.rung + 1, rungs), "rungs": rungs}
+    rungs = len(ui.hint.rungs) or match.game.rungs
+    hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
     tools: list[Traits] = [
         {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.observation.may_move},
         {"key": "now", "label": _say(session, "now"), "disabled": ui.curtain is not None},

@@ -74,22 +74,29 @@ class GameBoard(Board):
         turn, look = self._done_whole(lambda session: session.touch(key))
         self.show_turn(turn, look)
 
-    def step_back(self, act: Callable[[Session], None]) -> None:
-        """Undoes or redoes moves, and shows where the game stands then."""
+    def undo(self) -> None:
+        """Takes the last move of a person back, with what followed it."""
+        self._look_back(Session.undo)
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        self._look_back(Session.redo)
+
+    def _look_back(self, act: Callable[[Session], None]) -> None:
         self.autoplay.stop()
         _, look = self._done_whole(act)
         self.show_all(look)
         self.keep_soon()
 
     def _done_whole(self, act: Callable[[Session], T]) -> tuple[T, ViewModel]:
-        """Does something on a double of the session and follows it when all went well, how it looks included.
+        """Does something on a clone of the session and adopts it when all went well, how it looks included.
 
         What fails on the way leaves the game as it was.
         """
-        double = self.session.double()
-        result = act(double)
-        look = view_model(double)
-        self.session.follow(double)
+        clone = self.session.clone()
+        result = act(clone)
+        look = view_model(clone)
+        self.session.adopt(clone)
         return result, look
 
     def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:

@@ -12,8 +12,6 @@ from mathfish_widgets.explain.text import Text
 from mathfish_widgets.markup.panel import walk_lines
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.session.hints import climb
-from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.svg import svg
 
@@ -83,7 +81,7 @@ class GameWidget(GameBoard):
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""
-        step = think(climb(self.session))
+        step = think(self.session.climb_hint())
         self.show_all()
         return Text("" if step is None else self.match.wording.sentence(step))
 
@@ -94,14 +92,6 @@ class GameWidget(GameBoard):
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
         return Text("\n".join(self.lines_so_far.lines()))
-
-    def undo(self) -> None:
-        """Takes the last move of a person back, with what followed it."""
-        self.step_back(Session.undo)
-
-    def redo(self) -> None:
-        """Plays again what was taken back."""
-        self.step_back(Session.redo)
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

@@ -3,132 +3,156 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TypeVar
 
-from mathfish_widgets.engine.evolve import evolve
-from mathfish_widgets.session.hints import climb, explain_situation, show_answer
-from mathfish_widgets.session.settings import PREFERENCES, prefer
-from mathfish_widgets.session.ui_state import Message
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.session.autoplay import Autoplay
+from mathfish_widgets.session.deduction_sheet import SheetPanel
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.settings import PREFERENCES, NextGame
 from mathfish_widgets.stage.scene import SAY
 
-if TYPE_CHECKING:
-    from .game_widget import GameWidget
+Message = dict[str, Any]
+T = TypeVar("T")
 
 SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
 NARROW_BELOW = 560
 """CSS pixels of the table's column under which the narrow layout is used."""
 
 
-def answer(widget: GameWidget, content: dict[str, Any]) -> None:
+class Listener(Protocol):
+    """What a message may do with the board that got it."""
+
+    match: Match
+    session: Session
+    autoplay: Autoplay
+    next_game: NextGame
+    sheet_panel: SheetPanel
+
+    def touch(self, key: str) -> None:
+        """Touch a sprite or a button, or say a move."""
+
+    def undo(self) -> None:
+        """Take the last move of a person back."""
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+
+    def new_game(self) -> None:
+        """Begin the next game."""
+
+    def show_all(self) -> None:
+        """Show the session as it stands."""
+
+    def show_settings(self) -> None:
+        """Show the settings."""
+
+    def tell_transcript(self, whole: bool = False) -> None:
+        """Send the transcript, or its new lines."""
+
+    def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
+        """Work something out in slices."""
+
+    def send(self, content: Message) -> None:
+        """Send a message to the page."""
+
+
+def answer(board: Listener, content: Message) -> None:
     """Answers one message of the page; what it does not know it leaves alone, since pages may be newer or older."""
     for kind, handler in _HANDLERS.items():
         if kind in content:
-            handler(widget, content)
+            handler(board, content)
             return
 
 
-def _touch(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.touch(str(content["touch"]))
+def _touch(board: Listener, content: Message) -> None:
+    board.touch(str(content["touch"]))
 
 
-def _text(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.touch(f"{SAY}{content['text']}")
+def _text(board: Listener, content: Message) -> None:
+    board.touch(f"{SAY}{content['text']}")
 
 
-def _back(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.session.back()
-    widget.show_all()
+def _back(board: Listener, _content: Message) -> None:
+    board.session.back()
+    board.show_all()
 
 
-def _do(widget: GameWidget, content: dict[str, Any]) -> None:
+def _do(board: Listener, content: Message) -> None:
     tool, _, name = str(content["do"]).partition(":")
     if tool in _NAMED_TOOLS:
-        _NAMED_TOOLS[tool](widget, name)
+        _NAMED_TOOLS[tool](board, name)
     elif tool in _TOOLS:
-        _TOOLS[tool](widget)
+        _TOOLS[tool](board)
         if tool not in SHOWN_BY_THEMSELVES:
-            widget.show_all()
-        widget.autoplay.go_on()
+            board.show_all()
+        board.autoplay.go_on()
 
 
-def _inquire(widget: GameWidget, name: str) -> None:
-    for inquiry in widget.match.game.inquiries:
-        if inquiry.key == name:
-            widget.think_about(
-                inquiry.answer(widget.match.state, widget.session.observation),
-                lambda step: show_answer(widget.session, step),
-            )
-
-
-def _aid(widget: GameWidget, name: str) -> None:
-    scene = widget.match.game.scene
-    if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
-        ui = widget.session.ui
-        widget.session.ui = evolve(ui, aids=ui.aids ^ {name})
-        widget.show_all()
-
-
-def _note(widget: GameWidget, name: str) -> None:
-    row, _, column = name.partition(":")
-    widget.sheet_panel.note(row, column)
-    widget.show_all()
-
-
-def _sheet(widget: GameWidget, name: str) -> None:
-    widget.session.ui = evolve(widget.session.ui, sheet_open=name == "open")
-    widget.show_all()
-
-
-def _check_notes(widget: GameWidget) -> None:
-    step = widget.sheet_panel.check()
-    if step is not None:
-        show_answer(widget.session, step)
-
-
-def _seat(widget: GameWidget, name: str) -> None:
-    if name.isdecimal():
-        widget.session.take_seat(int(name))
-        widget.show_all()
-
-
-def _set(widget: GameWidget, content: dict[str, Any]) -> None:
+def _set(board: Listener, content: Message) -> None:
     key, value = str(content["set"]), content.get("value")
     try:
         if key in PREFERENCES:
-            prefer(widget.session, key, value)
+            board.session.prefer(key, value)
         else:
-            widget.next_game.set(key, value)
+            board.next_game.set(key, value)
     except ValueError as error:
-        widget.session.ui = evolve(widget.session.ui, message=Message("refusal", str(error)))
-    widget.show_settings()
-    widget.show_all()
+        board.session.refuse(str(error))
+    board.show_settings()
+    board.show_all()
 
 
-def _view(widget: GameWidget, content: dict[str, Any]) -> None:
+def _view(board: Listener, content: Message) -> None:
     view = content["view"]
     narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
-    widget.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
-    widget.show_all()
-    widget.autoplay.go_on()
+    board.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
+    board.show_all()
+    board.autoplay.go_on()
 
 
-def _ask(widget: GameWidget, content: dict[str, Any]) -> None:
-    widget.tell_transcript(whole=True)
+def _ask(board: Listener, _content: Message) -> None:
+    board.tell_transcript(whole=True)
 
 
-def _explain(widget: GameWidget) -> None:
-    explain_situation(widget.session)
+def _inquire(board: Listener, name: str) -> None:
+    for inquiry in board.match.game.inquiries:
+        if inquiry.key == name:
+            thinking = inquiry.answer(board.match.state, board.session.observation)
+            board.think_about(thinking, board.session.show_answer)
 
 
-def _undo(widget: GameWidget) -> None:
-    widget.undo()
+def _aid(board: Listener, name: str) -> None:
+    scene = board.match.game.scene
+    if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
+        board.session.switch_aid(name)
+        board.show_all()
 
 
-def _redo(widget: GameWidget) -> None:
-    widget.redo()
+def _seat(board: Listener, name: str) -> None:
+    if name.isdecimal():
+        board.session.take_seat(int(name))
+        board.show_all()
 
 
-_HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
+def _note(board: Listener, name: str) -> None:
+    row, _, column = name.partition(":")
+    board.sheet_panel.note(row, column)
+    board.show_all()
+
+
+def _sheet(board: Listener, name: str) -> None:
+    board.session.open_sheet(name == "open")
+    board.show_all()
+
+
+def _check_notes(board: Listener) -> None:
+    step = board.sheet_panel.check()
+    if step is not None:
+        board.session.show_answer(step)
+
+
+_HANDLERS: dict[str, Callable[[Listener, Message], None]] = {
     "touch": _touch,
     "text": _text,
     "back": _back,
@@ -137,18 +161,24 @@ _HANDLERS: dict[str, Callable[[GameWidget, dict[str, Any]], None]] = {
     "view": _view,
     "ask": _ask,
 }
-_NAMED_TOOLS = {"inquire": _inquire, "aid": _aid, "seat": _seat, "note": _note, "sheet": _sheet}
-_TOOLS: dict[str, Callable[[GameWidget], None]] = {
-    "hint": lambda widget: widget.think_about(climb(widget.session), lambda _step: None),
-    "now": _explain,
-    "undo": _undo,
-    "redo": _redo,
+_NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
+    "inquire": _inquire,
+    "aid": _aid,
+    "seat": _seat,
+    "note": _note,
+    "sheet": _sheet,
+}
+_TOOLS: dict[str, Callable[[Listener], None]] = {
+    "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),
+    "now": lambda board: board.session.explain_situation(),
+    "undo": lambda board: board.undo(),
+    "redo": lambda board: board.redo(),
     "check-notes": _check_notes,
-    "again": lambda widget: widget.send({"repeat": True}),
-    "next": lambda widget: widget.session.turn_page(1),
-    "previous": lambda widget: widget.session.turn_page(-1),
-    "curtain": lambda widget: widget.session.lift_curtain(),
-    "step": lambda widget: widget.autoplay.step(),
-    "pause": lambda widget: widget.autoplay.pause(not widget.session.ui.paused),
-    "new": lambda widget: widget.new_game(),
+    "again": lambda board: board.send({"repeat": True}),
+    "next": lambda board: board.session.turn_page(1),
+    "previous": lambda board: board.session.turn_page(-1),
+    "curtain": lambda board: board.session.lift_curtain(),
+    "step": lambda board: board.autoplay.step(),
+    "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),
+    "new": lambda board: board.new_game(),
 }

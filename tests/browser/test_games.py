@@ -2,8 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.notebook.resume import WIDGETS
+from mathfish_widgets.games import GAMES, WIDGETS
 
 from .pages import BOARD, BoardView, NotebookPage
 from .playing import SOLO, Follower, by_keys, by_mouse, by_touch, control, play_to_the_end, wait_for_move

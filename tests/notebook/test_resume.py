@@ -9,8 +9,7 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.notebook.resume import WIDGETS
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.players import chance
 
 MOVES = 6

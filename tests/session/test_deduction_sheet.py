@@ -171,17 +171,17 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     assert game.notes == {"a:1": YES}
     ui = game.session.ui
     other = (ui.seat + 1) % 2
-    game.session.ui = evolve(ui, curtain=other)
+    game.session._ui = evolve(ui, curtain=other)
     game.show_all()
     assert game.sheet == {"title": "Sheet", "open": True}
     assert game.notes == {}
     send(game, do="check-notes")
     send(game, do="note:a:2")
     assert "answer" not in game.sheet
-    game.session.ui = evolve(ui, seat=other)
+    game.session._ui = evolve(ui, seat=other)
     game.show_all()
     assert game.sheet["groups"]
     assert game.notes == {}
-    game.session.ui = ui
+    game.session._ui = ui
     game.show_all()
     assert game.notes == {"a:1": YES}

@@ -4,9 +4,8 @@ import pytest
 
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games import GAMES
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.markup.panel import walk_now
-from mathfish_widgets.notebook.resume import WIDGETS
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
 

@@ -10,8 +10,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.notebook.resume import WIDGETS
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.players import chance
 from mathfish_widgets.play.seating import PERSON
 

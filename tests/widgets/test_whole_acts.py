@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.notebook.resume import WIDGETS
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session import view_model
 from mathfish_widgets.session.session import Session
@@ -65,16 +64,16 @@ def test_a_game_shows_where_it_stands_and_not_where_it_stood():
     assert {tool["key"] for tool in game.toolbar if tool.get("disabled")} >= {"undo"}
 
 
-def test_a_double_goes_on_by_itself():
+def test_a_clone_goes_on_by_itself():
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     observed = match.observation(0)
-    double = match.double()
-    assert double.observation(0) is observed
-    double.play("turn")
-    double.undo()
-    double.undo()
-    assert (len(double.turns), len(double.undone), len(match.turns), len(match.undone)) == (0, 2, 1, 0)
-    match.follow(double)
+    clone = match.clone()
+    assert clone.observation(0) is observed
+    clone.play("turn")
+    clone.undo()
+    clone.undo()
+    assert (len(clone.turns), len(clone.undone), len(match.turns), len(match.undone)) == (0, 2, 1, 0)
+    match.adopt(clone)
     assert (match.turns, match.state) == ([], match.start)
     assert json.loads(match.to_json())["moves"] == []
