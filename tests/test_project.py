@@ -28,7 +28,7 @@ UNWANTED = re.compile(
     r"(?<![\w.])/(work|tmp|root|home|Users)[/]\w"
     r"|pypi[.]org|python[h]osted|npm[j]s|deb[.]debian"
     # DragonFish has Helper Cards: their name as a value, a part of an id or an argument is none of prose.
-    r"|\ba[g]ents?\b|(?<![.\"'])\bh[e]lpers?\b(?!=)"
+    r"|\ba[g]ents?\b|(?<![.\"'`])\bh[e]lpers?\b(?!=)"
     r"|TO[D]O|FIX[M]E|no[q]a\b|mark[.](skip|xfail)",
 )
 

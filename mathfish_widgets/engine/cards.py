@@ -91,7 +91,7 @@ SeenCard = Printed
 def card(text: str) -> Card:
     """The card written as rank and suit letter, such as "10C".
 
-    Raises ValueError for any other text. Source: rules/README.md, convention 1.
+    Raises ValueError for any other text. Source: docs/rules/README.md, Cards.
     """
     rank, suit = text[:-1].upper(), text[-1:].upper()
     if rank not in _RANKS_BY_LETTERS or suit not in _SUIT_SIGNS:
@@ -119,7 +119,7 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
     """Shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
 
     Uses only `Random.random`, the one method whose numbers Python promises to keep.
-    Source: rules/README.md, convention 2.
+    Source: docs/rules/README.md, Chance.
     """
     rng = random.Random(seed + number * (LARGEST_SEED + 1))
     pile = list(deck)

@@ -1,4 +1,4 @@
-"""The sentences that every game shares, by rule id. Source: rules/README.md, conventions 4 and 9."""
+"""The sentences that every game shares, by rule id. Source: docs/rules/README.md, Shared refusals; Steps."""
 
 SHARED_SENTENCES = {
     "table.over": "The game is over.",

@@ -1,4 +1,4 @@
-"""The colours of the two themes and the sizes that scenes and faces share. Source: look/README.md."""
+"""The colours of the two themes and the sizes that scenes and faces share."""
 
 from __future__ import annotations
 

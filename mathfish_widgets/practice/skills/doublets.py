@@ -1,4 +1,4 @@
-"""What comes after: doubling on the clock of 13. Source: Doublets, sections 3 and 7."""
+"""What comes after: doubling on the clock of 13. Source: docs/rules/doublets.md, Procedure; Explanation."""
 
 from __future__ import annotations
 

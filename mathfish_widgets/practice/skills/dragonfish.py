@@ -1,4 +1,7 @@
-"""A calculation for this fish, and whether a lane connects. Source: DragonFish, sections 2, 3 and 7."""
+"""A calculation for this fish, and whether a lane connects.
+
+Source: docs/rules/dragonfish.md, Components and setup; Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

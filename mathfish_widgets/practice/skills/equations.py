@@ -1,4 +1,4 @@
-"""An equation from four cards. Source: Equations, sections 3, 7 and 9."""
+"""An equation from four cards. Source: docs/rules/equations.md, Procedure; Explanation; Strategy."""
 
 from __future__ import annotations
 

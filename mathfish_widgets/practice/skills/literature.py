@@ -1,4 +1,7 @@
-"""What may be concluded about a card, and whether a declaration is worth it. Source: Literature, sections 3 and 7."""
+"""What may be concluded about a card, and whether a declaration is worth it.
+
+Source: docs/rules/literature.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Landing on a total that scores, and laying the best second part. Source: Pemberley, sections 3 and 7."""
+"""Landing on a total that scores, and laying the best second part.
+
+Source: docs/rules/pemberley.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """What a pupil overhears at a table of Literature: some questions in a row of a game that is played at random.
 
-Players go on about the set that was just asked for more often than about others. Source: Literature, sections 2, 3.
+Players go on about the set that was just asked for more often than about others.
+Source: docs/rules/literature.md, Components and setup; Procedure.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""All the Consolidations of a pot at once. Source: DocFish, section 3.5."""
+"""All the Consolidations of a pot at once. Source: docs/rules/docfish.md, Consolidation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All the pairs of a hand at once. Source: DocFish, section 3."""
+"""All the pairs of a hand at once. Source: docs/rules/docfish.md, Procedure."""
 
 from __future__ import annotations
 

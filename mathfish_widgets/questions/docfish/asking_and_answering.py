@@ -1,4 +1,7 @@
-"""Questions about asking, answering, the last card and the count of 44. Source: DocFish, sections 3 and 6."""
+"""Questions about asking, answering, the last card and the count of 44.
+
+Source: docs/rules/docfish.md, Procedure; Invariants.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about embedded primes, pairs and making change. Source: DocFish, sections 2 and 3."""
+"""Questions about embedded primes, pairs and making change.
+
+Source: docs/rules/docfish.md, Components and setup; Procedure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about making change with the cards that a bank really has. Source: DocFish, sections 3 and 7."""
+"""Questions about making change with the cards that a bank really has.
+
+Source: docs/rules/docfish.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

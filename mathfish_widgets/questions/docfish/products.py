@@ -1,4 +1,4 @@
-"""Questions about the ways to write a number as a product. Source: DocFish, section 7."""
+"""Questions about the ways to write a number as a product. Source: docs/rules/docfish.md, Explanation."""
 
 from __future__ import annotations
 

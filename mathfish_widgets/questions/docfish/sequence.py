@@ -1,4 +1,4 @@
-"""Questions about Consolidation and the Sequence Rule. Source: DocFish, section 3.5."""
+"""Questions about Consolidation and the Sequence Rule. Source: docs/rules/docfish.md, Consolidation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about doubling on the clock of 13 hours. Source: Doublets, sections 3 and 7."""
+"""Questions about doubling on the clock of 13 hours. Source: docs/rules/doublets.md, Procedure; Explanation."""
 
 from __future__ import annotations
 

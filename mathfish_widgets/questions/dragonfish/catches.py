@@ -1,4 +1,7 @@
-"""Questions about sums that catch a fish: said aloud, found, allowed, missing. Source: DragonFish, sections 3, 7."""
+"""Questions about sums that catch a fish: said aloud, found, allowed, missing.
+
+Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about the chance of a fish, and about when somebody has won for sure. Source: DragonFish, section 7."""
+"""Questions about the chance of a fish, and about when somebody has won for sure.
+
+Source: docs/rules/dragonfish.md, Explanation.
+"""
 
 from __future__ import annotations
 

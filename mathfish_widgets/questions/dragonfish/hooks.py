@@ -1,4 +1,7 @@
-"""Questions about Hook Cards: which fish a hook takes, and which hook to spend. Source: DragonFish, section 3."""
+"""Questions about Hook Cards: which fish a hook takes, and which hook to spend.
+
+Source: docs/rules/dragonfish.md, Helper Cards.
+"""
 
 from __future__ import annotations
 

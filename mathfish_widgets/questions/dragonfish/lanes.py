@@ -1,4 +1,7 @@
-"""Questions about lanes that can be read without a picture: they tell where each lane begins. Source: DragonFish, 2."""
+"""Questions about lanes that can be read without a picture: they tell where each lane begins.
+
+Source: docs/rules/dragonfish.md, Geometry.
+"""
 
 from __future__ import annotations
 

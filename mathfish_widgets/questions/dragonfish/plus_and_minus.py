@@ -1,4 +1,7 @@
-"""Questions about sums with plus and minus: half the excess, odd and even, signs. Source: DragonFish, section 7."""
+"""Questions about sums with plus and minus: half the excess, odd and even, signs.
+
+Source: docs/rules/dragonfish.md, Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about a sum for a fish of a pond, and about the bug that a swap should bring. Source: DragonFish, 3, 7."""
+"""Questions about a sum for a fish of a pond, and about the bug that a swap should bring.
+
+Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
+"""
 
 from __future__ import annotations
 

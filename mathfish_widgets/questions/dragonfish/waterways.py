@@ -1,4 +1,7 @@
-"""Questions about the canal island: which lanes are joined, why not, and who may swap. Source: DragonFish, 2 and 7."""
+"""Questions about the canal island: which lanes are joined, why not, and who may swap.
+
+Source: docs/rules/dragonfish.md, Linked lanes; Explanation.
+"""
 
 from __future__ import annotations
 

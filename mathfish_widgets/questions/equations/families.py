@@ -1,4 +1,7 @@
-"""Questions about when two equations are one equation in two shapes. Source: Equations, sections 3 and 7."""
+"""Questions about when two equations are one equation in two shapes.
+
+Source: docs/rules/equations.md, Families; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about the order of operations and about true equations. Source: Equations, sections 3 and 7."""
+"""Questions about the order of operations and about true equations.
+
+Source: docs/rules/equations.md, Writing equations; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions that need a chain of conclusions, up to a declaration that is certain. Source: Literature, section 7."""
+"""Questions that need a chain of conclusions, up to a declaration that is certain.
+
+Source: docs/rules/literature.md, Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about what an ask, a miss and a hit reveal. Source: Literature, sections 3, 4 and 7."""
+"""Questions about what an ask, a miss and a hit reveal.
+
+Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Questions about counting deals, and about chances as parts of all deals. Source: Literature, section 7."""
+"""Questions about counting deals, and about chances as parts of all deals.
+
+Source: docs/rules/literature.md, Explanation.
+"""
 
 from __future__ import annotations
 

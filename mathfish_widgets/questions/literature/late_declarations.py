@@ -1,6 +1,6 @@
 """Questions late in a game of Literature, with two sets left: what is certain, and is a declaration worth it?
 
-Source: Literature, sections 3 and 7.
+Source: docs/rules/literature.md, Procedure; Explanation.
 """
 
 from __future__ import annotations

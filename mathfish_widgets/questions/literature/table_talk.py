@@ -1,6 +1,6 @@
 """A table of Literature as the pupil sees it: the own hand, and what was asked and answered.
 
-Source: Literature, sections 3 and 7.
+Source: docs/rules/literature.md, Procedure; Explanation.
 """
 
 from __future__ import annotations

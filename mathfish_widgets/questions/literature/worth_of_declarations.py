@@ -1,4 +1,7 @@
-"""Questions about what a declaration brings on average, and about how a game can end. Source: Literature, 3 and 7."""
+"""Questions about what a declaration brings on average, and about how a game can end.
+
+Source: docs/rules/literature.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about which card of a hand to play on a total. Source: Pemberley, sections 3 and 7."""
+"""Questions about which card of a hand to play on a total. Source: docs/rules/pemberley.md, Part one; Explanation."""
 
 from __future__ import annotations
 

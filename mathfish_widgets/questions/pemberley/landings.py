@@ -1,4 +1,7 @@
-"""Questions about what a total scores: multiples of 7, 12 and 13, primes, 1 and 0. Source: Pemberley, sections 3, 7."""
+"""Questions about what a total scores: multiples of 7, 12 and 13, primes, 1 and 0.
+
+Source: docs/rules/pemberley.md, Scoring; Explanation.
+"""
 
 from __future__ import annotations
 

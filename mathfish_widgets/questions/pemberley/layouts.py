@@ -1,4 +1,7 @@
-"""Questions about laying sets: orders, choices, bounds and the best layout. Source: Pemberley, sections 3 and 7."""
+"""Questions about laying sets: orders, choices, bounds and the best layout.
+
+Source: docs/rules/pemberley.md, Part two; Explanation.
+"""
 
 from __future__ import annotations
 

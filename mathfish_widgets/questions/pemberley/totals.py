@@ -1,4 +1,7 @@
-"""Questions about running totals and the cards that change them. Source: Pemberley, sections 3 and 7."""
+"""Questions about running totals and the cards that change them.
+
+Source: docs/rules/pemberley.md, Scoring; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Marks: what is drawn on or round a sprite to say something of it - its role, its count, that it is frozen.
 
-Every mark has a shape of its own, so that nobody needs its colour. Source: look/README.md, principle 3.
+Every mark has a shape of its own, so that nobody needs its colour.
 """
 
 from __future__ import annotations

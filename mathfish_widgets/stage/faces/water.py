@@ -1,7 +1,7 @@
 """Water, as shapes: canal cards, and the swim lanes that they lead to.
 
 Each body of water that joins something has a shade, a line in its middle and a letter of its own, so that nobody needs
-its shade to see what joins. Source: look/README.md, the tables.
+its shade to see what joins.
 """
 
 from __future__ import annotations

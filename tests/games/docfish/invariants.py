@@ -1,4 +1,4 @@
-"""The invariants of rules/docfish.md, section 6, checked for a state and after every event of a turn.
+"""The invariants of docs/rules/docfish.md, Invariants, checked for a state and after every event of a turn.
 
 Numbers in the names of the functions are those of the rulebook.
 """

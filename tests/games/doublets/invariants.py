@@ -1,4 +1,4 @@
-"""The invariants of rules/doublets.md, section 6, checked for a state and after every event of a turn."""
+"""The invariants of docs/rules/doublets.md, Invariants, checked for a state and after every event of a turn."""
 
 from collections import Counter
 
@@ -8,7 +8,8 @@ from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, 
 
 
 def check_state(state: DoubletsState) -> None:
-    """Invariants 1 to 4 and 6 of section 6, as far as they hold between the events of one move too."""
+    """What docs/rules/doublets.md, Invariants (1, 2, 3, 4, 6), says, where it holds between the events of a move
+    too."""
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
     foundation = [each for each in state.table[FOUNDATION] if isinstance(each, Card)]
     assert [each.rank for each in foundation] == [2**k * state.first.rank % 13 for k in range(len(foundation))]

@@ -1,4 +1,4 @@
-"""The invariants of rules/dragonfish.md, section 6, checked after every event of a turn and for whole games.
+"""The invariants of docs/rules/dragonfish.md, Invariants, checked after every event of a turn and for whole games.
 
 Numbers in the names of the functions are those of the rulebook; 5 and 6 are matters of the island alone.
 """

@@ -1,4 +1,4 @@
-"""The invariants of rules/equations.md, section 6, checked after every event of a turn.
+"""The invariants of docs/rules/equations.md, Invariants, checked after every event of a turn.
 
 Equations are worked out here by an evaluator of its own, which reads the canonical text as Python reads it.
 """

@@ -1,4 +1,4 @@
-"""The invariants of rules/literature.md, section 6, checked after every event of a turn and for whole games.
+"""The invariants of docs/rules/literature.md, Invariants, checked after every event of a turn and for whole games.
 
 Numbers in the names of the functions are those of the rulebook; 8 is a matter of every game, 9 of the deductions.
 """

@@ -1,4 +1,4 @@
-"""The invariants of rules/pemberley.md, section 6, checked after every event of a turn and for whole games.
+"""The invariants of docs/rules/pemberley.md, Invariants, checked after every event of a turn and for whole games.
 
 Numbers in the names of the functions are those of the rulebook; 5 is a matter of scoring alone.
 """

@@ -1,4 +1,7 @@
-"""Steps about Consolidation: lowest two, Sequence Rule, finished, gain. Source: rules/docfish.md, 3.5 and 7."""
+"""Steps about Consolidation: lowest two, Sequence Rule, finished, gain.
+
+Source: docs/rules/docfish.md, Consolidation; Explanation.
+"""
 
 from __future__ import annotations
 

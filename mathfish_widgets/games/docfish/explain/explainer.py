@@ -1,4 +1,4 @@
-"""What DocFish can tell, in one place. Source: rules/docfish.md, sections 4 and 7."""
+"""What DocFish can tell, in one place. Source: docs/rules/docfish.md, Refusals; Explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Steps about primes: factor trees, embedded primes, making change and shortage. Source: rules/docfish.md, 7."""
+"""Steps about primes: factor trees, embedded primes, making change and shortage.
+
+Source: docs/rules/docfish.md, Explanation.
+"""
 
 from __future__ import annotations
 

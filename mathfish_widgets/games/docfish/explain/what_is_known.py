@@ -1,4 +1,7 @@
-"""What can be known of a hand from asks, answers and changes. Source: rules/docfish.md, 7, "what he has"."""
+"""What can be known of a hand from asks, answers and changes.
+
+Source: docs/rules/docfish.md, Explanation (what he has).
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Every arrangement of the cards out of sight is as likely as any other. So a hand weighs as much as the number of
 ways in which the cards out of sight make it up, and a hand that contradicts what was seen weighs nothing.
-Source: rules/docfish.md, 7 (what he has, parity) and 9.
+Source: docs/rules/docfish.md, Explanation (what he has, parity); Levels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The computer players of DocFish: three levels that differ in knowledge and memory. Source: rules/docfish.md, 9."""
+"""The computer players of DocFish: three levels that differ in knowledge and memory.
+
+Source: docs/rules/docfish.md, Levels.
+"""
 
 from __future__ import annotations
 

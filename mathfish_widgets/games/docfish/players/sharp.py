@@ -1,4 +1,7 @@
-"""How the computer player chooses that remembers, counts and looks ahead. Source: rules/docfish.md, 9 (strong)."""
+"""How the computer player chooses that remembers, counts and looks ahead.
+
+Source: docs/rules/docfish.md, Levels (sharp).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How the computer players choose that look at what lies before them. Source: rules/docfish.md, 9 (weak, average)."""
+"""How the computer players choose that look at what lies before them.
+
+Source: docs/rules/docfish.md, Levels (beginner, careful).
+"""
 
 from __future__ import annotations
 

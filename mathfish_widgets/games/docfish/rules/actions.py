@@ -1,6 +1,6 @@
 """What one action does to the cards: change, laying, freezing and thawing, as events.
 
-Source: rules/docfish.md, 3.4 and 3.6.
+Source: docs/rules/docfish.md, Shortage after Preparation; Frozen cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Counts of cards that hold given primes. Source: rules/docfish.md, section 6, invariant 4."""
+"""Counts of cards that hold given primes. Source: docs/rules/docfish.md, Invariants (4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Bundles: pairs that wait on the table for change. Source: rules/docfish.md, 3.4 and 3.6."""
+"""Bundles: pairs that wait on the table for change.
+
+Source: docs/rules/docfish.md, Shortage after Preparation; Frozen cards.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Consolidation of a pot: which groups may be exchanged for their products, and why others may not.
 
-Rules: DocFish, section 3.5. Groups keep the Sequence Rule exactly when together they use up the lowest cards
-of the pot: the first k of the sorted pot, for some k. So a Consolidation is a way of parting those k cards
-into groups whose products the bank holds.
+Source: docs/rules/docfish.md, Consolidation. Groups keep the Sequence Rule exactly when together they use up the
+lowest cards of the pot: the first k of the sorted pot, for some k. So a Consolidation is a way of parting those k
+cards into groups whose products the bank holds.
 
 Where any set of groups is possible, a finished one is, so the rulebook's leave to stay unfinished is never
 needed. For what is still possible needs a 2 or 3 left over, so the first exchange used 2s and 3s only and
@@ -40,7 +40,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
 
     The pot holds card values; the bank maps a value to its number of cards, where a missing value counts 0.
     `finished=False` is the option step_by_step: what is left over may be exchanged afterwards.
-    Source: DocFish, section 3.5.
+    Source: docs/rules/docfish.md, Consolidation.
     """
     cards = tuple(sorted(pot))
     return _finished(cards, bank) if finished else _obeying(cards, bank)
@@ -49,7 +49,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
 def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
     """Say why these groups may not be exchanged, or None if they may; no groups at all is "no consolidation".
 
-    Source: DocFish, sections 3.5 and 4, tested in the order of that table.
+    Source: docs/rules/docfish.md, Consolidation; Refusals, tested in the order of that table.
     """
     if not groups:
         return no_groups_refusal(pot, bank)

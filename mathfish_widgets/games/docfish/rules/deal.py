@@ -1,4 +1,4 @@
-"""How a game of DocFish begins: the cut and the deal of a seed. Source: rules/docfish.md, section 2."""
+"""How a game of DocFish begins: the cut and the deal of a seed. Source: docs/rules/docfish.md, Setup."""
 
 from __future__ import annotations
 

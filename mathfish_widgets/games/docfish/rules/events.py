@@ -1,4 +1,4 @@
-"""What can happen at a DocFish table. Source: rules/docfish.md, section 3, table of moves."""
+"""What can happen at a DocFish table. Source: docs/rules/docfish.md, Moves and events."""
 
 from __future__ import annotations
 

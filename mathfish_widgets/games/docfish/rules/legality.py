@@ -1,4 +1,4 @@
-"""The one test of legality of DocFish. Source: rules/docfish.md, sections 3 and 4."""
+"""The one test of legality of DocFish. Source: docs/rules/docfish.md, Procedure; Refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Making change to lay a pair: which rows of changes make two loose cards. Source: rules/docfish.md, 3 and 3.1."""
+"""Making change to lay a pair: which rows of changes make two loose cards.
+
+Source: docs/rules/docfish.md, Procedure; Preparation.
+"""
 
 from __future__ import annotations
 

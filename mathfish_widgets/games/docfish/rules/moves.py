@@ -1,4 +1,4 @@
-"""The moves of DocFish and their notation. Source: rules/docfish.md, section 3, table of moves."""
+"""The moves of DocFish and their notation. Source: docs/rules/docfish.md, Moves and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be done, what follows, and why a card is picked. Source: rules/docfish.md, section 3."""
+"""What is to be done, what follows, and why a card is picked. Source: docs/rules/docfish.md, Procedure."""
 
 from __future__ import annotations
 

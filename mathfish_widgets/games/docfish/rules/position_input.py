@@ -1,4 +1,4 @@
-"""What a teacher gives of a position, read and checked word by word. Source: rules/docfish.md, section 2."""
+"""What a teacher gives of a position, read and checked word by word. Source: docs/rules/docfish.md, Positions."""
 
 from __future__ import annotations
 

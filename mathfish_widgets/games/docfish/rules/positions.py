@@ -1,4 +1,7 @@
-"""A position that a teacher sets up, completed to a whole table. Source: rules/docfish.md, section 6."""
+"""A position that a teacher sets up, completed to a whole table.
+
+Source: docs/rules/docfish.md, Positions; Invariants.
+"""
 
 from __future__ import annotations
 

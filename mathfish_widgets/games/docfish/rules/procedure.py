@@ -1,4 +1,7 @@
-"""The procedure of DocFish: what each move brings about, up to the next decision. Source: rules/docfish.md, 3."""
+"""The procedure of DocFish: what each move brings about, up to the next decision.
+
+Source: docs/rules/docfish.md, Procedure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The state of DocFish: the table and the public facts of play. Source: rules/docfish.md, sections 2, 3 and 6."""
+"""The state of DocFish: the table and the public facts of play.
+
+Source: docs/rules/docfish.md, Components and setup; Procedure; Invariants.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +94,7 @@ class DocFishState(State):
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of rules/docfish.md, section 4, that applies."""
+        """The first refusal of docs/rules/docfish.md, Refusals, that applies."""
         return legality.broken_rule(self, move, seat)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:

@@ -1,4 +1,4 @@
-"""The zones of DocFish and the values of its cards. Source: rules/docfish.md, section 2."""
+"""The zones of DocFish and the values of its cards. Source: docs/rules/docfish.md, Cards; Zones."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The sentences of DocFish by rule id: refusals, announcements, buttons and what stands on the table.
 
-Source: rules/docfish.md, sections 3 and 4. The sentences of explanations are in `arguments`.
+Source: docs/rules/docfish.md, Procedure; Refusals. The sentences of explanations are in `arguments`.
 """
 
 from __future__ import annotations

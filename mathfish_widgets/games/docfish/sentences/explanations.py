@@ -1,4 +1,4 @@
-"""The sentences of DocFish's explanations by rule id. Source: rules/docfish.md, section 7."""
+"""The sentences of DocFish's explanations by rule id. Source: docs/rules/docfish.md, Explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Steps of the mathematics: doubling, the clock of 13 hours, the ring of twelve. Source: rules/doublets.md, 7."""
+"""Steps of the mathematics: doubling, the clock of 13 hours, the ring of twelve.
+
+Source: docs/rules/doublets.md, Explanation.
+"""
 
 from __future__ import annotations
 

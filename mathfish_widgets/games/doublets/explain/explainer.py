@@ -1,4 +1,7 @@
-"""What Doublets tells: turns, refusals, the situation and the words of buttons. Source: rules/doublets.md, 7."""
+"""What Doublets tells: turns, refusals, the situation and the words of buttons.
+
+Source: docs/rules/doublets.md, Explanation.
+"""
 
 from __future__ import annotations
 

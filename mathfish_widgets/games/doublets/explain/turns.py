@@ -1,4 +1,4 @@
-"""How the events of a turn of Doublets are told. Source: rules/doublets.md, sections 3 and 7."""
+"""How the events of a turn of Doublets are told. Source: docs/rules/doublets.md, Procedure; Explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting: where the cards of a rank lie, as far as it can be known. Source: rules/doublets.md, section 7."""
+"""Counting: where the cards of a rank lie, as far as it can be known. Source: docs/rules/doublets.md, Explanation."""
 
 from __future__ import annotations
 

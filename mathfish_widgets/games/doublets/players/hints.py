@@ -1,4 +1,4 @@
-"""The hints of Doublets: the wanted rank, where it is, the move. Source: rules/doublets.md, section 9."""
+"""The hints of Doublets: the wanted rank, where it is, the move. Source: docs/rules/doublets.md, Levels."""
 
 from __future__ import annotations
 

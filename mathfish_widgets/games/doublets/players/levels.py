@@ -1,4 +1,4 @@
-"""Computer players of Doublets: beginner, careful, sharp. Source: rules/doublets.md, section 9."""
+"""Computer players of Doublets: beginner, careful, sharp. Source: docs/rules/doublets.md, Levels."""
 
 from __future__ import annotations
 

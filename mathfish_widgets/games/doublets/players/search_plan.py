@@ -1,4 +1,4 @@
-"""Planning with the order of the stock in mind, once it has been seen. Source: rules/doublets.md, section 9."""
+"""Planning with the order of the stock in mind, once it has been seen. Source: docs/rules/doublets.md, Levels."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Waste and stock are looked at as one row of ranks, the waste first: turning a card moves the border between them,
 a redeal moves it back to the start. Every build then takes one card out of the row. If that card is the wanted one,
 nothing else changes; if not, a reserve card is built and the card taken fills its place. Suits and places do not
-matter (rules/doublets.md, invariant 7). An earlier moment with the same row and reserve is never worse, because
+matter: docs/rules/doublets.md, Invariants (7). An earlier moment with the same row and reserve is never worse, because
 turning leads to every later one.
 """
 

@@ -1,4 +1,7 @@
-"""How a game of Doublets begins: the deal of a seed, or a position set up. Source: rules/doublets.md, section 2."""
+"""How a game of Doublets begins: the deal of a seed, or a position set up.
+
+Source: docs/rules/doublets.md, Setup; Positions.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str
     """The state of a position: foundation (first card first), seven reserve cards, waste, and stock (top first).
 
     A stock that is not given is the rest of the deck in the shuffle of the seed. Raises ValueError with a clear
-    sentence when the position breaks an invariant of rules/doublets.md, section 6.
+    sentence when the position breaks an invariant of docs/rules/doublets.md, Invariants.
     """
     for name in position:
         if name not in _POSITION:

@@ -1,4 +1,7 @@
-"""Doubling on a clock of 13 hours, and the ring of twelve numbers on it. Source: rules/doublets.md, 3 and 7."""
+"""Doubling on a clock of 13 hours, and the ring of twelve numbers on it.
+
+Source: docs/rules/doublets.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rules of Doublets: doubling on a clock of 13 hours. Source: rules/doublets.md, sections 2 to 6."""
+"""The rules of Doublets: doubling on a clock of 13 hours.
+
+Source: docs/rules/doublets.md, Components and setup; Procedure; Refusals; Options; Invariants.
+"""
 
 from __future__ import annotations
 
@@ -127,7 +130,7 @@ class DoubletsState(State):
         yield Redeal()
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of rules/doublets.md, section 4, that applies."""
+        """The first refusal of docs/rules/doublets.md, Refusals, that applies."""
         if isinstance(move, Build):
             return self._refused_build(move)
         if isinstance(move, TurnOver):

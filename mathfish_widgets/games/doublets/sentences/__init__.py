@@ -1,4 +1,4 @@
-"""The sentences of Doublets by rule id. Source of the refusals: rules/doublets.md, section 4."""
+"""The sentences of Doublets by rule id. Source of the refusals: docs/rules/doublets.md, Refusals."""
 
 from __future__ import annotations
 

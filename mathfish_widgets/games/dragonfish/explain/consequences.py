@@ -1,4 +1,7 @@
-"""What follows a move of DragonFish: new cards, shuffles, who is near the goal, the end. Source: section 3."""
+"""What follows a move of DragonFish: new cards, shuffles, who is near the goal, the end.
+
+Source: docs/rules/dragonfish.md, Procedure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What DragonFish can tell, in one place. Source: rules/dragonfish.md, sections 4 and 7."""
+"""What DragonFish can tell, in one place. Source: docs/rules/dragonfish.md, Refusals; Explanation."""
 
 from __future__ import annotations
 

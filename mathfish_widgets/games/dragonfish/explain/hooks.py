@@ -1,4 +1,4 @@
-"""Steps of the hooks: at least as big, and which fish a hook reaches. Source: rules/dragonfish.md, section 7."""
+"""Steps of the hooks: at least as big, and which fish a hook reaches. Source: docs/rules/dragonfish.md, Explanation."""
 
 from __future__ import annotations
 

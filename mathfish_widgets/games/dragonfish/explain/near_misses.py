@@ -1,7 +1,7 @@
 """Steps about a sum of + and − that does not fit: how much is missing, and which changes make up for it.
 
 Taking out a card that is added lowers the total by its number; subtracting it instead lowers it by twice its number.
-Source: rules/dragonfish.md, section 7.
+Source: docs/rules/dragonfish.md, Explanation.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What is told about sums: how one is worked out, why it does not fit, how one is looked for, what a swap should bring.
 
-Source: rules/dragonfish.md, section 7.
+Source: docs/rules/dragonfish.md, Explanation.
 """
 
 from __future__ import annotations

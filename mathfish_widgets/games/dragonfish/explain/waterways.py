@@ -1,6 +1,6 @@
 """Steps of the waterways: the walk through the island, why lanes are not linked, what another card changes.
 
-Source: rules/dragonfish.md, section 7.
+Source: docs/rules/dragonfish.md, Explanation.
 """
 
 from __future__ import annotations

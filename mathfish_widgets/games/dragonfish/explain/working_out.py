@@ -1,4 +1,7 @@
-"""Steps of a sum that is worked out: each partial result, and why it is the next. Source: rules/dragonfish.md, 7."""
+"""Steps of a sum that is worked out: each partial result, and why it is the next.
+
+Source: docs/rules/dragonfish.md, Explanation.
+"""
 
 from __future__ import annotations
 

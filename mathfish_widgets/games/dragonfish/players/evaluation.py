@@ -1,6 +1,6 @@
 """What the sharp player weighs: where it stands after a catch, and what the next seat can catch then.
 
-Cards that are still to come are dealt a few times from those out of sight. Source: rules/dragonfish.md, section 9.
+Cards that are still to come are dealt a few times from those out of sight. Source: docs/rules/dragonfish.md, Levels.
 """
 
 from __future__ import annotations

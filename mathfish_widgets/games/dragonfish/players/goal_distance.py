@@ -1,4 +1,6 @@
-"""How far each seat is from a goal: the number of fish or the points, whichever is nearer. Source: rules, section 9.
+"""How far each seat is from a goal: the number of fish or the points, whichever is nearer.
+
+Source: docs/rules/dragonfish.md, Levels.
 
 Distances are whole numbers; a fish less to catch is about 60 nearer where fish decide, and a fish 12 as much where
 points do.

@@ -1,4 +1,7 @@
-"""The hints of DragonFish: what to look at, where it leads, the move. Source: rules/dragonfish.md, sections 7 and 9."""
+"""The hints of DragonFish: what to look at, where it leads, the move.
+
+Source: docs/rules/dragonfish.md, Explanation; Levels.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players of DragonFish: beginner, careful, sharp. Source: rules/dragonfish.md, section 9."""
+"""The computer players of DragonFish: beginner, careful, sharp. Source: docs/rules/dragonfish.md, Levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may hold Scissors: what a seat has seen of the cards that others kept. Source: rules/dragonfish.md, section 9.
+"""Who may hold Scissors: what a seat has seen of the cards that others kept. Source: docs/rules/dragonfish.md, Levels.
 
 A drawn Hook Card is kept or played, and both are seen; whoever draws a hidden card and goes on at once has Scissors.
 """

@@ -1,6 +1,6 @@
 """How the sharp player decides about sums, hooks and scissors: by how it stands after the turn and after the next one.
 
-Source: rules/dragonfish.md, section 9 (strong).
+Source: docs/rules/dragonfish.md, Levels (sharp).
 """
 
 from __future__ import annotations

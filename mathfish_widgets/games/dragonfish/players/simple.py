@@ -1,4 +1,7 @@
-"""How the beginner and the careful player decide, phase by phase. Source: rules/dragonfish.md, 9 (weak, average)."""
+"""How the beginner and the careful player decide, phase by phase.
+
+Source: docs/rules/dragonfish.md, Levels (beginner, careful).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How the sharp player uses a Canal, Net or Magnet Card: by the catch that opens. Source: rules/dragonfish.md, 9."""
+"""How the sharp player uses a Canal, Net or Magnet Card: by the catch that opens.
+
+Source: docs/rules/dragonfish.md, Levels.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The hints of step 2: the fish, what to add up or let swim, the sum. Source: rules/dragonfish.md, sections 7 and 9."""
+"""The hints of step 2: the fish, what to add up or let swim, the sum.
+
+Source: docs/rules/dragonfish.md, Explanation; Levels.
+"""
 
 from __future__ import annotations
 

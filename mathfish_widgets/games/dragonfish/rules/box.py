@@ -1,7 +1,7 @@
 """What the box holds: the values and shapes on the cards, and how the table is laid out, in one replaceable table.
 
 Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and
-it never lists what is printed on them. Source: rules/dragonfish.md, sections 1 and 2.
+it never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes; Geometry.
 """
 
 from __future__ import annotations

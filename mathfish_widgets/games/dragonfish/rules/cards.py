@@ -1,4 +1,7 @@
-"""The cards of DragonFish: Pond Cards (blue backs) and Helper Cards (green backs). Source: rules/dragonfish.md, 2."""
+"""The cards of DragonFish: Pond Cards (blue backs) and Helper Cards (green backs).
+
+Source: docs/rules/dragonfish.md, Cards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The fish that can be caught in this turn, with a swap or without one. Source: rules/dragonfish.md, section 3."""
+"""The fish that can be caught in this turn, with a swap or without one.
+
+Source: docs/rules/dragonfish.md, Pond Cards.
+"""
 
 from __future__ import annotations
 

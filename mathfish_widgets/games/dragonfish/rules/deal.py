@@ -1,4 +1,7 @@
-"""How a game of DragonFish begins: its options and the deal of a seed. Source: rules/dragonfish.md, 2 and 5."""
+"""How a game of DragonFish begins: its options and the deal of a seed.
+
+Source: docs/rules/dragonfish.md, Setup; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen at a table of DragonFish. Source: rules/dragonfish.md, section 3, table of moves."""
+"""What can happen at a table of DragonFish. Source: docs/rules/dragonfish.md, Moves and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one test of legality of DragonFish. Source: rules/dragonfish.md, sections 3 and 4."""
+"""The one test of legality of DragonFish. Source: docs/rules/dragonfish.md, Procedure; Refusals."""
 
 from __future__ import annotations
 

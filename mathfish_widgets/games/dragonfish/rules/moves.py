@@ -1,4 +1,4 @@
-"""The moves of DragonFish and their notation. Source: rules/dragonfish.md, section 3, table of moves."""
+"""The moves of DragonFish and their notation. Source: docs/rules/dragonfish.md, Moves and events."""
 
 from __future__ import annotations
 

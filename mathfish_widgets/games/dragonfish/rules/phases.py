@@ -1,4 +1,4 @@
-"""What is to be decided at a table of DragonFish. Source: rules/dragonfish.md, section 3."""
+"""What is to be decided at a table of DragonFish. Source: docs/rules/dragonfish.md, Procedure."""
 
 from __future__ import annotations
 

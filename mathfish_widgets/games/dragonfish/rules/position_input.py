@@ -1,4 +1,4 @@
-"""What a teacher gives of a position, read and checked name by name. Source: rules/dragonfish.md, section 2."""
+"""What a teacher gives of a position, read and checked name by name. Source: docs/rules/dragonfish.md, Positions."""
 
 from __future__ import annotations
 

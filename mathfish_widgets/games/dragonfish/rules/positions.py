@@ -1,4 +1,7 @@
-"""A position that a teacher sets up, completed to a whole table. Source: rules/dragonfish.md, sections 2 and 6."""
+"""A position that a teacher sets up, completed to a whole table.
+
+Source: docs/rules/dragonfish.md, Positions; Invariants.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The procedure of DragonFish: what each move brings about, up to the next decision. Source: rules/dragonfish.md, 3."""
+"""The procedure of DragonFish: what each move brings about, up to the next decision.
+
+Source: docs/rules/dragonfish.md, Procedure.
+"""
 
 from __future__ import annotations
 

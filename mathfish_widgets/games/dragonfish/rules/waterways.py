@@ -1,4 +1,6 @@
-"""The canal island: which swim lanes its waterways link, and why others are not linked. Source: rules/dragonfish.md, 2.
+"""The canal island: which swim lanes its waterways link, and why others are not linked.
+
+Source: docs/rules/dragonfish.md, Linked lanes.
 
 An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins as it lies, such as
 {"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"}. A point is an edge of a card: ("NW", "E").

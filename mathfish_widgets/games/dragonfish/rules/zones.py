@@ -1,4 +1,4 @@
-"""The zones of DragonFish. Source: rules/dragonfish.md, section 2."""
+"""The zones of DragonFish. Source: docs/rules/dragonfish.md, Zones."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Where cells, lanes and island cards lie on a plan, from the upper left corner of the box.
 
-Source: rules/dragonfish.md, section 2 (geometry).
+Source: docs/rules/dragonfish.md, Geometry.
 """
 
 from __future__ import annotations

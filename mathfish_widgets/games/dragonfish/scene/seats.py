@@ -19,7 +19,10 @@ from .ponds import face
 from .waters import still
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
-"""Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2. Source: section 2."""
+"""Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2.
+
+Source: docs/rules/dragonfish.md, Setup.
+"""
 _CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 3, 6, 3
 
 

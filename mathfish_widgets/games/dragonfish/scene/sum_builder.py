@@ -1,6 +1,7 @@
 """Composing a sum by touch: the sum card first, then terms and signs; what it says so far, and what can come next.
 
-A card touched after another is added to it, unless a sign was touched between them. Source: rules/dragonfish.md, 3.
+A card touched after another is added to it, unless a sign was touched between them.
+Source: docs/rules/dragonfish.md, Pond Cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The sentences of DragonFish by rule id: refusals, hooks and waterways. Source: rules/dragonfish.md, 4 and 7."""
+"""The sentences of DragonFish by rule id: refusals, hooks and waterways.
+
+Source: docs/rules/dragonfish.md, Refusals; Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences about sums, by rule id. Source: rules/dragonfish.md, section 7."""
+"""The sentences about sums, by rule id. Source: docs/rules/dragonfish.md, Explanation."""
 
 from __future__ import annotations
 

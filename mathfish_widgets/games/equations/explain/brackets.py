@@ -1,4 +1,7 @@
-"""Steps about brackets: what they change, and whether others would help. Source: rules/equations.md, section 7."""
+"""Steps about brackets: what they change, and whether others would help.
+
+Source: docs/rules/equations.md, Explanation.
+"""
 
 from __future__ import annotations
 

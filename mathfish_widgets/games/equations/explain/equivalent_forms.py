@@ -1,4 +1,7 @@
-"""Steps about one equation in several shapes: balance, inverse operations, families. Source: rules/equations.md, 7."""
+"""Steps about one equation in several shapes: balance, inverse operations, families.
+
+Source: docs/rules/equations.md, Explanation.
+"""
 
 from __future__ import annotations
 

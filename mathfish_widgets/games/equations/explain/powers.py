@@ -1,4 +1,4 @@
-"""Steps about powers of the same prime: 4^3 = 8^2, since both are 2^6. Source: rules/equations.md, section 7."""
+"""Steps about powers of the same prime: 4^3 = 8^2, since both are 2^6. Source: docs/rules/equations.md, Explanation."""
 
 from __future__ import annotations
 

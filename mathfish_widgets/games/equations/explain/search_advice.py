@@ -1,4 +1,7 @@
-"""Steps about where to look for an equation; none of them gives one away. Source: rules/equations.md, section 7."""
+"""Steps about where to look for an equation; none of them gives one away.
+
+Source: docs/rules/equations.md, Explanation.
+"""
 
 from __future__ import annotations
 

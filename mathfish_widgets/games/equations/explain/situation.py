@@ -1,4 +1,4 @@
-"""What there is to do now at a table of Equations. Source: rules/equations.md, sections 3, 5 and 7."""
+"""What there is to do now at a table of Equations. Source: docs/rules/equations.md, Procedure; Options; Explanation."""
 
 from __future__ import annotations
 

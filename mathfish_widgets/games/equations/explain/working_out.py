@@ -1,4 +1,7 @@
-"""Steps that work an equation out: which operation is next, why, and what it makes. Source: rules/equations.md, 7."""
+"""Steps that work an equation out: which operation is next, why, and what it makes.
+
+Source: docs/rules/equations.md, Explanation.
+"""
 
 from __future__ import annotations
 

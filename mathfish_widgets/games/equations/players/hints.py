@@ -1,4 +1,7 @@
-"""The hints of Equations: how many, which signs, which two cards, what they make, all. Source: rules, section 9."""
+"""The hints of Equations: how many, which signs, which two cards, what they make, all.
+
+Source: docs/rules/equations.md, Levels.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players of Equations: beginner, careful, sharp. Source: rules/equations.md, section 9."""
+"""Computer players of Equations: beginner, careful, sharp. Source: docs/rules/equations.md, Levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the levels of computer players see in the cards of a layout. Source: rules/equations.md, section 9."""
+"""What the levels of computer players see in the cards of a layout. Source: docs/rules/equations.md, Levels."""
 
 from __future__ import annotations
 

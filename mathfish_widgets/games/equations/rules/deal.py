@@ -1,4 +1,7 @@
-"""How a game of Equations begins: the deal of a seed, or a position set up. Source: rules/equations.md, 2 and 5."""
+"""How a game of Equations begins: the deal of a seed, or a position set up.
+
+Source: docs/rules/equations.md, Setup; Positions; Options.
+"""
 
 from __future__ import annotations
 

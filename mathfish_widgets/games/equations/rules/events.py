@@ -1,4 +1,4 @@
-"""What can happen at a table of Equations. Source: rules/equations.md, section 3, table of moves."""
+"""What can happen at a table of Equations. Source: docs/rules/equations.md, Moves and events."""
 
 from __future__ import annotations
 

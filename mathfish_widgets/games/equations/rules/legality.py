@@ -1,4 +1,4 @@
-"""The one test of legality of Equations. Source: rules/equations.md, section 4."""
+"""The one test of legality of Equations. Source: docs/rules/equations.md, Refusals."""
 
 from __future__ import annotations
 

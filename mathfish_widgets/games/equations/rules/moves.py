@@ -1,4 +1,4 @@
-"""The moves of Equations and their notation. Source: rules/equations.md, section 3, table of moves."""
+"""The moves of Equations and their notation. Source: docs/rules/equations.md, Moves and events."""
 
 from __future__ import annotations
 

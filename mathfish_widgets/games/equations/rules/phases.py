@@ -1,4 +1,4 @@
-"""What is to be done at a table of Equations. Source: rules/equations.md, section 3."""
+"""What is to be done at a table of Equations. Source: docs/rules/equations.md, Procedure."""
 
 from __future__ import annotations
 

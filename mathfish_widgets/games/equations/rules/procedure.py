@@ -1,4 +1,7 @@
-"""The procedure of Equations: what each move brings about, up to the next decision. Source: rules/equations.md, 3."""
+"""The procedure of Equations: what each move brings about, up to the next decision.
+
+Source: docs/rules/equations.md, Procedure.
+"""
 
 from __future__ import annotations
 

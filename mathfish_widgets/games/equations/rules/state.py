@@ -1,4 +1,7 @@
-"""The state of Equations: the table and the public facts of play. Source: rules/equations.md, sections 2, 3 and 6."""
+"""The state of Equations: the table and the public facts of play.
+
+Source: docs/rules/equations.md, Components and setup; Procedure; Invariants.
+"""
 
 from __future__ import annotations
 
@@ -92,7 +95,7 @@ class EquationsState(State):
         return super().refusal(move, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of rules/equations.md, section 4, that applies."""
+        """The first refusal of docs/rules/equations.md, Refusals, that applies."""
         return legality.broken_rule(self, move)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:

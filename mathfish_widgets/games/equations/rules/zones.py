@@ -1,4 +1,4 @@
-"""The zones of Equations, its deck and what the cards count. Source: rules/equations.md, section 2."""
+"""The zones of Equations, its deck and what the cards count. Source: docs/rules/equations.md, Cards and zones."""
 
 from __future__ import annotations
 

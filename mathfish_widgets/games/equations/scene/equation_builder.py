@@ -1,6 +1,6 @@
 """Building an equation touch by touch: what was touched, what it says so far, and what can come next.
 
-Only what leads to an equation that uses every card can come next. Source: rules/equations.md, section 3.
+Only what leads to an equation that uses every card can come next. Source: docs/rules/equations.md, Writing equations.
 """
 
 from __future__ import annotations

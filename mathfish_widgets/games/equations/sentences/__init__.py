@@ -1,6 +1,6 @@
 """The sentences of Equations by rule id: refusals, what happens, what there is to do, buttons and options.
 
-Source: rules/equations.md, sections 3 to 5. The sentences of the mathematics are in `mathematics`.
+Source: docs/rules/equations.md, Procedure; Refusals; Options. The sentences of the mathematics are in `mathematics`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The sentences of the mathematics of Equations, by rule id. Source: rules/equations.md, section 7."""
+"""The sentences of the mathematics of Equations, by rule id. Source: docs/rules/equations.md, Explanation."""
 
 from __future__ import annotations
 

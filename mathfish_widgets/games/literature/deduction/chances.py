@@ -1,4 +1,6 @@
-"""Exact chances, by counting all deals that fit everything a seat has seen. Source: rules/literature.md, 7 and 9.
+"""Exact chances, by counting all deals that fit everything a seat has seen.
+
+Source: docs/rules/literature.md, Explanation; Strategy.
 
 Every deal that fits is as likely as any other: it is counted, never guessed.
 """

@@ -1,4 +1,4 @@
-"""Facts about cards that nobody has shown, each with what told it. Source: rules/literature.md, section 7."""
+"""Facts about cards that nobody has shown, each with what told it. Source: docs/rules/literature.md, Explanation."""
 
 from __future__ import annotations
 

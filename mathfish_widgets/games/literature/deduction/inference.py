@@ -1,7 +1,8 @@
 """Conclusions about unknown cards, one rule after another, each with the facts it rests on.
 
 Cards and seats are numbers as in `unknown`. The simplest rule that finds anything goes first, so that what can be
-concluded in a simple way is. Source: rules/literature.md, section 7 (one left, full hand, at least one, room).
+concluded in a simple way is.
+Source: docs/rules/literature.md, Explanation (one left, full hand, at least one, room in a team).
 """
 
 from __future__ import annotations
@@ -119,7 +120,10 @@ class Reasoning:
             yield from self._not_at(card, seats & ~self.may[card])
 
     def _crowded(self, keeping: bool) -> Iterator[Inference]:
-        """Seats that some cards fill: no other card is there. Source: section 7, full hand and room in a team."""
+        """Seats that some cards fill: no other card is there.
+
+        Source: docs/rules/literature.md, Explanation (full hand, room in a team).
+        """
         for seats in sets_of_seats(len(self.deal.room)):
             hidden = self.every & ~seats
             filling = hidden & (hidden - 1) == 0

@@ -1,4 +1,7 @@
-"""What is certain in Literature, seen from one seat, and why. Source: rules/literature.md, sections 6 (9) and 7."""
+"""What is certain in Literature, seen from one seat, and why.
+
+Source: docs/rules/literature.md, Invariants (9); Explanation.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A card that was given or laid open is known from then on, and known to have lain with its giver before. So a card that
 is unknown now has been with one seat all the time, and whatever a question told then is still true of it.
-Source: rules/literature.md, sections 3, 6 (invariant 3) and 7.
+Source: docs/rules/literature.md, Procedure; Invariants (3); Explanation.
 """
 
 from __future__ import annotations

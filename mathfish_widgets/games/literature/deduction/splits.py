@@ -1,4 +1,7 @@
-"""In which ways a team may hold a set, each with its exact chance. Source: rules/literature.md, sections 7 and 9."""
+"""In which ways a team may hold a set, each with its exact chance.
+
+Source: docs/rules/literature.md, Explanation; Strategy.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What follows a move of Literature: empty hands, awarded sets, whose turn it is, or the end. Source: section 3."""
+"""What follows a move of Literature: empty hands, awarded sets, whose turn it is, or the end.
+
+Source: docs/rules/literature.md, Procedure.
+"""
 
 from __future__ import annotations
 

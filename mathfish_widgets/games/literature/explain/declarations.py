@@ -1,4 +1,4 @@
-"""How a declaration of Literature is told, card by card. Source: rules/literature.md, section 3, step 2."""
+"""How a declaration of Literature is told, card by card. Source: docs/rules/literature.md, A turn (2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Literature can tell, in one place. Source: rules/literature.md, sections 4 and 7."""
+"""What Literature can tell, in one place. Source: docs/rules/literature.md, Refusals; Explanation."""
 
 from __future__ import annotations
 

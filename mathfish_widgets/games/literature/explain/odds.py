@@ -1,4 +1,7 @@
-"""Chances and the worth of a declaration as steps. Source: rules/literature.md, section 7 (counting deals, bounds)."""
+"""Chances and the worth of a declaration as steps.
+
+Source: docs/rules/literature.md, Explanation (counting deals, expected points).
+"""
 
 from __future__ import annotations
 

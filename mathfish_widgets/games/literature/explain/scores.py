@@ -1,4 +1,4 @@
-"""How points and finished sets are told, and who has won. Source: rules/literature.md, section 3, step 7."""
+"""How points and finished sets are told, and who has won. Source: docs/rules/literature.md, A turn (7)."""
 
 from __future__ import annotations
 

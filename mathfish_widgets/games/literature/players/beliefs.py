@@ -2,7 +2,7 @@
 
 What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
 seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.
-Source: rules/literature.md, section 9 (strong).
+Source: docs/rules/literature.md, Levels (sharp).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""To whom beginner and careful players of Literature give the turn. Source: rules/literature.md, section 3, step 4."""
+"""To whom beginner and careful players of Literature give the turn. Source: docs/rules/literature.md, A turn (4)."""
 
 from __future__ import annotations
 

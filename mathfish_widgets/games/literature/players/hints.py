@@ -1,4 +1,7 @@
-"""The hints of Literature: what to look at, why it helps, the move. Source: rules/literature.md, sections 7 and 9."""
+"""The hints of Literature: what to look at, why it helps, the move.
+
+Source: docs/rules/literature.md, Explanation; Levels.
+"""
 
 from __future__ import annotations
 

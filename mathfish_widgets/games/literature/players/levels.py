@@ -1,4 +1,7 @@
-"""The computer players of Literature: what they remember, and how they choose. Source: rules/literature.md, 9."""
+"""The computer players of Literature: what they remember, and how they choose.
+
+Source: docs/rules/literature.md, Levels.
+"""
 
 from __future__ import annotations
 

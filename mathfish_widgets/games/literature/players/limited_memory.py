@@ -1,4 +1,7 @@
-"""What is left of the past in a memory that ends: the latest turns and nothing before. Source: section 9."""
+"""What is left of the past in a memory that ends: the latest turns and nothing before.
+
+Source: docs/rules/literature.md, Levels.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """How the sharp player of Literature plays: exact chances, the bound for declarations, and a sure set in reserve.
 
-Source: rules/literature.md, sections 7 (expected points) and 9 (strong).
+Source: docs/rules/literature.md, Explanation (expected points); Levels (sharp).
 """
 
 from __future__ import annotations

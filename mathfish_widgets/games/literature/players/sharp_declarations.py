@@ -1,4 +1,7 @@
-"""When a declaration is worth its risk under the scoring in force. Source: rules/literature.md, sections 7 and 9."""
+"""When a declaration is worth its risk under the scoring in force.
+
+Source: docs/rules/literature.md, Explanation; Levels.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a question is worth to the sharp player: what it may bring, what it tells, and who is on turn after a miss.
 
-All is judged in thousandths of a card. Source: rules/literature.md, section 9 (strong).
+All is judged in thousandths of a card. Source: docs/rules/literature.md, Levels (sharp).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""When beginner and careful players of Literature declare a set. Source: rules/literature.md, 9 (weak, average)."""
+"""When beginner and careful players of Literature declare a set.
+
+Source: docs/rules/literature.md, Levels (beginner, careful).
+"""
 
 from __future__ import annotations
 

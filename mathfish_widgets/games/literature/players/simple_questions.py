@@ -1,4 +1,7 @@
-"""Whom beginner and careful players of Literature ask, and for what. Source: rules/literature.md, 9 (weak, average)."""
+"""Whom beginner and careful players of Literature ask, and for what.
+
+Source: docs/rules/literature.md, Levels (beginner, careful).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The cards of Literature: standard cards and, in some decks, two jokers. Source: rules/literature.md, section 2."""
+"""The cards of Literature: standard cards and, in some decks, two jokers.
+
+Source: docs/rules/literature.md, Decks and sets.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ _JOKERS = {str(joker): joker for joker in (RED_JOKER, BLACK_JOKER)}
 def read_card(text: str) -> AnyCard:
     """The card written as rank and suit letter, or a joker as "*R" or "*B".
 
-    Raises ValueError for any other text. Source: rules/README.md, convention 1; rules/literature.md, section 2.
+    Raises ValueError for any other text. Source: docs/rules/README.md, Cards; docs/rules/literature.md, Decks and sets.
     """
     joker = _JOKERS.get(text.upper())
     return card(text) if joker is None else joker

@@ -1,4 +1,7 @@
-"""How a game of Literature begins: its options and the deal of a seed. Source: rules/literature.md, 2 and 5."""
+"""How a game of Literature begins: its options and the deal of a seed.
+
+Source: docs/rules/literature.md, Setup; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decks of Literature and the sets that they are divided into. Source: rules/literature.md, section 2."""
+"""The decks of Literature and the sets that they are divided into. Source: docs/rules/literature.md, Decks and sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen at a table of Literature; all of it is public. Source: rules/literature.md, section 3."""
+"""What can happen at a table of Literature; all of it is public. Source: docs/rules/literature.md, Moves and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one test of legality of Literature. Source: rules/literature.md, sections 3 and 4."""
+"""The one test of legality of Literature. Source: docs/rules/literature.md, Procedure; Refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves of Literature and their notation. Source: rules/literature.md, section 3, table of moves."""
+"""The moves of Literature and their notation. Source: docs/rules/literature.md, Moves and events."""
 
 from __future__ import annotations
 

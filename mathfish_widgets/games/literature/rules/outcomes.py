@@ -1,4 +1,4 @@
-"""How a set of Literature was finished. Source: rules/literature.md, section 3, table of declarations."""
+"""How a set of Literature was finished. Source: docs/rules/literature.md, Outcome of a declaration."""
 
 from __future__ import annotations
 

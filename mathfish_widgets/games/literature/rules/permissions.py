@@ -1,4 +1,4 @@
-"""What a seat's own hand and the public facts of Literature let it do. Source: rules/literature.md, section 3."""
+"""What a seat's own hand and the public facts of Literature let it do. Source: docs/rules/literature.md, Procedure."""
 
 from __future__ import annotations
 

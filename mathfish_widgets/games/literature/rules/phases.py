@@ -1,4 +1,4 @@
-"""The parts of a game of Literature. Source: rules/literature.md, section 3."""
+"""The parts of a game of Literature. Source: docs/rules/literature.md, Procedure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of options that go together. Source: rules/literature.md, section 5."""
+"""Sets of options that go together. Source: docs/rules/literature.md, Options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The procedure of Literature: what each move brings about, up to the next decision. Source: section 3."""
+"""The procedure of Literature: what each move brings about, up to the next decision.
+
+Source: docs/rules/literature.md, Procedure.
+"""
 
 from __future__ import annotations
 

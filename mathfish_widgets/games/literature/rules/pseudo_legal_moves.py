@@ -1,4 +1,4 @@
-"""The moves that a player of Literature could mean. Source: rules/literature.md, section 3."""
+"""The moves that a player of Literature could mean. Source: docs/rules/literature.md, Procedure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The state of Literature: the table and the public facts of play. Source: rules/literature.md, sections 2, 3 and 5."""
+"""The state of Literature: the table and the public facts of play.
+
+Source: docs/rules/literature.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 
@@ -151,7 +154,7 @@ class LiteratureState(State):
         return super().refusal(move, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of rules/literature.md, section 4, that applies."""
+        """The first refusal of docs/rules/literature.md, Refusals, that applies."""
         return legality.TESTS[type(move)](self, move, seat)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:

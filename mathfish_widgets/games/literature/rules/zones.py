@@ -1,4 +1,4 @@
-"""The zones of Literature. Source: rules/literature.md, section 2."""
+"""The zones of Literature. Source: docs/rules/literature.md, Zones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of what may be concluded in Literature, by rule id. Source: rules/literature.md, section 7."""
+"""The sentences of what may be concluded in Literature, by rule id. Source: docs/rules/literature.md, Explanation."""
 
 from __future__ import annotations
 

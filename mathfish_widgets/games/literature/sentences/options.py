@@ -1,4 +1,4 @@
-"""The words of Literature's options and their values, by rule id. Source: rules/literature.md, section 5."""
+"""The words of Literature's options and their values, by rule id. Source: docs/rules/literature.md, Options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The sentences of Literature's refusals, and of the reasons for them, by rule id. Source: section 4."""
+"""The sentences of Literature's refusals, and of the reasons for them, by rule id.
+
+Source: docs/rules/literature.md, Refusals.
+"""
 
 from __future__ import annotations
 

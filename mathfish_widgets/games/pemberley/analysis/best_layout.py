@@ -1,4 +1,4 @@
-"""The best second part: which sets bring most, exactly. Source: rules/pemberley.md, sections 3 and 9."""
+"""The best second part: which sets bring most, exactly. Source: docs/rules/pemberley.md, Part two; Strategy."""
 
 from __future__ import annotations
 

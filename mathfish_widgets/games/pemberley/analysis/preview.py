@@ -1,4 +1,4 @@
-"""What each card of a hand would bring. Source: rules/pemberley.md, section 7 (what a card would score)."""
+"""What each card of a hand would bring. Source: docs/rules/pemberley.md, Explanation (what a card would score)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All totals that cards can reach, for each subset of them. Source: rules/pemberley.md, section 9.
+"""All totals that cards can reach, for each subset of them. Source: docs/rules/pemberley.md, Strategy.
 
 Totals from -500 to 500 are kept as one row of bytes in a whole number, the byte 1 where a total is reached. So a card
 moves all totals of a row at once: adding shifts the row, multiplying spreads it out, dividing picks every n-th byte.

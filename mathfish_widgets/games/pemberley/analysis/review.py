@@ -1,4 +1,4 @@
-"""What was missed in the round that has just ended: landings and sets. Source: rules/pemberley.md, section 7."""
+"""What was missed in the round that has just ended: landings and sets. Source: docs/rules/pemberley.md, Explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Steps of the arithmetic: what a card does to a total, and why it may not. Source: rules/pemberley.md, section 7."""
+"""Steps of the arithmetic: what a card does to a total, and why it may not.
+
+Source: docs/rules/pemberley.md, Explanation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calculations told from left to right: one operation for each card. Source: rules/pemberley.md, section 7."""
+"""Calculations told from left to right: one operation for each card. Source: docs/rules/pemberley.md, Explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What follows a move of Pemberley: cards set aside, the end of a part, a round or the game. Source: section 3."""
+"""What follows a move of Pemberley: cards set aside, the end of a part, a round or the game.
+
+Source: docs/rules/pemberley.md, Procedure.
+"""
 
 from __future__ import annotations
 

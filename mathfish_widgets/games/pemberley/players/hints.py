@@ -1,4 +1,7 @@
-"""The hints of Pemberley: what to look at, where it leads, the move. Source: rules/pemberley.md, sections 7 and 9."""
+"""The hints of Pemberley: what to look at, where it leads, the move.
+
+Source: docs/rules/pemberley.md, Explanation; Levels.
+"""
 
 from __future__ import annotations
 

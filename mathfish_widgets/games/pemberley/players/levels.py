@@ -1,4 +1,4 @@
-"""The computer players of Pemberley: beginner, careful, sharp. Source: rules/pemberley.md, section 9."""
+"""The computer players of Pemberley: beginner, careful, sharp. Source: docs/rules/pemberley.md, Levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part one played on in the mind, with all hands known. Source: rules/pemberley.md, section 3."""
+"""Part one played on in the mind, with all hands known. Source: docs/rules/pemberley.md, Part one."""
 
 from __future__ import annotations
 

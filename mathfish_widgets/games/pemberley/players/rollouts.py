@@ -1,7 +1,7 @@
 """Looking ahead over what the others may hold: the round is played to its end with many deals of the unseen cards.
 
 What a seat cannot play costs it points in the end, and the own part two counts exactly.
-Source: rules/pemberley.md, section 9 (strong).
+Source: docs/rules/pemberley.md, Levels (sharp).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""How a game of Pemberley begins: its options and the deal of a seed. Source: rules/pemberley.md, sections 2 and 5."""
+"""How a game of Pemberley begins: its options and the deal of a seed.
+
+Source: docs/rules/pemberley.md, Setup; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one can see that a total is a multiple, or prime, or neither. Source: rules/pemberley.md, section 7."""
+"""How one can see that a total is a multiple, or prime, or neither. Source: docs/rules/pemberley.md, Explanation."""
 
 from __future__ import annotations
 

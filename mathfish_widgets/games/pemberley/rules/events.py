@@ -1,4 +1,4 @@
-"""What can happen at a table of Pemberley. Source: rules/pemberley.md, section 3, table of moves."""
+"""What can happen at a table of Pemberley. Source: docs/rules/pemberley.md, Moves and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one test of legality of Pemberley. Source: rules/pemberley.md, sections 3 and 4."""
+"""The one test of legality of Pemberley. Source: docs/rules/pemberley.md, Procedure; Refusals."""
 
 from __future__ import annotations
 

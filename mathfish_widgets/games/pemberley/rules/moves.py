@@ -1,4 +1,4 @@
-"""The moves of Pemberley and their notation. Source: rules/pemberley.md, section 3, table of moves."""
+"""The moves of Pemberley and their notation. Source: docs/rules/pemberley.md, Moves and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card does to a total. Source: rules/pemberley.md, sections 2 and 3."""
+"""What a card does to a total. Source: docs/rules/pemberley.md, Cards; Part one."""
 
 from __future__ import annotations
 

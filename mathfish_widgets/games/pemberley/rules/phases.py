@@ -1,4 +1,4 @@
-"""The parts of a round of Pemberley. Source: rules/pemberley.md, section 3."""
+"""The parts of a round of Pemberley. Source: docs/rules/pemberley.md, Procedure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The procedure of Pemberley: what each move brings about, up to the next decision. Source: rules/pemberley.md, 3."""
+"""The procedure of Pemberley: what each move brings about, up to the next decision.
+
+Source: docs/rules/pemberley.md, Procedure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of a round: the shuffle of its number, dealt. Source: rules/pemberley.md, section 2."""
+"""The cards of a round: the shuffle of its number, dealt. Source: docs/rules/pemberley.md, Setup."""
 
 from __future__ import annotations
 

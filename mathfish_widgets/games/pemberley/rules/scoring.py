@@ -1,4 +1,4 @@
-"""What a total scores, and why. Source: rules/pemberley.md, sections 3 and 7."""
+"""What a total scores, and why. Source: docs/rules/pemberley.md, Scoring; Explanation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
 
     `ones` is how often 1 was landed on before; `negative_primes` tells whether minus a prime scores like the prime.
     Raises TypeError unless both are whole numbers, ValueError where `ones` is below 0.
-    Source: rules/pemberley.md, section 3.
+    Source: docs/rules/pemberley.md, Scoring.
     """
     _checked(total)
     if _checked(ones) < 0:

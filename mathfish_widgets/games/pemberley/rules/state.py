@@ -1,4 +1,7 @@
-"""The state of Pemberley: the table and the public facts of play. Source: rules/pemberley.md, sections 2, 3 and 6."""
+"""The state of Pemberley: the table and the public facts of play.
+
+Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
+"""
 
 from __future__ import annotations
 
@@ -133,7 +136,7 @@ class PemberleyState(State):
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of rules/pemberley.md, section 4, that applies."""
+        """The first refusal of docs/rules/pemberley.md, Refusals, that applies."""
         return legality.broken_rule(self, move, seat)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:

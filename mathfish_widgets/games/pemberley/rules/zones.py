@@ -1,4 +1,4 @@
-"""The zones of Pemberley. Source: rules/pemberley.md, section 2."""
+"""The zones of Pemberley. Source: docs/rules/pemberley.md, Zones."""
 
 from __future__ import annotations
 

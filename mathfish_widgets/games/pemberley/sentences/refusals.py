@@ -1,4 +1,7 @@
-"""The sentences of Pemberley's refusals and arithmetic, by rule id. Source: rules/pemberley.md, sections 4 and 7."""
+"""The sentences of Pemberley's refusals and arithmetic, by rule id.
+
+Source: docs/rules/pemberley.md, Refusals; Explanation.
+"""
 
 REFUSALS = {
     "pemberley.play.hand": "{card} is not in your hand.",

@@ -1,4 +1,4 @@
-"""The sentences about what a total scores, by rule id. Source: rules/pemberley.md, sections 3 and 7."""
+"""The sentences about what a total scores, by rule id. Source: docs/rules/pemberley.md, Scoring; Explanation."""
 
 SCORING = {
     "pemberley.scoring.nought": "0 has a line of its own among the rules: {points:point|points}, and nothing else.",

@@ -1,4 +1,4 @@
-"""Primes embedded in a hand, its pairs, and making change. Source: DocFish, sections 3 and 3.1."""
+"""Primes embedded in a hand, its pairs, and making change. Source: docs/rules/docfish.md, Procedure; Preparation."""
 
 from __future__ import annotations
 

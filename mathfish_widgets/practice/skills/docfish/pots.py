@@ -1,4 +1,4 @@
-"""Find a Consolidation, all of them, or the best. Source: DocFish, section 3.5."""
+"""Find a Consolidation, all of them, or the best. Source: docs/rules/docfish.md, Consolidation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is it prime, and factor a card. Source: DocFish, sections 2 and 7."""
+"""Is it prime, and factor a card. Source: docs/rules/docfish.md, Cards; Explanation."""
 
 from __future__ import annotations
 

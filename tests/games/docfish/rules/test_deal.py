@@ -1,4 +1,4 @@
-"""The cut and the deal: the checks of rules/docfish.md, section 2."""
+"""The cut and the deal: the checks of docs/rules/docfish.md, Setup."""
 
 import pytest
 

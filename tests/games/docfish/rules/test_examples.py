@@ -1,4 +1,4 @@
-"""The worked examples of rules/docfish.md, section 8: position, move, result."""
+"""The worked examples of docs/rules/docfish.md, Worked examples: position, move, result."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The invariants of rules/docfish.md, section 6, after every event of games played at random."""
+"""The invariants of docs/rules/docfish.md, Invariants, after every event of games played at random."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Every refusal of rules/docfish.md, section 4, from a position that brings it about."""
+"""Every refusal of docs/rules/docfish.md, Refusals, from a position that brings it about."""
 
 import pytest
 

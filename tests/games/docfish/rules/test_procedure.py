@@ -1,4 +1,4 @@
-"""Procedure that the worked examples do not reach. Source: rules/docfish.md, sections 3.5 to 3.7."""
+"""Procedure that the worked examples do not reach. Source: docs/rules/docfish.md, Consolidation; Frozen cards; End."""
 
 from dataclasses import replace
 

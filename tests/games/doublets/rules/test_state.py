@@ -1,4 +1,4 @@
-"""The procedure, refusals and invariants of rules/doublets.md, sections 3, 4, 6 and 8."""
+"""The rules in play: docs/rules/doublets.md, Procedure; Refusals; Invariants; Worked examples."""
 
 import random
 from collections import Counter

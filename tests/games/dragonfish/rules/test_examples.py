@@ -1,4 +1,4 @@
-"""The worked examples of rules/dragonfish.md, section 8: the game of the seed move by move, then the positions."""
+"""docs/rules/dragonfish.md, Worked examples: the game of the source text move by move, then the positions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every refusal of rules/dragonfish.md, section 4, word for word, from a position that brings it about."""
+"""Every refusal of docs/rules/dragonfish.md, Refusals, word for word, from a position that brings it about."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The deal, the options and positions: rules/equations.md, sections 2 and 5."""
+"""The deal, the options and positions: docs/rules/equations.md, Setup; Options."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The worked examples of rules/equations.md, section 8."""
+"""The worked examples of docs/rules/equations.md, Worked examples."""
 
 import pytest
 

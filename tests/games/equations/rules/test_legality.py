@@ -1,4 +1,4 @@
-"""Every refusal of rules/equations.md, section 4, from a position that brings it about, and the order of the tests."""
+"""Every refusal of docs/rules/equations.md, Refusals, from a position that brings it about, and their order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The procedure and the invariants of rules/equations.md, sections 3 and 6."""
+"""The procedure and the invariants of docs/rules/equations.md, Procedure; Invariants."""
 
 import random
 from collections import Counter

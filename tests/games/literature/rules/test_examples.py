@@ -1,4 +1,4 @@
-"""The worked examples of rules/literature.md, section 8, move by move."""
+"""The worked examples of docs/rules/literature.md, Worked examples, move by move."""
 
 import pytest
 

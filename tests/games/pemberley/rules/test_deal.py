@@ -1,4 +1,4 @@
-"""The deal of each round and the positions a teacher sets up: rules/pemberley.md, section 2."""
+"""The deal of each round and the positions a teacher sets up: docs/rules/pemberley.md, Setup."""
 
 from collections import Counter
 

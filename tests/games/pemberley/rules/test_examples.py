@@ -1,4 +1,4 @@
-"""The worked examples of rules/pemberley.md, section 8, move by move."""
+"""The worked examples of docs/rules/pemberley.md, Worked examples, move by move."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """Consolidation: a thousand items, against trying all ways to put the cards of a pot into groups.
 
-Source: DocFish, section 3.5: groups of two or three cards that make 14 or less, four cards of each value in the bank,
-no card lower than the highest one used is left out, and afterwards nothing more can be exchanged.
+Source: docs/rules/docfish.md, Consolidation: groups of two or three cards that make 14 or less, four cards of each
+value in the bank, no card lower than the highest one used is left out, and afterwards nothing more can be exchanged.
 """
 
 import random

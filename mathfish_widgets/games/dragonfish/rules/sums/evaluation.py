@@ -1,4 +1,7 @@
-"""What expressions over the cards of a pond are worth, step by step. Source: rules/dragonfish.md, section 3."""
+"""What expressions over the cards of a pond are worth, step by step.
+
+Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A form is a sum of products, a product of sums, or a division, of smaller forms. Sums in a sum and products in a product
 melt into one; a sum that can be turned round (a − b into b − a) stands for both ways. So no expression comes twice.
-Source: rules/dragonfish.md, section 3 (Harder sums).
+Source: docs/rules/dragonfish.md, Harder sums.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Expressions over the cards of a pond: read, written and worked out. Source: rules/dragonfish.md, section 3.
+"""Expressions over the cards of a pond: read, written and worked out.
+
+Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 
     expression = operand { ( "+" | "-" | "x" | "÷" ) operand }
     operand    = cell | cell "~" cell | "(" expression ")"

@@ -2,7 +2,8 @@
 
 Listed are all sums of + and −, what is added first. Where the options allow more: two or three cards joined by any
 signs without brackets, and two cards joined to one number, with others added or subtracted. Any other sum is as legal,
-but one sum can be written in many ways, and with brackets there are past counting. Source: rules/dragonfish.md, 3.
+but one sum can be written in many ways, and with brackets there are past counting.
+Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 """
 
 from __future__ import annotations

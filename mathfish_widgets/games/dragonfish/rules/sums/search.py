@@ -1,4 +1,4 @@
-"""The calculations that a pond holds, each once however it is ordered. Source: rules/dragonfish.md, section 3.
+"""The calculations that a pond holds, each once however it is ordered. Source: docs/rules/dragonfish.md, Pond Cards.
 
 Two calculations are the same when they have the same sum card and their expressions have the same value whatever is
 printed on the cards: a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined

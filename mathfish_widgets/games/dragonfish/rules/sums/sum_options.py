@@ -1,4 +1,4 @@
-"""The options of DragonFish that decide what a calculation is. Source: rules/dragonfish.md, 2."""
+"""The options of DragonFish that decide what a calculation is. Source: docs/rules/dragonfish.md, Options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Families: which equations are one equation in several shapes. Source: rules/equations.md, section 3.
+"""Families: which equations are one equation in several shapes. Source: docs/rules/equations.md, Families.
 
 Every operation's result is a nameless value. a + b = v and v - b = a are one sum fact, a * b = v and v / b = a one
 product fact; = makes the values of both sides one. Sum facts that share a nameless value melt into one, product facts

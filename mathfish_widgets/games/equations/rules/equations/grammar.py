@@ -1,4 +1,6 @@
-"""The grammar of Equations: from a text that somebody typed to an equation. Source: rules/equations.md, section 3.
+"""The grammar of Equations: from a text that somebody typed to an equation.
+
+Source: docs/rules/equations.md, Writing equations.
 
     equation = sum "=" sum
     sum      = product { ( "+" | "-" ) product }

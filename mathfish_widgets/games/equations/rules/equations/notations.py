@@ -1,4 +1,7 @@
-"""The notations of Equations: canonical text, the signs that pupils write, and words. Source: rules/equations.md, 3."""
+"""The notations of Equations: canonical text, the signs that pupils write, and words.
+
+Source: docs/rules/equations.md, Writing equations.
+"""
 
 from __future__ import annotations
 

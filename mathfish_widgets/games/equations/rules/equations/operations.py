@@ -1,4 +1,7 @@
-"""What the signs of Equations make of exact numbers, and where they make none. Source: rules/equations.md, 3."""
+"""What the signs of Equations make of exact numbers, and where they make none.
+
+Source: docs/rules/equations.md, Values.
+"""
 
 from __future__ import annotations
 

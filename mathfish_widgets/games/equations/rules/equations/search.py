@@ -1,4 +1,6 @@
-"""The search: every true equation that uses all the cards, one of each family. Source: rules/equations.md, 3 and 9.
+"""The search: every true equation that uses all the cards, one of each family.
+
+Source: docs/rules/equations.md, Values; Families; Strategy.
 
 An equation is worked out one operation after the other: two numbers become one. When three numbers are left, one of
 them must be what an operation makes of the other two. So every equation is found by taking two numbers, putting what

@@ -1,6 +1,7 @@
 """Expressions and equations as trees: how they are written, what they are worth, and in which order they are done.
 
-Source: rules/equations.md, sections 3 and 4. A tree keeps its shape: 2 + (3 + 4) and (2 + 3) + 4 are two trees.
+A tree keeps its shape: 2 + (3 + 4) and (2 + 3) + 4 are two trees.
+Source: docs/rules/equations.md, Writing equations; Values; Refusals.
 """
 
 from __future__ import annotations
