@@ -35,7 +35,7 @@ def observe(state: State, turns: Iterable[Turn[Any]], seat: Seat | None) -> Obse
     return Observation(seat, state.seen_by(seat), tuple(turn.seen_by(seat) for turn in turns))
 
 
-def recalled(observation: Observation) -> Observation:
+def within_memory(observation: Observation) -> Observation:
     """An observation with no more of the past than the table shows; the very same one where it shows everything."""
     shown, history = observation.state.reminded_turns, observation.history
     if shown is None or len(history) <= shown:

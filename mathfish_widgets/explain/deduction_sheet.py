@@ -11,7 +11,7 @@ Notes = Mapping[tuple[str, str], str]
 """A person's own notes: "yes" or "no" by the keys of row and column."""
 
 
-class Kind(NamedTuple):
+class CellKind(NamedTuple):
     """What can be said of a cell: its sign and its words; kinds are told apart by a letter."""
 
     sign: str
@@ -55,7 +55,7 @@ class DeductionSheet:
 
     columns: tuple[Column, ...]
     groups: tuple[Group, ...]
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, CellKind]
     legend: str
 
     @property
@@ -65,7 +65,7 @@ class DeductionSheet:
         return frozenset((row.key, column.key) for row in rows for column in self.columns)
 
 
-def noted(notes: Notes, place: tuple[str, str]) -> Notes:
+def with_note(notes: Notes, place: tuple[str, str]) -> Notes:
     """The notes after one more touch on a cell: yes, then no, then nothing again."""
     following = {None: YES, YES: NO}.get(notes.get(place))
     others = {each: note for each, note in notes.items() if each != place}

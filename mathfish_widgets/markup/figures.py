@@ -49,14 +49,14 @@ _PAGE = Theme(
 """The colours of the page round a figure, whatever they are."""
 
 
-def drawn(figure: Any, wording: Wording) -> str:
+def figure_html(figure: Any, wording: Wording) -> str:
     """A figure as HTML; raises KeyError for a kind of figure that cannot be drawn."""
     return _DRAWINGS[type(figure)](figure, wording)
 
 
 def picture(figure: Any, wording: Wording) -> str:
     """A figure that is a picture, standing by itself: an SVG document."""
-    return drawn(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return figure_html(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
 def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:

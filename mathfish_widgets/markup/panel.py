@@ -9,7 +9,7 @@ from html import escape
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.explain.wording import Wording
 
-from .figures import drawn
+from .figures import figure_html
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,12 @@ def pages(told: Step) -> tuple[Page, ...]:
     return tuple(Page(told, step) for step in told.substeps or (told,))
 
 
-def walk(explanations: Iterable[Step]) -> tuple[Page, ...]:
+def walkthrough(explanations: Iterable[Step]) -> tuple[Page, ...]:
     """Several explanations, one after another, as one walk."""
     return tuple(page for told in explanations for page in pages(told))
 
 
-def walk_now(situation: Step) -> tuple[Page, ...]:
+def situation_page(situation: Step) -> tuple[Page, ...]:
     """What there is to do now, as a walk under a short title; the message line says the sentence itself."""
     return tuple(Page(page.heading, page.step, Step("table.now")) for page in pages(situation))
 
@@ -48,11 +48,11 @@ def page_html(page: Page, wording: Wording) -> str:
     """The body of a page as HTML: its sentence, its figures, and what lies below it; every text is escaped."""
     headed = page.step is page.heading and page.title is None
     sentence = "" if headed else _sentence(page.step, wording)
-    figures = "".join(drawn(figure, wording) for figure in page.step.figures or page.heading.figures)
+    figures = "".join(figure_html(figure, wording) for figure in page.step.figures or page.heading.figures)
     return sentence + figures + _below(page.step if page.step is not page.heading else Step(""), wording)
 
 
-def walk_lines(walked: Iterable[Page], wording: Wording) -> Iterator[str]:
+def walkthrough_lines(walked: Iterable[Page], wording: Wording) -> Iterator[str]:
     """A walk as lines of text: each heading once, its steps below it."""
     heading: Step | None = None
     for page in walked:
@@ -73,7 +73,7 @@ def _below(step: Step, wording: Wording) -> str:
         return ""
     items = "".join(
         f"<li>{escape(wording.sentence(substep))}"
-        f"{''.join(drawn(figure, wording) for figure in substep.figures)}{_below(substep, wording)}</li>"
+        f"{''.join(figure_html(figure, wording) for figure in substep.figures)}{_below(substep, wording)}</li>"
         for substep in step.substeps
     )
     return f"<ul>{items}</ul>"

@@ -11,7 +11,7 @@ from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring
 from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
 from mathfish_widgets.games.dragonfish.rules.box import PLACES, STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.waterways import turned
-from mathfish_widgets.markup.figures import drawn
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
@@ -28,7 +28,7 @@ class Picture(HtmlWidget):
     """A figure that shows itself in a cell; `text` says the same where there are no pictures."""
 
     def __init__(self, figure: Figure, text: str) -> None:
-        picture = drawn(figure, Wording({}))
+        picture = figure_html(figure, Wording({}))
         words = f'<p style="margin:4px 0">{escape(text)}</p>'
         super().__init__(f'<div style="{_STYLE}">{picture}{words}</div>', text)
 

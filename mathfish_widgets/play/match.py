@@ -18,7 +18,7 @@ from mathfish_widgets.explain.wording import YOU, Wording
 
 from .game import Game
 from .history import History
-from .players import Choice, chance
+from .players import Choice, rng_of_turn
 from .seating import PERSON, SEATS, checked_names, checked_players
 
 FORMAT = 1
@@ -161,7 +161,7 @@ class Match:
     def choice(self, seat: Seat) -> Thinking[Choice]:
         """The choice of the computer player at a seat, worked out in slices."""
         player = self.game.players[self.players[seat]]
-        return player.choose(self.observation(seat), chance(self.seed, seat, len(self.turns)))
+        return player.choose(self.observation(seat), rng_of_turn(self.seed, seat, len(self.turns)))
 
     @property
     def next_computer(self) -> Seat | None:
@@ -182,7 +182,7 @@ class Match:
         taken = self.game.players[self.players[seat]].delay
         if taken is None or len(self.state.active) < 2:
             return 0.0
-        return taken(self.observation(seat), chance(self.seed, seat, self.lap))
+        return taken(self.observation(seat), rng_of_turn(self.seed, seat, self.lap))
 
     @property
     def lap(self) -> int:

@@ -52,6 +52,6 @@ class Inquiry:
     at_end: bool = False
 
 
-def chance(seed: int, seat: int, turn: int) -> random.Random:
+def rng_of_turn(seed: int, seat: int, turn: int) -> random.Random:
     """The random numbers of a seat at a turn: the same for the same game, whenever it is asked."""
     return random.Random(f"{seed}/{seat}/{turn}")

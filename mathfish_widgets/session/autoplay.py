@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from .background import in_slices, loop_runs
+from .background import event_loop_runs, in_slices
 from .session import Session
 from .ui_state import PACES
 
@@ -47,7 +47,7 @@ class Autoplay:
         running = self._task is not None and not self._task.done()
         if running or delay is None or self._session.ui.paused or not self.waiting:
             return
-        if loop_runs():
+        if event_loop_runs():
             self._task = asyncio.get_running_loop().create_task(self._guard(self._run(delay)))
         else:
             self.catch_up()

@@ -21,7 +21,7 @@ async def in_slices(thinking: Thinking[T]) -> T:
         await asyncio.sleep(0)
 
 
-def loop_runs() -> bool:
+def event_loop_runs() -> bool:
     """Whether work can be put off: there is an event loop, as in a notebook's kernel."""
     try:
         asyncio.get_running_loop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from mathfish_widgets.engine.memo import RecentCache
-from mathfish_widgets.engine.observation import recalled
+from mathfish_widgets.engine.observation import within_memory
 from mathfish_widgets.play.game import Game
 
 
@@ -17,7 +17,7 @@ class CachedViews:
     """
 
     def __init__(self, game: Game) -> None:
-        self.recall = RecentCache(recalled)
+        self.recall = RecentCache(within_memory)
         self.situation = RecentCache(game.explainer.explain_situation)
         self.place = RecentCache(game.scene.place)
         self.interpret = RecentCache(game.scene.interpret)

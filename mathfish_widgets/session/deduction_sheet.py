@@ -9,11 +9,11 @@ from typing import Any
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
-from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, noted
+from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, with_note
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import SheetSpec, View
 
-from .background import in_slices, loop_runs
+from .background import event_loop_runs, in_slices
 from .session import Session
 
 Traits = dict[str, Any]
@@ -62,7 +62,7 @@ class SheetPanel:
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
         self.answer = ()
-        self._session.keep_notes(noted(self.notes, (row, column)))
+        self._session.keep_notes(with_note(self.notes, (row, column)))
 
     def check(self) -> Step | None:
         """What may be said of the notes; None where there is no sheet to look at."""
@@ -92,7 +92,7 @@ class SheetPanel:
         self._go_on(filling, worksheet, view)
 
     def _go_on(self, filling: Thinking[DeductionSheet], worksheet: SheetSpec, view: View) -> None:
-        if not loop_runs():
+        if not event_loop_runs():
             self._sheet = think(filling)
             return
         self._sheet = think(worksheet.fill(self._session.observation, evolve(view, aids=frozenset())))

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.panel import walk, walk_now
+from mathfish_widgets.markup.panel import situation_page, walkthrough
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.input import with_one_more
 from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
@@ -22,7 +22,7 @@ from mathfish_widgets.stage.sprites import Arrangement
 
 from .cached_views import CachedViews
 from .hints import HintLadder
-from .ui_state import FORCED, Message, Preferences, UiState
+from .ui_state import FORCED, MessageLine, Preferences, UiState
 
 
 class Session:
@@ -101,8 +101,8 @@ class Session:
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.ui.message.kind == "refusal":
-            self._ui = evolve(self._ui, pages=walk_now(self._cached.situation(self.observation)), index=0)
-        self._ui = evolve(self._ui, touched=touched, message=Message())
+            self._ui = evolve(self._ui, pages=situation_page(self._cached.situation(self.observation)), index=0)
+        self._ui = evolve(self._ui, touched=touched, message=MessageLine())
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -139,9 +139,9 @@ class Session:
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
         step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
-        message = Message("refusal", illegal.sentence)
+        message = MessageLine("refusal", illegal.sentence)
         touched = self.ui.touched if self.interpretation().open else ()
-        self._ui = evolve(self._ui, touched=touched, message=message, pages=walk([step]), index=0)
+        self._ui = evolve(self._ui, touched=touched, message=message, pages=walkthrough([step]), index=0)
 
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
@@ -159,7 +159,7 @@ class Session:
         told = self.match.game.explainer.explain_turn(self.as_seen(turn), self.ui.seat)
         told = evolve(told, substeps=(*told.substeps, *reasons))
         self._news = [] if anew else self._news
-        earlier = len(walk(self._news))
+        earlier = len(walkthrough(self._news))
         self._news.append(told)
         headline = self.match.wording.sentence(told)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
@@ -167,7 +167,7 @@ class Session:
             self.ui,
             touched=self.ui.touched if stays else (),
             announcement=headline,
-            pages=walk(self._news),
+            pages=walkthrough(self._news),
             index=earlier,
             hint=HintLadder(),
         )
@@ -183,14 +183,14 @@ class Session:
                 return
             self._ui = evolve(self._ui, seat=others[0])
         step = self._cached.situation(self.observation)
-        note = Message("note", self.match.wording.sentence(step))
+        note = MessageLine("note", self.match.wording.sentence(step))
         self._ui = evolve(self._ui, message=note)
         if not keep_pages:
             standing = self.match.wording.sentence(self.match.status_step)
-            self._ui = evolve(self._ui, pages=walk_now(step), index=0, announcement=standing)
+            self._ui = evolve(self._ui, pages=situation_page(step), index=0, announcement=standing)
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self._ui = evolve(self._ui, curtain=seat, message=Message())
+        self._ui = evolve(self._ui, curtain=seat, message=MessageLine())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
@@ -208,7 +208,7 @@ class Session:
         self._await_move(keep_pages=bool(self._news))
         if self._news:
             headline = self.match.wording.sentence(self._news[-1])
-            self._ui = evolve(self._ui, pages=walk(self._news), index=0, announcement=headline)
+            self._ui = evolve(self._ui, pages=walkthrough(self._news), index=0, announcement=headline)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
         turns = self.match.observation(self.ui.seat).history
@@ -254,7 +254,7 @@ class Session:
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self._ui = evolve(self._ui, message=Message(kind, self.match.wording.sentence(step)))
+        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step)))
 
     def climb_hint(self) -> Thinking[Step | None]:
         """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
@@ -268,7 +268,7 @@ class Session:
                 return None
             self._ui = evolve(self.ui, hint=HintLadder(rungs))
         hint = self.ui.hint.climbed()
-        self._ui = evolve(self.ui, hint=hint, pages=walk([hint.step]), index=hint.shown - 1)
+        self._ui = evolve(self.ui, hint=hint, pages=walkthrough([hint.step]), index=hint.shown - 1)
         rung = hint.rungs[hint.shown - 1]
         self.say(rung, "note")
         return rung
@@ -277,12 +277,12 @@ class Session:
         """Tells what there is to do now, step by step."""
         step = self._cached.situation(self.observation)
         self.say(step, "note")
-        self._ui = evolve(self.ui, pages=walk_now(step), index=0)
+        self._ui = evolve(self.ui, pages=situation_page(step), index=0)
 
     def show_answer(self, step: Step) -> None:
         """Shows the answer to an inquiry in the panel and in the message line."""
         self.say(step, "note")
-        self._ui = evolve(self.ui, pages=walk([step]), index=0)
+        self._ui = evolve(self.ui, pages=walkthrough([step]), index=0)
 
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.
@@ -313,4 +313,4 @@ class Session:
 
     def refuse(self, reason: str) -> None:
         """Puts the reason why something cannot be into the message line."""
-        self._ui = evolve(self.ui, message=Message("refusal", reason))
+        self._ui = evolve(self.ui, message=MessageLine("refusal", reason))

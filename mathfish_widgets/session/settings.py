@@ -60,7 +60,7 @@ class NextGame:
 PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")
 
 
-def rows(session: Session, next_game: NextGame) -> list[Row]:
+def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     """The rows of the settings: how to play first, then the next game."""
     preferences = session.ui.preferences
     return [

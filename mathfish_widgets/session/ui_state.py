@@ -41,7 +41,7 @@ class Preferences:
 
 
 @dataclass(frozen=True)
-class Message:
+class MessageLine:
     """The line under the announcement: kind "note", "refusal" or "error", and its text."""
 
     kind: str = ""
@@ -64,7 +64,7 @@ class UiState:
     announcement: str = ""
     pages: tuple[Page, ...] = ()
     index: int = 0
-    message: Message = Message()
+    message: MessageLine = MessageLine()
     hint: HintLadder = field(default_factory=HintLadder)
     curtain: Seat | None = None
     paused: bool = False

@@ -26,10 +26,10 @@ class ViewModel(NamedTuple):
 def view_model(session: Session) -> ViewModel:
     """How a session looks as it stands."""
     table = session.arrangement()
-    return ViewModel(table, display(session, table))
+    return ViewModel(table, board_traits(session, table))
 
 
-def display(session: Session, arrangement: Arrangement) -> Traits:
+def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
     return {

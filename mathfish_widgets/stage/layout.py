@@ -23,12 +23,6 @@ def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Bo
     return [Box(x + number * room // steps, y, w, h) for number in range(count)]
 
 
-def centred_row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
-    """The boxes of `row`, in the middle of the width."""
-    used = min(count * (size[0] + gap) - gap, width)
-    return row(count, x + (width - used) // 2, y, size, gap, width)
-
-
 def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
     """The boxes of cards in as many rows as a width asks for; every row but the last is full."""
     w, h = size

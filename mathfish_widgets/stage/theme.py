@@ -13,8 +13,6 @@ WIDE, NARROW = 700, 320
 """The design widths of a table on a wide page and on a narrow one."""
 CARD, SMALL_CARD = (64, 90), (52, 73)
 """Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
-NARROW_CARD = (46, 65)
-"""The card size on a narrow page; still wide enough for a finger."""
 
 PAPER = "#FBF9F3"
 INK = "#1B1F23"

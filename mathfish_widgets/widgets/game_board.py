@@ -13,10 +13,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import new_record_file, write_record
 from mathfish_widgets.session.autoplay import Autoplay
-from mathfish_widgets.session.background import in_slices, loop_runs
+from mathfish_widgets.session.background import event_loop_runs, in_slices
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.session.settings import NextGame, rows
+from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel, view_model
@@ -25,7 +25,7 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.theme import Theme, theme_of
 
 from .board import Board, Message
-from .messages import answer
+from .messages import handle
 
 T = TypeVar("T")
 SOON = 0.02
@@ -124,7 +124,7 @@ class GameBoard(Board):
 
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""
-        self.settings = rows(self.session, self.next_game)
+        self.settings = setting_rows(self.session, self.next_game)
 
     def _send_along(self, drawing: str) -> None:
         self._drawings += 1
@@ -145,7 +145,7 @@ class GameBoard(Board):
             done(await in_slices(thinking))
             self.show_all()
 
-        if loop_runs():
+        if event_loop_runs():
             self._thinking = asyncio.get_running_loop().create_task(self._shown_if_failing(work()))
         else:
             done(think(thinking))
@@ -171,7 +171,7 @@ class GameBoard(Board):
 
     def keep_soon(self) -> None:
         """Keeps the match as soon as the page has been answered; at once where no event loop runs."""
-        if loop_runs():
+        if event_loop_runs():
             asyncio.get_running_loop().call_later(SOON, self.keep)
         else:
             self.keep()
@@ -191,7 +191,7 @@ class GameBoard(Board):
 
     def _answer(self, content: Message) -> None:
         try:
-            answer(self, content)
+            handle(self, content)
         except Exception as error:
             self._show_error(error)
             raise

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.text import Text
-from mathfish_widgets.markup.panel import walk_lines
+from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.ui_state import Preferences
@@ -87,7 +87,7 @@ class GameWidget(GameBoard):
 
     def explain(self) -> Text:
         """What the panel explains, all its pages, as text."""
-        return Text("\n".join(walk_lines(self.session.ui.pages, self.match.wording)))
+        return Text("\n".join(walkthrough_lines(self.session.ui.pages, self.match.wording)))
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""

@@ -58,7 +58,7 @@ class Listener(Protocol):
         """Send a message to the page."""
 
 
-def answer(board: Listener, content: Message) -> None:
+def handle(board: Listener, content: Message) -> None:
     """Answers one message of the page; what it does not know it leaves alone, since pages may be newer or older."""
     for kind, handler in _HANDLERS.items():
         if kind in content:

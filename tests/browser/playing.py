@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.players import chance
+from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.stage.scene import Touches
 
 from .pages import BoardView
@@ -36,7 +36,7 @@ class Follower:
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""
         observation = self.match.observation(PERSON)
-        move = think(self.level.choose(observation, chance(self.match.seed, PERSON, len(self.match.turns)))).move
+        move = think(self.level.choose(observation, rng_of_turn(self.match.seed, PERSON, len(self.match.turns)))).move
         touches = next(iter(self.game.scene.ways_to_touch(observation, move)))
         self.match.play(move, PERSON)
         self.let_computers_move()

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from mathfish_widgets.explain.figures import ChainFigure, FactsFigure, NumberLineFigure, WorkingFigure, WorkingLine
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.figures import drawn
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.mathematics.expressions import Number
 
 WORDING = Wording({})
@@ -19,28 +19,28 @@ def test_a_chain_is_worked_out_from_left_to_right_and_exactly() -> None:
 
 
 def test_a_chain_is_drawn_named_and_followed_by_one_expression() -> None:
-    html = drawn(ChainFigure(3, (("−", 8), ("×", 2))), WORDING)
+    html = figure_html(ChainFigure(3, (("−", 8), ("×", 2))), WORDING)
     assert 'aria-label="From left to right: 3, − 8 = −5, × 2 = −10"' in html
     assert html.endswith("<p>(3 − 8) × 2 = −10</p>")
-    assert "<p>" not in drawn(ChainFigure(3), WORDING)
+    assert "<p>" not in figure_html(ChainFigure(3), WORDING)
 
 
 def test_a_long_chain_takes_more_rows_and_no_more_width() -> None:
-    short, long = (drawn(ChainFigure(3, (("+", 1),) * count), WORDING) for count in (2, 9))
+    short, long = (figure_html(ChainFigure(3, (("+", 1),) * count), WORDING) for count in (2, 9))
     assert 'width="272"' in short
     assert 'width="272"' in long
     assert long.count("<rect") == 10
 
 
 def test_a_number_line_is_named_by_its_jump_or_by_its_place() -> None:
-    jump = drawn(NumberLineFigure(-1, -5, "÷ 5"), WORDING)
+    jump = figure_html(NumberLineFigure(-1, -5, "÷ 5"), WORDING)
     assert 'aria-label="Number line from −500 to 500 with a jump: −5 ÷ 5 is −1"' in jump
-    place = drawn(NumberLineFigure(-7, limit=100), WORDING)
+    place = figure_html(NumberLineFigure(-7, limit=100), WORDING)
     assert 'aria-label="Number line from −100 to 100: −7"' in place
 
 
 def test_figures_take_the_colours_of_the_page() -> None:
-    html = drawn(NumberLineFigure(7, -1, "+ 8", ((7, 2),)), WORDING)
+    html = figure_html(NumberLineFigure(7, -1, "+ 8", ((7, 2),)), WORDING)
     assert "currentColor" in html
     assert "var(--mf-result" in html
 
@@ -58,7 +58,7 @@ def test_an_equation_is_worked_out_line_by_line_and_a_finished_side_waits() -> N
 
 
 def test_the_operation_that_is_next_is_underlined() -> None:
-    html = drawn(HALVED, WORDING)
+    html = figure_html(HALVED, WORDING)
     assert 'aria-label="Worked out line by line: (10 − 4) ÷ 2 = 3, 6 ÷ 2 = 3 and 3 = 3"' in html
     assert '>(<tspan text-decoration="underline">10 − 4</tspan>) ÷ 2</text>' in html
     assert html.count("<tspan") == 2
@@ -71,6 +71,6 @@ def test_a_fact_stands_in_a_triangle_beside_its_equations() -> None:
     assert total.equations == ("−2 + 5 = 3", "3 − 5 = −2", "3 − (−2) = 5")
     twins = FactsFigure(Number(2), Number(2), Number(4), product=False)
     assert twins.equations == ("2 + 2 = 4", "4 − 2 = 2")
-    html = drawn(product, WORDING)
+    html = figure_html(product, WORDING)
     assert 'aria-label="The same fact, each way: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
     assert all(f">{text}</text>" in html for text in (*product.equations, 3, 4, 12, "×"))

@@ -10,7 +10,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.players import chance
+from mathfish_widgets.play.players import rng_of_turn
 
 MOVES = 6
 PROGRAM = """
@@ -43,7 +43,7 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     assert len(game.match.turns) == int(killed.stdout.split()[-1])
     level = game.rules.players["careful"]
     game.autoplay.catch_up()
-    game.play(str(think(level.choose(game.match.observation(0), chance(1, 0, MOVES))).move))
+    game.play(str(think(level.choose(game.match.observation(0), rng_of_turn(1, 0, MOVES))).move))
     assert len(mf.resume().match.turns) > int(killed.stdout.split()[-1])
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mathfish_widgets.engine.evolve import evolve
-from mathfish_widgets.explain.deduction_sheet import NO, YES, Column, DeductionSheet, Group, Kind, Row, noted
+from mathfish_widgets.explain.deduction_sheet import NO, YES, CellKind, Column, DeductionSheet, Group, Row, with_note
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.stage.scene import Aid, SheetSpec
@@ -26,7 +26,7 @@ def fill(observation, view):
         told = " ".join(map(str, observation.state.hand(observation.seat or 0)))
     row = Row("a", "A", "row a", "xy", (told, told))
     groups = (Group("Rows", (row, Row("b", "B", "row b", told="nothing here"))),)
-    kinds = {"x": Kind("✕", "impossible"), "y": Kind("✓", "certain")}
+    kinds = {"x": CellKind("✕", "impossible"), "y": CellKind("✓", "certain")}
     return DeductionSheet(
         (Column("1", "One", "column one"), Column("2", "Two", "column two")), groups, kinds, "A legend."
     )
@@ -86,7 +86,7 @@ def test_while_it_is_folded_away_the_page_gets_its_title_only(game):
 def test_a_note_is_yes_then_no_then_gone():
     notes = {("b", "2"): YES}
     for expected in (YES, NO, None, YES):
-        notes = dict(noted(notes, PLACE))
+        notes = dict(with_note(notes, PLACE))
         assert (notes.get(PLACE), notes["b", "2"]) == (expected, YES)
 
 

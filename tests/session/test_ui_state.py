@@ -5,7 +5,7 @@ import pytest
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.markup.panel import walk_now
+from mathfish_widgets.markup.panel import situation_page
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
 
@@ -47,7 +47,7 @@ def test_what_to_do_now_stands_in_the_message_and_not_again_in_the_heading(name)
 
 def test_a_situation_without_substeps_is_told_below_its_title():
     told = Step("table.yours")
-    (page,) = walk_now(told)
+    (page,) = situation_page(told)
     assert (page.heading, page.step, page.title) == (told, told, Step("table.now"))
 
 

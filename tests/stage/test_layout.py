@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import around, below, centred_row, grid, row
+from mathfish_widgets.stage.layout import around, below, grid, row
 
 counts, widths = st.integers(1, 40), st.integers(64, 800)
 
@@ -32,15 +32,6 @@ def test_a_fan_shows_as_much_of_each_card_as_there_is_room_for(count: int, width
     assert not strips or max(strips) - min(strips) <= 1
     if count * 72 - 8 > width:
         assert boxes[-1].x + 64 == width
-
-
-def test_a_centred_row_leaves_the_same_room_at_both_sides() -> None:
-    boxes = centred_row(3, 0, 0, (64, 90), 8, 308)
-    assert boxes[0].x == 308 - (boxes[-1].x + 64) == 50
-
-
-def test_a_centred_row_that_is_too_long_fills_the_width() -> None:
-    assert centred_row(9, 5, 0, (64, 90), 8, 300) == row(9, 5, 0, (64, 90), 8, 300)
 
 
 @given(counts, widths)

@@ -7,7 +7,6 @@ from mathfish_widgets.stage.theme import (
     DARK,
     FOUR_COLOURS,
     LIGHT,
-    NARROW_CARD,
     PAPER,
     PRIME_COLOURS,
     TWO_COLOURS,
@@ -52,7 +51,3 @@ def test_numerals_stand_out_from_pips_and_badges() -> None:
 
 def test_every_prime_has_a_colour_of_its_own() -> None:
     assert len(set(PRIME_COLOURS.values())) == len(PRIME_COLOURS)
-
-
-def test_a_narrow_card_is_wide_enough_for_a_finger() -> None:
-    assert min(NARROW_CARD) >= 44

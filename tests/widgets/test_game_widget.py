@@ -11,7 +11,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.players import chance
+from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.seating import PERSON
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
@@ -39,7 +39,7 @@ def send(game, **message):
 def some_move(game):
     seat = game.session.ui.seat
     level = next(iter(game.rules.players.values()))
-    return think(level.choose(game.match.observation(seat), chance(0, seat, len(game.match.turns)))).move
+    return think(level.choose(game.match.observation(seat), rng_of_turn(0, seat, len(game.match.turns)))).move
 
 
 def touch_move(game):

@@ -10,7 +10,7 @@ from ..face_data import Box, Face
 from ..faces.decorations import ring
 from ..faces.draw import CARD_FACES, additions, body
 from ..faces.shapes import bounds
-from ..faces.static_parts import still_part
+from ..faces.static_parts import static_part
 from ..layout import around
 from ..sprites import Sprite
 from ..theme import Theme
@@ -23,7 +23,7 @@ Bounded = tuple[Sprite, Box]
 _NEAR = 12
 
 
-class Areas(NamedTuple):
+class DirtyAreas(NamedTuple):
     """What is painted anew: each area with all that is drawn in it, None for everything.
 
     `bounded` are all sprites of the picture, `looks` those of the cards in the areas.
@@ -34,7 +34,7 @@ class Areas(NamedTuple):
     looks: set[CardLook]
 
 
-def areas(before: Sprites | None, sprites: Sprites, theme: Theme, known: Sequence[Bounded]) -> Areas:
+def dirty_areas(before: Sprites | None, sprites: Sprites, theme: Theme, known: Sequence[Bounded]) -> DirtyAreas:
     """The areas that look different from `before`; None there means that nothing was painted.
 
     `known` are the boxes found before.
@@ -45,10 +45,10 @@ def areas(before: Sprites | None, sprites: Sprites, theme: Theme, known: Sequenc
     else:
         boxes = [*_merged(box for sprite in differing if (box := _bounds(sprite, theme)).w)]
     if not boxes:
-        return Areas([], [*known], set())
+        return DirtyAreas([], [*known], set())
     bounded = _with_bounds(sprites, theme, known)
     parts = [(area, [each for each in bounded if area is None or _meets(each[1], area)]) for area in boxes]
-    return Areas(parts, bounded, {look for _, part in parts for sprite, _ in part if (look := card_look(sprite))})
+    return DirtyAreas(parts, bounded, {look for _, part in parts for sprite, _ in part if (look := card_look(sprite))})
 
 
 def card_look(sprite: Sprite) -> CardLook | None:
@@ -56,7 +56,7 @@ def card_look(sprite: Sprite) -> CardLook | None:
     _, _, w, h = sprite.box
     if isinstance(sprite.face, CARD_FACES):
         return sprite.face, w, h
-    still = still_part(sprite.face, sprite.box)
+    still = static_part(sprite.face, sprite.box)
     return None if still is None else (still, w, h)
 
 

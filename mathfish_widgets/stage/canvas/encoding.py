@@ -17,7 +17,7 @@ ROUNDED_RECTANGLE = -1
 """Stands for the commands of a rectangle with round corners: left, top, width, height, radius."""
 
 
-def shorthand(drawing: Sequence[Command], numbers: dict[str, int]) -> str:
+def encode(drawing: Sequence[Command], numbers: dict[str, int]) -> str:
     """A drawing as JSON: its words, and for each command its number, how many arguments it has, and those.
 
     `numbers` are the numbers of the canvas' commands by their names. A list of one number among the arguments is the

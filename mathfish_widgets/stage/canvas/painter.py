@@ -24,8 +24,8 @@ from ..faces.shapes import SHARPNESS
 from ..faces.static_parts import moving_shapes
 from ..sprites import Arrangement, Sprite
 from ..theme import NARROW, Theme
-from .dirty_areas import Areas, Bounded, CardLook, Sprites, areas, card_look
-from .encoding import shorthand
+from .dirty_areas import Bounded, CardLook, DirtyAreas, Sprites, card_look, dirty_areas
+from .encoding import encode
 from .pen import Arguments, Command, Pen
 
 Encoded = tuple[int, Arguments]
@@ -71,7 +71,7 @@ class Painter:
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
         self._prepare(arrangement, theme)
-        found = areas(self._painted, arrangement.sprites, theme, self._bounded)
+        found = dirty_areas(self._painted, arrangement.sprites, theme, self._bounded)
         if found.parts:
             self._send(self._drawing(found, theme))
         self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
@@ -99,15 +99,15 @@ class Painter:
     def _paint_for_new_page(self) -> None:
         self._drawn.clear()
         if self._painted is not None and self._theme is not None:
-            _send_by_itself(self._drawing(areas(None, self._painted, self._theme, self._bounded), self._theme))
+            _send_by_itself(self._drawing(dirty_areas(None, self._painted, self._theme, self._bounded), self._theme))
 
     def _send(self, drawing: Drawing) -> None:
         if self._send_along is None:
             _send_by_itself(drawing)
         else:
-            self._send_along(shorthand(drawing, COMMAND_NUMBERS))
+            self._send_along(encode(drawing, COMMAND_NUMBERS))
 
-    def _drawing(self, found: Areas, theme: Theme) -> Drawing:
+    def _drawing(self, found: DirtyAreas, theme: Theme) -> Drawing:
         """The message that paints some areas."""
         new = found.looks - self._drawn
         drawings = [(self._card(look), self._card_commands(look, theme)) for look in sorted(new, key=str)]

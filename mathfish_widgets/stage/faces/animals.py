@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ..face_data import AnimalFace, Box
 from ..theme import INK, PAPER, WHITE, Theme
-from .paper import centred, sheet
+from .decorations import centred, sheet
 from .shapes import Circle, Ink, Path, Shape, line, oval, text_width
 
 _FISH, _BUG, _METAL = "#F6B26B", "#CFE2A0", "#3F4A52"

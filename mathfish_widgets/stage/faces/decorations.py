@@ -1,6 +1,6 @@
-"""Marks: what is drawn on or round a sprite to say something of it - its role, its count, that it is frozen.
+"""Decorations: the paper of cards, and what says a role, a count, a name, or that something is frozen.
 
-Every mark has a shape of its own, so that nobody needs its colour.
+Every decoration has a shape of its own, so that nobody needs its colour.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from mathfish_widgets.explain.steps import Role
 from ..face_data import Box
 from ..sprites import Sprite
 from ..theme import FROST, ICE, PAPER, STRONG, TAG, WHITE, Theme
-from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, TextShape, line, text_width
+from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, TextShape, baseline, line, text_width
 
 _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
 _DASHES = {Role.REASON: (16, 10)}
@@ -105,3 +105,14 @@ def _snowflake(x: int, y: int) -> tuple[Shape, ...]:
     stroke = Ink("", ICE, 3)
     arms = (line(((x - dx, y - dy), (x + dx, y + dy)), stroke) for dx, dy in _SNOWFLAKE_ARMS)
     return (Circle(x, y, 17, Ink(WHITE, ICE, 2)), *arms)
+
+
+def sheet(box: Box, fill: str, edge: str) -> Rect:
+    """A card without anything on it, in a box of canvas pixels; an empty fill leaves its outline."""
+    x, y, w, h = box
+    return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
+
+
+def centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> TextShape:
+    """A line of text whose middle is at a point."""
+    return TextShape(text, x, baseline(middle, size), size, fill, room, weight, centred=True)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..face_data import Box, GearFace
 from ..theme import INK, PAPER, Theme
-from .paper import centred, sheet
+from .decorations import centred, sheet
 from .shapes import Circle, Ink, Path, Shape, line, oval, text_width
 
 _STEEL, _RED, _TWINE = "#3F4A52", "#B3261E", "#7A5A2E"

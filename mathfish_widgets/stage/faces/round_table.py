@@ -11,7 +11,7 @@ from mathfish_widgets.explain.steps import Role
 from .. import theme as colours
 from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
 from ..theme import Theme
-from .paper import centred, sheet
+from .decorations import centred, sheet
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 

@@ -25,7 +25,7 @@ _MOVING: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
 }
 
 
-def still_part(face: Face, box: Box) -> Face | None:
+def static_part(face: Face, box: Box) -> Face | None:
     """The part of a face in a box that stays the same in most changes, a face itself; None where there is none."""
     return _still_part(face, box) if type(face) in _STILL else None
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..face_data import Box, CanalFace, Channel, LaneFace
 from ..theme import INK, WHITE, Theme
-from .paper import centred, sheet
+from .decorations import centred, sheet
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
 
 LETTERS = "ABCDEFGH"

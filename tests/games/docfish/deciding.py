@@ -9,7 +9,7 @@ from mathfish_widgets.games.docfish.players.levels import PLAYERS
 from mathfish_widgets.games.docfish.players.reasons import REASONS
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.sentences.hints import HINTS
-from mathfish_widgets.play.players import chance
+from mathfish_widgets.play.players import rng_of_turn
 
 from .playing import HER, turns
 
@@ -36,7 +36,7 @@ def decisions(games=8, **options):
             seat = state.active[0]
             observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
             yield state, observation
-            level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], chance(seed, seat, len(histories[seat]))
+            level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], rng_of_turn(seed, seat, len(histories[seat]))
             if level == "random":
                 move = rng.choice(list(state.legal_moves()))
             else:

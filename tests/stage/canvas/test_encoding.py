@@ -4,7 +4,7 @@ import json
 
 from ipycanvas.canvas import COMMANDS
 
-from mathfish_widgets.stage.canvas.encoding import ROUNDED_RECTANGLE, shorthand
+from mathfish_widgets.stage.canvas.encoding import ROUNDED_RECTANGLE, encode
 from mathfish_widgets.stage.canvas.pen import Pen
 from mathfish_widgets.stage.faces.shapes import Ink, Rect
 
@@ -24,12 +24,12 @@ def written_out(text):
 def test_a_drawing_is_written_out_again_as_it_was():
     drawing = [[60, ["IPY_MODEL_1"]], [34, []], [42, [0, "#fff"]], [30, [[16, 10]]], [28, ["7", -3, 4, None]]]
     drawing += [[42, [0, "#fff"]], [28, ["♣ “7”", 1.5, 4, 20]], [20, [1, 2]], [25, [1, 2, 3, 4, 5]], [30, [[]]]]
-    assert written_out(shorthand(drawing, COMMANDS)) == drawing
-    assert written_out(shorthand([], COMMANDS)) == []
+    assert written_out(encode(drawing, COMMANDS)) == drawing
+    assert written_out(encode([], COMMANDS)) == []
 
 
 def test_a_word_stands_in_it_only_once():
-    text = shorthand([[42, [3, "700 32px Inter"]], [28, ["700 32px Inter", 1, 1]]] * 9, COMMANDS)
+    text = encode([[42, [3, "700 32px Inter"]], [28, ["700 32px Inter", 1, 1]]] * 9, COMMANDS)
     assert text.count("700 32px Inter") == 1
 
 
@@ -37,6 +37,6 @@ def test_a_rectangle_with_round_corners_is_one_command():
     pen = Pen()
     pen.draw([Rect(10, 20, 300, 40, 5, Ink("#fff"))])
     drawing = [[COMMANDS[name], arguments] for name, arguments in pen.commands]
-    commands = written_out(shorthand(drawing, COMMANDS))
+    commands = written_out(encode(drawing, COMMANDS))
     assert [ROUNDED_RECTANGLE, [10, 20, 300, 40, 5]] in commands
     assert len(commands) == len(drawing) - 5

@@ -11,7 +11,7 @@ from mathfish_widgets.stage.canvas.dirty_areas import card_look
 from mathfish_widgets.stage.canvas.painter import Painter
 from mathfish_widgets.stage.face_data import Back, Box, Clock, Face, Label, NumberFace
 from mathfish_widgets.stage.faces.draw import CARD_FACES
-from mathfish_widgets.stage.faces.static_parts import still_part
+from mathfish_widgets.stage.faces.static_parts import static_part
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import DARK, LIGHT
@@ -83,7 +83,7 @@ def test_the_canvas_is_twice_as_fine_as_the_page_and_as_wide_as_its_place(table:
 
 def drawn_once(table: Arrangement) -> list[Face]:
     """The faces of a table that are drawn off the screen and copied: cards, and what stays still of others."""
-    parts = ((sprite.face, still_part(sprite.face, sprite.box)) for sprite in table.sprites)
+    parts = ((sprite.face, static_part(sprite.face, sprite.box)) for sprite in table.sprites)
     return [still or face for face, still in parts if still or isinstance(face, CARD_FACES)]
 
 

@@ -21,15 +21,15 @@ from mathfish_widgets.stage.face_data import (
 )
 from mathfish_widgets.stage.faces.draw import CARD_FACES, body, face_shapes, picture_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Shape, TextShape, bounds, text_width
-from mathfish_widgets.stage.faces.static_parts import moving_shapes, still_part
+from mathfish_widgets.stage.faces.static_parts import moving_shapes, static_part
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
-from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, NARROW_CARD, PRIME_COLOURS, SMALL_CARD, Theme
+from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, PRIME_COLOURS, SMALL_CARD, Theme
 
 QUEEN = NumberFace("Q", 12, (2, 2, 3))
 TIMES_QUEEN = OperationFace(card("QD"), "×")
 SIXTEEN = NumberFace("16", 16, (2, 2, 2, 2))
-SIZES = [CARD, SMALL_CARD, NARROW_CARD]
+SIZES = [CARD, SMALL_CARD, (46, 65)]
 
 
 def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
@@ -37,7 +37,7 @@ def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
 
 
 def test_the_sample_shows_every_face(table: Arrangement) -> None:
-    still = {type(part) for sprite in table.sprites if (part := still_part(sprite.face, sprite.box))}
+    still = {type(part) for sprite in table.sprites if (part := static_part(sprite.face, sprite.box))}
     assert {type(sprite.face) for sprite in table.sprites} | still == set(get_args(Face))
 
 
@@ -49,7 +49,7 @@ def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
 @pytest.mark.parametrize("key", ["clock", "line"])
 def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arrangement, key: str) -> None:
     face, box = table[key].face, table[key].box
-    still = still_part(face, box)
+    still = static_part(face, box)
     assert still is not None
     assert around([bounds(face_shapes(still, box, LIGHT)), box]) == box
     assert face_shapes(face, box, LIGHT) == (*face_shapes(still, box, LIGHT), *moving_shapes(face, box, LIGHT))

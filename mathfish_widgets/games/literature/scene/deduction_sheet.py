@@ -9,7 +9,7 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.deduction_sheet import Column, DeductionSheet, Group, Kind, Notes, Row
+from mathfish_widgets.explain.deduction_sheet import CellKind, Column, DeductionSheet, Group, Notes, Row
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import Aid, SheetSpec, View
 
@@ -30,7 +30,7 @@ def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
     look = Look(observation, view, WIDE_PLAN)
     chances: Holders | None = (yield from count_holders(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(look, name, chances) for name in look.state.deck.sets)
-    kinds = {letter: Kind(sign, look.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
+    kinds = {letter: CellKind(sign, look.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
     return DeductionSheet(tuple(_columns(look)), groups, kinds, _legend(look))
 
 
