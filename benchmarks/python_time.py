@@ -1,4 +1,4 @@
-"""What a click costs in Python: the answer to one message of the page, without any browser and any rehearsal."""
+"""What a click costs in Python: the answer to one message of the page, without any browser."""
 
 import os
 import tempfile
@@ -25,6 +25,6 @@ def rows() -> Iterator[Row]:
                 times.append(1000 * (perf_counter() - began))
     times.sort()
     yield Row(
-        "Python time of a click that was not rehearsed, DocFish's fullest table",
+        "Python time of a click, DocFish's fullest table",
         f"median {median(times):.1f} ms, p95 {times[int(0.95 * len(times))]:.1f} ms",
     )
