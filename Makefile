@@ -4,7 +4,7 @@ BIN := .venv/bin
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test lint lessons bench rehearse clean
+.PHONY: help lab quick test lint js bundle lessons bench rehearse clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -15,7 +15,9 @@ lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterL
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
 	$(BIN)/pytest -n 2 -q -m "not tournament" --ignore=tests/browser
 
-test: .venv/.test  ## run all tests: the package, the lessons, and the games in a real browser
+test: .venv/.test  ## run all tests: the package, the page side, the lessons, and the games in a real browser
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory js; \
+	else echo 'node is not installed: the checks of the JavaScript (make js) were left out.'; fi
 	$(BIN)/pytest -n 2 --ignore=tests/browser
 	$(BIN)/pytest $(NBVAL) lessons
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest tests/browser
@@ -25,6 +27,12 @@ lint: .venv/.test  ## check style, format, types, and that no import goes up
 	$(BIN)/ruff format --check
 	$(BIN)/mypy mathfish_widgets tests benchmarks binder conftest.py
 	$(BIN)/lint-imports --no-cache --no-logo
+
+js: node_modules/.made  ## check the page side: its types, its unit tests, and that what a page gets is made from it
+	npm run --silent check
+
+bundle: node_modules/.made  ## make what a page gets from the sources of the page side (needs node)
+	npm run --silent bundle
 
 lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now
 	$(BIN)/python binder/lessons.py
@@ -36,7 +44,7 @@ rehearse: .venv/.test  ## do in an empty folder what Binder does, and draw a gam
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/rehearse.py
 
 clean:  ## remove the environment and everything that was built
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.made:
@@ -56,6 +64,10 @@ clean:  ## remove the environment and everything that was built
 	@echo 'Installing what the tests need; this takes about two minutes.'
 	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
 	@touch $@ .venv/.lab
+
+node_modules/.made: package.json package-lock.json
+	npm ci --no-progress --loglevel=error
+	@touch $@
 
 .venv/.bench: pyproject.toml | .venv/.test
 	@echo 'Installing what is measured beside the games.'

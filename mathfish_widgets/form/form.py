@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -11,15 +10,12 @@ import traitlets
 from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.questions.widget import ASKING_SCRIPT, ASKING_STYLE
-from mathfish_widgets.widgets.board import joined
+from mathfish_widgets.widgets.static_files import built
 
 from .game_form import GamePlan
 from .practice_forms import DrillPlan, WorksheetPlan
 from .rows import Plan, Row, choice_row, say
 
-_FOLDER = Path(__file__).parent.parent / "setup"
-_BOARD = _FOLDER.parent / "board"
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
 
@@ -33,8 +29,8 @@ class Form(anywidget.AnyWidget):
     Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
-    _esm = ASKING_SCRIPT + joined(_BOARD, ("settings.js", "picture.js")) + joined(_FOLDER, ("form.js",))
-    _css = ASKING_STYLE + joined(_FOLDER, ("form.css",))
+    _esm = built("form.js")
+    _css = built("form.css")
 
     rows: traitlets.List[Row] = traitlets.List().tag(sync=True)
     written = traitlets.Unicode().tag(sync=True)

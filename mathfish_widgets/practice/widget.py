@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -18,8 +17,8 @@ from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.view_model import in_lines, near, verdict
-from mathfish_widgets.questions.widget import ASKING_SCRIPT, ASKING_STYLE, Asking
-from mathfish_widgets.widgets.board import joined
+from mathfish_widgets.questions.widget import Asking
+from mathfish_widgets.widgets.static_files import built
 
 from .attempt import Told
 from .drill import Drill
@@ -31,7 +30,6 @@ from .skill import Skill
 from .skills import SKILLS
 from .view_model import display
 
-_FOLDER = Path(__file__).parent
 _SEEDS_TO_CHOOSE_FROM = 10_000
 
 
@@ -52,8 +50,8 @@ class Practice(Asking):
     another item than the one that is shown changes nothing.
     """
 
-    _esm = ASKING_SCRIPT + joined(_FOLDER, ("practice.js",))
-    _css = ASKING_STYLE + joined(_FOLDER, ("practice.css",))
+    _esm = built("practice.js")
+    _css = built("practice.css")
 
     title = traitlets.Unicode().tag(sync=True)
     level = traitlets.Unicode().tag(sync=True)

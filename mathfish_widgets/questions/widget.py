@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -12,7 +11,7 @@ import traitlets
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.widgets.board import joined
+from mathfish_widgets.widgets.static_files import built
 
 from .catalogue import QUESTIONS
 from .entry import Unreadable, of_fair_length
@@ -22,16 +21,8 @@ from .question import hints as hints_of
 from .sentences import SENTENCES
 from .view_model import asked, in_lines, near, verdict
 
-_FOLDER = Path(__file__).parent
-_BOARD = _FOLDER.parent / "board"
 _LONGEST_REPR = 110
 _RUNGS = 2
-
-# The board's ways to make nodes, to send, to see the theme and to look, and those of a page that asks.
-ASKING_SCRIPT = joined(_BOARD, ("elements.js", "talk.js", "surroundings.js")) + joined(
-    _FOLDER, ("answers.js", "page.js")
-)
-ASKING_STYLE = joined(_BOARD, ("look.css",)) + joined(_FOLDER, ("question.css",))
 
 
 class Asking(anywidget.AnyWidget):
@@ -75,8 +66,8 @@ class Question(Asking):
     Messages to Python: `{answer}`, `{hint: true}`.
     """
 
-    _esm = ASKING_SCRIPT + joined(_FOLDER, ("question.js",))
-    _css = ASKING_STYLE
+    _esm = built("question.js")
+    _css = built("question.css")
 
     def __init__(self, key: str) -> None:
         wording = Wording(SENTENCES, NAMES)

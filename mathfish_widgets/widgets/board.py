@@ -3,54 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
+from .static_files import built
+
 Message = dict[str, Any]
 Rows = traitlets.List[dict[str, Any]]
-
-_FOLDER = Path(__file__).parent.parent / "board"
-
-# The page loads one module and one sheet. Both are cut by subject so that each file stays readable,
-# and they are joined here, in the order in which the parts use each other.
-SCRIPTS = (
-    "elements.js",
-    "talk.js",
-    "zones.js",
-    "live.js",
-    "clock.js",
-    "controls.js",
-    "buttons.js",
-    "panel.js",
-    "settings.js",
-    "transcript.js",
-    "sheet.js",
-    "picture.js",
-    "motion.js",
-    "drag.js",
-    "surroundings.js",
-    "focus.js",
-    "board.js",
-)
-STYLES = (
-    "look.css",
-    "board.css",
-    "live.css",
-    "controls.css",
-    "buttons.css",
-    "panel.css",
-    "folds.css",
-    "sheet.css",
-)
-
-
-def joined(folder: Path, names: Iterable[str]) -> str:
-    """Return the text of some files of a folder as one, in this order."""
-    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
 
 
 class Board(anywidget.AnyWidget):
@@ -83,8 +45,8 @@ class Board(anywidget.AnyWidget):
     `{ask: "transcript"}`, `{ask: "zones"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
     """
 
-    _esm = joined(_FOLDER, SCRIPTS)
-    _css = joined(_FOLDER, STYLES)
+    _esm = built("board.js")
+    _css = built("board.css")
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     drawing = traitlets.Unicode().tag(sync=True)

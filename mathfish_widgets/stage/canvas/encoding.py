@@ -1,7 +1,7 @@
 """Drawings as short texts: every word once, and the commands one after another without brackets.
 
 As one text the commands are not looked through, item by item, on each stage of their way to the page; there the
-board's `picture.js` writes them out again.
+board's `table/encoding.js` writes them out again.
 """
 
 from __future__ import annotations

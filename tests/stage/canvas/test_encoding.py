@@ -1,6 +1,7 @@
 """Drawings in shorthand."""
 
 import json
+from pathlib import Path
 
 from ipycanvas.canvas import COMMANDS
 
@@ -40,3 +41,9 @@ def test_a_rectangle_with_round_corners_is_one_command():
     commands = written_out(encode(drawing, COMMANDS))
     assert [ROUNDED_RECTANGLE, [10, 20, 300, 40, 5]] in commands
     assert len(commands) == len(drawing) - 5
+
+
+def test_the_page_reads_what_is_written_here():
+    # The page's own test, tests/widgets/static/table/encoding.test.js, reads the same file the other way.
+    example = json.loads(Path(__file__).with_name("drawing.json").read_text(encoding="utf-8"))
+    assert shorthand(example["drawing"], COMMANDS) == example["shorthand"]

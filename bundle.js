@@ -1,0 +1,49 @@
+// Makes what the page gets from the sources in mathfish_widgets/widgets/static: one file for each entry and kind, and a
+// list of the digests of all of them, by which the Python tests see that nothing is stale.
+// `node bundle.js` writes them; `node bundle.js --check` only says which of them are not as they would be written.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { build } from "esbuild";
+
+const ROOT = import.meta.dirname;
+const STATIC = resolve(ROOT, "mathfish_widgets/widgets/static");
+const BUILT = resolve(STATIC, "built");
+const ENTRIES = ["board/board", "asking/question", "practice/practice", "form/form"];
+const NOTE = "Made by `make bundle` from the sources beside this folder; change those, not this.";
+
+const inStatic = (path) => relative(STATIC, path).replaceAll("\\", "/");
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex");
+const digests = (files) =>
+  Object.fromEntries([...files].sort().map(([name, bytes]) => [name, digest(bytes)]));
+
+const { outputFiles, metafile } = await build({
+  absWorkingDir: ROOT,
+  entryPoints: ENTRIES.flatMap((entry) => [`${STATIC}/${entry}.js`, `${STATIC}/${entry}.css`]),
+  entryNames: "[name]",
+  outdir: BUILT,
+  bundle: true,
+  format: "esm",
+  target: "esnext",
+  charset: "utf8",
+  banner: { js: `// ${NOTE}`, css: `/* ${NOTE} */` },
+  metafile: true,
+  write: false,
+});
+
+const sources = Object.keys(metafile.inputs).map((path) => [inStatic(resolve(ROOT, path)), readFileSync(resolve(ROOT, path))]);
+const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
+const list = { sources: digests(sources), built: digests(built) };
+const files = [...built, ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
+
+const stale = files.filter(([name, bytes]) => {
+  const path = resolve(STATIC, name);
+  return !existsSync(path) || Buffer.compare(readFileSync(path), bytes) !== 0;
+});
+if (process.argv.includes("--check")) {
+  for (const [name] of stale) console.error(`${name} is not made from the sources as they are: run \`make bundle\`.`);
+  process.exitCode = stale.length ? 1 : 0;
+} else {
+  for (const [name, bytes] of stale) writeFileSync(resolve(STATIC, name), bytes);
+}

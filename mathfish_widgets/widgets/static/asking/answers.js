@@ -1,0 +1,80 @@
+// The three ways of answering: real radio buttons, a real text field, real toggle buttons.
+
+import { make, setAttribute, uniqueId } from "../shared/elements.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/**
+ * What can be chosen or picked: what it stands for, its words, and the rank of a card.
+ * @typedef {{value: string | number, text: string, rank?: string}} Option
+ */
+
+/** @typedef {{kind: "choose" | "type" | "pick", label: string, options: Option[]}} AnswerTraits */
+/** @typedef {Pick<Model<AnswerTraits>, "get">} AnswerModel */
+
+/**
+ * A way to answer: what stands on the page, and what the answer is now.
+ * @typedef {{box: HTMLElement, read: () => string | (string | number)[]}} AnswerInput
+ */
+
+/**
+ * Choosing: one radio button for each sentence.
+ * @param {AnswerModel} model
+ * @returns {AnswerInput}
+ */
+function createChoices(model) {
+  const name = uniqueId("mq");
+  const items = model.get("options").map(({ text }) => {
+    const input = make("input", { type: "radio", name, value: text });
+    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+  });
+  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
+}
+
+/**
+ * Typing: a text field with its label; number keys are offered on a phone only where groups are not typed.
+ * @param {AnswerModel} model
+ * @returns {AnswerInput}
+ */
+function createField(model) {
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
+  return { box: label, read: () => input.value };
+}
+
+/** @param {Element} button */
+const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
+
+/** @param {Option} option */
+function createCard({ text, rank }) {
+  const parts = [make("span", { class: "mq-value" }, text)];
+  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+  const name = rank ? `${text}, the card ${rank}` : text;
+  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": "false", "aria-label": name }, ...parts);
+  button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
+  return button;
+}
+
+/**
+ * Picking: one toggle button for each card.
+ * @param {AnswerModel} model
+ * @returns {AnswerInput}
+ */
+function createCards(model) {
+  const cards = model.get("options").map((option) => ({ button: createCard(option), value: option.value }));
+  const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
+  const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
+  return { box, read };
+}
+
+const KINDS = { choose: createChoices, type: createField, pick: createCards };
+
+/**
+ * Make the way to answer that a question wants.
+ * @param {AnswerModel} model
+ */
+export function createAnswer(model) {
+  return KINDS[model.get("kind")](model);
+}

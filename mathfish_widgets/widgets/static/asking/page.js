@@ -1,0 +1,109 @@
+// What every page that asks is made of: the place of the reason, the hints, the buttons, and the way to Python.
+
+import { make, setAttribute, setText } from "../shared/elements.js";
+import { createMessageQueue, KERNEL_GONE } from "../shared/kernel.js";
+import { keepPlainKeys } from "../shared/keyboard.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/**
+ * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is.
+ * @typedef {{kind?: string, word?: string, html?: string, number?: number}} Verdict
+ */
+
+/**
+ * The words of the buttons; a button without words is not there.
+ * @typedef {{check?: string, hint?: string, exhausted?: boolean, solve?: string}} ButtonWords
+ */
+
+/** @typedef {{verdict: Verdict, hints: string[], buttons: ButtonWords}} AskingTraits */
+
+/** @type {Record<string, string>} */
+const SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+
+/** Make the place of the reason; the node stays and only its content changes, so that it is read aloud. */
+export function createVerdict() {
+  const region = make("div", { class: "mq-verdict", role: "status" });
+  /** @param {Model<AskingTraits>} model */
+  function update(model) {
+    const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
+    setAttribute(region, "data-kind", kind || null);
+    region.replaceChildren();
+    if (!kind) return;
+    const body = make("div", { class: "mq-reason" });
+    body.innerHTML = html;
+    if (word) body.prepend(make("p", { class: "mq-word" }, word));
+    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+  }
+  /** @param {string} text */
+  function tell(text) {
+    setAttribute(region, "data-kind", "error");
+    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
+  }
+  return { region, update, tell };
+}
+
+/** Make the list of the hints that were shown. */
+export function createHints() {
+  const list = make("ul", { class: "mq-hints", "aria-live": "polite" });
+  /** @param {Model<AskingTraits>} model */
+  function update(model) {
+    const hints = model.get("hints") ?? [];
+    if (hints.length < list.children.length) list.replaceChildren();
+    hints.slice(list.children.length).forEach((hint) => list.append(make("li", {}, hint)));
+  }
+  return { list, update };
+}
+
+/**
+ * Make a button that sends something; without words it is not there.
+ * @param {Record<string, string>} attributes
+ * @param {() => void} send
+ */
+export function createSender(attributes, send) {
+  const button = make("button", { type: "button", class: "mf-button", ...attributes });
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") send();
+  });
+  function update(words = "") {
+    setText(button, words);
+    setAttribute(button, "hidden", !words);
+  }
+  return { button, update };
+}
+
+/**
+ * Make the buttons Check and Hint.
+ * @param {(message: {hint: true}) => void} send
+ */
+export function createButtons(send) {
+  const check = make("button", { type: "submit", class: "mf-button mf-primary" });
+  const hint = createSender({}, () => send({ hint: true }));
+  /** @param {Model<AskingTraits>} model */
+  function update(model) {
+    const words = model.get("buttons") ?? {};
+    setText(check, words.check ?? "");
+    hint.update(words.hint);
+    setAttribute(hint.button, "aria-disabled", words.exhausted ? "true" : null);
+  }
+  return { row: make("div", { class: "mf-row" }, check, hint.button), update };
+}
+
+/**
+ * Make a node a page that asks, and return its way to Python; what is on the way shows, and so does a kernel that is
+ * gone.
+ * @template {object} Message
+ * @param {Pick<Model<{}>, "send" | "widget_manager">} model
+ * @param {HTMLElement} el
+ * @param {(text: string) => void} tell  shows a text on the page
+ */
+export function createAsking(model, el, tell) {
+  el.classList.add("mathfish-question", "mf-look");
+  keepPlainKeys(el);
+  /** @type {ReturnType<typeof createMessageQueue<Message>>} */
+  const queue = createMessageQueue(model, el, {
+    busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
+    gone: () => tell(KERNEL_GONE),
+  });
+  return queue;
+}

@@ -1,0 +1,40 @@
+// One question: its text, a way to answer, two hints, and a place where the reason is told.
+
+import { make } from "../shared/elements.js";
+import { watchTheme } from "../shared/theme_watch.js";
+import { createAnswer } from "./answers.js";
+import { createAsking, createButtons, createHints, createVerdict } from "./page.js";
+
+/**
+ * @import { Model } from "../shared/model.js"
+ * @import { AnswerTraits } from "./answers.js"
+ * @import { AskingTraits } from "./page.js"
+ */
+
+/** @typedef {Model<AskingTraits & AnswerTraits & {prompt: string}>} QuestionModel */
+
+/** @param {{model: QuestionModel, el: HTMLElement}} view */
+function render({ model, el }) {
+  const verdict = createVerdict();
+  const queue = createAsking(model, el, verdict.tell);
+  const answer = createAnswer(model);
+  const [hints, buttons] = [createHints(), createButtons(queue.send)];
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
+  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    queue.send({ answer: answer.read() });
+  });
+  el.append(form);
+  for (const part of [hints, buttons, verdict]) part.update(model);
+  model.on("change:verdict", () => verdict.update(model));
+  model.on("change:hints", () => hints.update(model));
+  model.on("change:buttons", () => buttons.update(model));
+  const unwatch = watchTheme(el, form);
+  return () => {
+    unwatch();
+    queue.stop();
+  };
+}
+
+export default { render };

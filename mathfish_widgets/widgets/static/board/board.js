@@ -1,0 +1,223 @@
+// The board of one view: builds everything from the traits, and again from the traits whenever they change.
+
+import { createSettings } from "../folds/settings.js";
+import { createSheet } from "../folds/sheet.js";
+import { createTranscript } from "../folds/transcript.js";
+import { createButtonRow, noteClick } from "../shared/buttons.js";
+import { make, setAttribute } from "../shared/elements.js";
+import { createMessageQueue, KERNEL_GONE, kernelListens } from "../shared/kernel.js";
+import { keepPlainKeys } from "../shared/keyboard.js";
+import { isReduced, watchTheme } from "../shared/theme_watch.js";
+import { createControls } from "../table/controls.js";
+import { listenToDrags } from "../table/drag.js";
+import { createMotion } from "../table/motion.js";
+import { createPicture, passDrawingsOn } from "../table/picture.js";
+import { keepZonesWhole } from "../table/zones.js";
+import { createClock } from "./clock.js";
+import { createCurtain } from "./curtain.js";
+import { mendFocus, noteFocus } from "./focus.js";
+import { createLiveRegions } from "./live_regions.js";
+import { hasNews } from "./news.js";
+import { createPanel } from "./panel.js";
+import { createScores } from "./scores.js";
+
+/**
+ * @import { SettingsTraits } from "../folds/settings.js"
+ * @import { SheetTraits } from "../folds/sheet.js"
+ * @import { Lines, TranscriptTraits } from "../folds/transcript.js"
+ * @import { ButtonItem } from "../shared/buttons.js"
+ * @import { SetMessage } from "../shared/fields.js"
+ * @import { Model, Part } from "../shared/model.js"
+ * @import { View } from "../shared/theme_watch.js"
+ * @import { ControlTraits } from "../table/controls.js"
+ * @import { Motion } from "../table/flights.js"
+ * @import { PictureTraits } from "../table/picture.js"
+ * @import { ZoneTraits } from "../table/zones.js"
+ * @import { ClockTraits } from "./clock.js"
+ * @import { CurtainTraits } from "./curtain.js"
+ * @import { LiveTraits } from "./live_regions.js"
+ * @import { PanelTraits } from "./panel.js"
+ * @import { ScoresTraits } from "./scores.js"
+ */
+
+/** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[], toolbar: ButtonItem[]}} OwnTraits */
+/**
+ * All traits of the board: those that its parts read, and a few more.
+ * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LiveTraits
+ *   & PanelTraits & ScoresTraits & SettingsTraits & SheetTraits & TranscriptTraits} BoardTraits
+ */
+/** @typedef {Model<BoardTraits>} BoardModel */
+/**
+ * What goes to Python.
+ * @typedef {{touch: string} | {back: true} | {do: string} | SetMessage | {text: string} | {ask: "transcript"}
+ *   | {view: View}} Message
+ */
+/**
+ * What Python sends besides the traits.
+ * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[]}} Content
+ */
+/** @typedef {ReturnType<typeof createParts>} Parts */
+
+/**
+ * Make all parts of the board; they know the way to Python, and nothing of each other.
+ * @param {BoardModel} model
+ * @param {(message: Message) => void} send
+ * @param {ReturnType<typeof createLiveRegions>} live
+ */
+function createParts(model, send, live) {
+  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
+  const picture = createPicture(model.widget_manager, motion.frame);
+  return {
+    live, motion, picture,
+    clock: createClock(),
+    controls: createControls(send),
+    actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
+    toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
+    panel: createPanel(send, live.speak),
+    scores: createScores(),
+    settings: createSettings(send),
+    transcript: createTranscript(model, send),
+    sheet: createSheet(send),
+    curtain: createCurtain(send),
+  };
+}
+
+/**
+ * Lay the parts out; return the nodes whose looks change as a whole.
+ * @param {HTMLElement} el
+ * @param {Parts} parts
+ */
+function layOut(el, { live, motion, picture, ...parts }) {
+  live.header.append(parts.clock.face);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
+  const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
+  const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
+  el.append(face, parts.curtain.curtain, live.spoken);
+  return { stage, table, face };
+}
+
+/**
+ * @param {BoardModel} model
+ * @param {HTMLElement} el
+ * @param {Parts} parts
+ * @param {ReturnType<typeof layOut>} nodes
+ */
+function createRefresh(model, el, parts, { stage, face }) {
+  /** @type {Part<BoardTraits>[]} */
+  const all = Object.values(parts);
+  return () => {
+    const held = noteFocus(el);
+    for (const part of all) if (hasNews(part, model)) part.update?.(model);
+    setAttribute(el, "aria-label", model.get("name"));
+    const [width, height] = model.get("size");
+    stage.style.aspectRatio = `${width} / ${height}`;
+    face.inert = !parts.curtain.curtain.hidden;
+    mendFocus(el, parts.curtain.curtain, held);
+  };
+}
+
+/**
+ * Answer what Python sends besides the traits.
+ * @param {BoardModel} model
+ * @param {Parts} parts
+ * @returns {(content: Content) => void}
+ */
+function createReceive(model, parts) {
+  return ({ transcript, from = 0, repeat, motions }) => {
+    if (transcript) parts.transcript.receive({ transcript, from });
+    if (repeat) parts.live.repeat(model, repeat);
+    if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
+    parts.motion.prepare(motions);
+  };
+}
+
+/**
+ * Listen to people: any touch ends a flight, Escape takes back, plain keys stay in the board.
+ * @param {HTMLElement} el
+ * @param {HTMLElement} table
+ * @param {Parts} parts
+ * @param {(message: Message) => void} send
+ */
+function listen(el, table, parts, send) {
+  listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
+  el.addEventListener("pointerdown", parts.motion.end, true);
+  el.addEventListener("click", noteClick, true);
+  el.addEventListener("keydown", parts.motion.end, true);
+  keepPlainKeys(el);
+  table.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") send({ back: true });
+  });
+}
+
+/**
+ * Tell whether there is something to touch with this key.
+ * @param {Pick<BoardModel, "get">} model
+ * @param {string} key
+ */
+function canBeTouched(model, key) {
+  const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
+  const open = (model.get("actions") ?? []).filter((action) => !action.disabled);
+  return [...controls, ...open].some((each) => each.key === key);
+}
+
+/**
+ * @param {BoardModel} model
+ * @param {HTMLElement} el
+ * @param {ReturnType<typeof createLiveRegions>} live
+ */
+function createReactions(model, el, live) {
+  return {
+    /** @param {boolean} waiting */
+    busy: (waiting) => {
+      live.busy(waiting);
+      const stage = el.querySelector(".mf-stage");
+      if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
+    },
+    gone: () => {
+      live.busy(false);
+      live.announce(KERNEL_GONE);
+    },
+    /** @param {string} key */
+    canBeTouched: (key) => canBeTouched(model, key),
+  };
+}
+
+/** @param {{model: BoardModel, el: HTMLElement}} view */
+function render({ model, el }) {
+  el.classList.add("mathfish", "mf-look");
+  setAttribute(el, "role", "group");
+  const live = createLiveRegions();
+  const reactions = createReactions(model, el, live);
+  /** @type {ReturnType<typeof createMessageQueue<Message>>} */
+  const queue = createMessageQueue(model, el, reactions);
+  const parts = createParts(model, queue.send, live);
+  const nodes = layOut(el, parts);
+  const refresh = createRefresh(model, el, parts, nodes);
+  refresh();
+  listen(el, nodes.table, parts, queue.send);
+  model.on("change", () => {
+    queue.answered();
+    refresh();
+  });
+  model.on("msg:custom", createReceive(model, parts));
+  const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
+  connection.observe(el, { attributes: true, attributeFilter: ["class"] });
+  const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  /** @type {Part<BoardTraits>[]} */
+  const stopped = [queue, ...Object.values(parts)];
+  return () => {
+    connection.disconnect();
+    unwatch();
+    for (const part of stopped) part.stop?.();
+  };
+}
+
+/** @param {{model: BoardModel}} page */
+function initialize({ model }) {
+  keepZonesWhole(model);
+  passDrawingsOn(model);
+}
+
+export default { initialize, render };

@@ -1,0 +1,74 @@
+// Where the focus goes when the thing that had it is gone: never to the page.
+
+import { focused } from "../shared/elements.js";
+import { controlsOf, spot } from "../table/controls.js";
+import { nearest } from "../table/nearest.js";
+
+/** @import { Point } from "../table/nearest.js" */
+
+/**
+ * Where the focus was: the node, and if that was a control, its zone and its place on the table.
+ * @typedef {{node: HTMLElement, zone: Element | null, point: Point | null}} Held
+ */
+
+/**
+ * Remember where the focus is inside the board, before the board changes; null when it is elsewhere.
+ * @param {HTMLElement} root
+ * @returns {Held | null}
+ */
+export function noteFocus(root) {
+  const node = /** @type {HTMLElement | null} */ (focused(root));
+  if (!node || !root.contains(node)) return null;
+  const zone = node.closest(".mf-zone");
+  return { node, zone, point: zone && spot(node) };
+}
+
+/**
+ * Return the zones that have controls, beginning with `zone`, in the order in which Tab meets them.
+ * @param {HTMLElement} root
+ * @param {Element | null} zone
+ */
+function zonesFrom(root, zone) {
+  const zones = [...root.querySelectorAll(".mf-zone")];
+  const start = Math.max(0, zones.findIndex((one) => one === zone));
+  return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
+}
+
+/**
+ * Return where the focus should go now that what was held is gone: same zone, next zone, actions, announcement.
+ * @param {HTMLElement} root
+ * @param {Held} held
+ * @returns {HTMLElement | null}
+ */
+function successor(root, { zone: left, point }) {
+  /** @type {HTMLElement | null} */
+  const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
+  if (!left && action) return action;
+  const zone = zonesFrom(root, left).at(0);
+  if (zone && zone === left && point) {
+    const controls = controlsOf(zone);
+    return controls[nearest(point, controls.map(spot))];
+  }
+  return zone?.querySelector("[tabindex='0']") ?? action ?? root.querySelector(".mf-announcement");
+}
+
+/**
+ * Tell whether an element can have the focus now; the browser itself notices only later that it cannot.
+ * @param {HTMLElement} node
+ */
+function canHold(node) {
+  return node.isConnected && !node.closest("[inert]") && node.checkVisibility({ visibilityProperty: true });
+}
+
+/**
+ * Bring the focus back after the board has changed.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} curtain
+ * @param {Held | null} held
+ */
+export function mendFocus(root, curtain, held) {
+  if (!held || (canHold(held.node) && focused(root) === held.node)) return;
+  if (canHold(held.node)) return held.node.focus({ preventScroll: true });
+  if (curtain.hidden) successor(root, held)?.focus({ preventScroll: true });
+  else curtain.querySelector("button")?.focus();
+}

@@ -1,0 +1,82 @@
+// The lines that speak: the announcement, the message under it, and a line that is only heard.
+
+import { make, setAttribute, setText } from "../shared/elements.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/** @typedef {{kind?: string, text?: string}} Message  the kinds are "refusal", "error", "note", and "" for none */
+/** @typedef {{announcement: string, status: string, message: Message}} LiveTraits */
+
+/** @type {Record<string, string>} */
+const MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
+/** @type {Record<string, string>} */
+const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
+
+/**
+ * Write text into a live region so that it is spoken even if it is the text that stood there before.
+ * The nodes of live regions are never replaced: screen readers watch the node, not the place.
+ * @param {{textContent: string | null}} node
+ * @param {string} text
+ */
+export function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** Make the lines. */
+export function createLiveRegions() {
+  const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const status = make("span", { class: "mf-status mf-quiet" });
+  const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
+  const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
+  const word = make("span", { class: "mf-unseen" });
+  const messageText = make("span");
+  const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
+  const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
+  const header = make("div", { class: "mf-header" }, announcement, thinking, status);
+  let announced = "";
+  let shown = "";
+
+  /** @param {string} text */
+  function announce(text) {
+    if (text === announced) return;
+    announced = text;
+    say(announcement, text);
+  }
+
+  /**
+   * @param {Message} message
+   * @param {boolean} [again]
+   */
+  function showMessage({ kind = "", text = "" }, again = false) {
+    if (!again && shown === kind + text) return;
+    shown = kind + text;
+    setAttribute(message, "data-kind", text ? kind || "note" : null);
+    setAttribute(message, "role", kind === "refusal" || kind === "error" ? "alert" : "status");
+    setText(sign, text ? MESSAGE_SIGNS[kind] ?? MESSAGE_SIGNS.note : "");
+    setText(word, text ? MESSAGE_WORDS[kind] ?? "" : "");
+    say(messageText, text);
+  }
+
+  /** @param {Model<LiveTraits>} model */
+  function update(model) {
+    announce(model.get("announcement") ?? "");
+    setText(status, model.get("status") ?? "");
+    showMessage(model.get("message") ?? {});
+  }
+
+  /**
+   * Say once more what stands there: the message, or the announcement.
+   * @param {Model<LiveTraits>} model
+   * @param {string} what
+   */
+  function repeat(model, what) {
+    if (what === "message") showMessage(model.get("message") ?? {}, true);
+    else say(announcement, announced);
+  }
+
+  /** @param {string} text */
+  const speak = (text) => say(spoken, text);
+  /** @param {boolean} waiting */
+  const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
+  return { header, message, spoken, announcement, update, announce, repeat, speak, busy };
+}

@@ -1,0 +1,79 @@
+// The explanation beside the table: a heading, its sentences, and buttons to walk through them.
+
+import { textButton } from "../shared/buttons.js";
+import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/**
+ * What is explained; without a heading nothing is. `html` is escaped where it is made, and goes in as it is.
+ * @typedef {object} Panel
+ * @property {string} [heading]
+ * @property {string} [html]
+ * @property {number} [index]  which of the pages this is, counted from 0
+ * @property {number} [count]
+ * @property {string} [position]  said in place of the index
+ */
+
+/** @typedef {{panel: Panel}} PanelTraits */
+
+/**
+ * Read text with the browser's own voice, if it has one; a second press stops it.
+ * @param {string} text
+ */
+function readWithVoice(text) {
+  const voice = globalThis.speechSynthesis;
+  if (!voice) return;
+  const silent = !voice.speaking;
+  voice.cancel();
+  if (silent) voice.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: "en" }));
+}
+
+/**
+ * Make the panel.
+ * @param {(message: {do: string}) => void} send
+ * @param {(text: string) => void} speak  says a text to screen readers
+ */
+export function createPanel(send, speak) {
+  const id = uniqueId("mf");
+  const heading = make("h2", { class: "mf-heading", id });
+  const position = make("span", { class: "mf-position" });
+  const body = make("div", { class: "mf-body" });
+  const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
+  /** @type {string | null} */
+  let html = null;
+  let walking = false;
+
+  /** @param {string} key */
+  const walk = (key) => () => {
+    walking = true;
+    send({ do: key });
+  };
+  const readAloud = () => {
+    speak(text());
+    readWithVoice(text());
+  };
+  const back = textButton("‹ Back", walk("previous"));
+  const next = textButton("Next ›", walk("next"), "mf-primary");
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id },
+    make("div", { class: "mf-header" }, heading, position), row, body);
+
+  /** @param {Model<PanelTraits>} model */
+  function update(model) {
+    const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};
+    setAttribute(section, "hidden", !panel.heading);
+    setText(heading, panel.heading ?? "");
+    setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
+    setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
+    setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
+    if (html === (panel.html ?? "")) return;
+    html = panel.html ?? "";
+    body.innerHTML = html;
+    if (walking) speak(text());
+    walking = false;
+  }
+
+  const stop = () => globalThis.speechSynthesis?.cancel();
+  return { section, update, reads: /** @type {(keyof PanelTraits)[]} */ (["panel"]), stop };
+}

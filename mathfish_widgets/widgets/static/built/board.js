@@ -1,0 +1,1171 @@
+// Made by `make bundle` from the sources beside this folder; change those, not this.
+
+// mathfish_widgets/widgets/static/shared/elements.js
+function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  node.append(...children);
+  return node;
+}
+function setAttribute(node, name, value) {
+  if (value === null || value === void 0 || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? "" : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function keepByKey(parent, nodes, items, create, update, first = 0) {
+  const wanted = new Set(items.map((item) => item.key));
+  for (const [key, node] of nodes) {
+    if (wanted.has(key)) continue;
+    node.remove();
+    nodes.delete(key);
+  }
+  items.forEach((item, place) => {
+    const node = nodes.get(item.key) ?? create(item);
+    nodes.set(item.key, node);
+    const there = parent.children[first + place];
+    if (there !== node) parent.insertBefore(node, there ?? null);
+    update(node, item);
+  });
+}
+function uniqueId(kind) {
+  return `${kind}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+}
+function focused(root) {
+  return (
+    /** @type {Document | ShadowRoot} */
+    root.getRootNode().activeElement
+  );
+}
+
+// mathfish_widgets/widgets/static/shared/fields.js
+var settings = /* @__PURE__ */ new WeakMap();
+function choicePairs({ choices = [] }) {
+  return choices.map((choice) => Array.isArray(choice) ? choice : [choice, String(choice)]);
+}
+function fieldValue(field, setting) {
+  if (setting.kind === "check") return Boolean(field.checked);
+  if (setting.kind === "choice") return choicePairs(setting)[field.selectedIndex ?? 0][0];
+  const text = field.value.trim();
+  return setting.kind === "number" && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+function createField(kind) {
+  if (kind === "choice") return make("select", { class: "mf-field" });
+  if (kind === "check") return make("input", { class: "mf-field", type: "checkbox" });
+  return make("input", { class: "mf-field", type: "text", inputmode: kind === "number" ? "numeric" : null });
+}
+function createSetting(setting, send) {
+  const field = createField(setting.kind);
+  field.addEventListener("change", () => send({ set: setting.key, value: fieldValue(field, settings.get(field) ?? setting) }));
+  return make("label", { class: `mf-setting mf-${setting.kind}` }, make("span"), field);
+}
+function fieldOf(label) {
+  return (
+    /** @type {HTMLInputElement | HTMLSelectElement} */
+    label.children[1]
+  );
+}
+function updateChoices(select, pairs) {
+  const wanted = JSON.stringify(pairs);
+  if (select.dataset.choices === wanted) return;
+  select.dataset.choices = wanted;
+  select.replaceChildren(...pairs.map(([value, words]) => make("option", { value }, String(words))));
+}
+function updateSetting(label, setting) {
+  const field = fieldOf(label);
+  settings.set(field, setting);
+  setText(label.children[0], setting.label);
+  if (field instanceof HTMLSelectElement) updateChoices(field, choicePairs(setting));
+  if (setting.kind === "check") field.checked = Boolean(setting.value);
+  else if (focused(field) !== field || setting.kind === "choice") field.value = String(setting.value ?? "");
+}
+
+// mathfish_widgets/widgets/static/folds/settings.js
+function createSettings(send) {
+  const fields = make("div", { class: "mf-fields" });
+  const fold = make("details", { class: "mf-fold" }, make("summary", {}, "Settings and new game"), fields);
+  const nodes = /* @__PURE__ */ new Map();
+  let changed = false;
+  fields.addEventListener("change", () => {
+    changed = true;
+  });
+  function update(model) {
+    changed = false;
+    const settings2 = model.get("settings") ?? [];
+    setAttribute(fold, "hidden", !settings2.length);
+    keepByKey(fields, nodes, settings2, (setting) => createSetting(setting, send), updateSetting);
+  }
+  return {
+    fold,
+    update,
+    /** @returns {(keyof SettingsTraits)[] | null} */
+    get reads() {
+      return changed ? null : ["settings"];
+    }
+  };
+}
+
+// mathfish_widgets/widgets/static/shared/buttons.js
+var firstClick = 0;
+function noteClick(event) {
+  if (event.detail <= 1) firstClick = performance.now();
+}
+function whenPressed(button, act) {
+  const born = performance.now();
+  button.addEventListener("click", (event) => {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (event.detail > 1 && born > firstClick) return;
+    act();
+  });
+}
+function textButton(label, act, kind = "") {
+  const button = make("button", { type: "button", class: `mf-button ${kind}` }, label);
+  whenPressed(button, act);
+  return button;
+}
+function keepButtons(row, act) {
+  const nodes = /* @__PURE__ */ new Map();
+  return (items) => keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+}
+function keyedButton(key, act) {
+  const button = textButton("", () => act(key));
+  setAttribute(button, "data-key", key);
+  return button;
+}
+function updateButton(button, item) {
+  setText(button, item.label);
+  button.classList.toggle("mf-primary", Boolean(item.primary));
+  setAttribute(button, "aria-disabled", item.disabled ? "true" : null);
+  setAttribute(button, "aria-pressed", item.pressed === void 0 ? null : String(Boolean(item.pressed)));
+}
+function createButtonRow(trait, label, act) {
+  const row = make("div", { class: `mf-row mf-${trait}`, role: "group", "aria-label": label });
+  const keep = keepButtons(row, act);
+  function update(model) {
+    const items = model.get(trait) ?? [];
+    setAttribute(row, "hidden", !items.length);
+    keep(items);
+  }
+  return { row, update, reads: [trait] };
+}
+
+// mathfish_widgets/widgets/static/shared/keyboard.js
+var ARROWS = /* @__PURE__ */ new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]]
+]);
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+function led(key, line, ahead) {
+  if (key === "Home") return line[0];
+  if (key === "End") return line.at(-1);
+  const direction = ARROWS.get(key);
+  return direction && ahead(direction);
+}
+function createTabStop(group, buttons, lead2) {
+  function rove(preferred) {
+    const all = buttons();
+    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
+    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+  }
+  group.addEventListener("focusin", (event) => rove(event.target));
+  group.addEventListener("keydown", (event) => {
+    const next = lead2(
+      event.key,
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  return () => rove(null);
+}
+
+// mathfish_widgets/widgets/static/folds/sheet.js
+function cellAhead(key, cell, rows) {
+  const place = rows.findIndex((row) => row.includes(cell));
+  if (place < 0) return void 0;
+  const column = rows[place].indexOf(cell);
+  const ahead = ([right, down]) => rows[place + down]?.[column + right] ?? cell;
+  return led(key, rows[place], ahead);
+}
+function cellsOf(row, { columns, kinds, noted }, notes) {
+  const [rowKey, , , letters, texts] = row;
+  if (!letters) return [];
+  return columns.map((column, place) => ({
+    key: column[0],
+    row,
+    column,
+    kind: kinds[letters[place]],
+    text: texts[place],
+    note: noted[notes[`${rowKey}:${column[0]}`]]
+  }));
+}
+function cellName({ row, column, kind, text, note }) {
+  const told = [kind[1], text, note?.[1]].filter(Boolean).join(", ");
+  return `${row[2]}, ${column[2]}${told && ": "}${told}`;
+}
+function linesOf({ groups }) {
+  return groups.flatMap(([title, rows]) => [{ key: `group ${title}`, title }, ...rows.map((row) => ({ key: row[0], row }))]);
+}
+function createCell(send) {
+  const button = make(
+    "button",
+    { type: "button", class: "mf-cell", tabindex: "-1" },
+    make("span", { class: "mf-kind" }),
+    make("span", { class: "mf-note" })
+  );
+  whenPressed(button, () => send({ do: `note:${button.dataset.place}` }));
+  return make("td", {}, button);
+}
+function updateCell(node, cell) {
+  const { row, column, kind, text, note } = cell;
+  const button = node.children[0];
+  setAttribute(button, "data-place", `${row[0]}:${column[0]}`);
+  setAttribute(button, "data-kind", kind[1]);
+  setAttribute(button, "data-note", note?.[1]);
+  setText(button.children[0], text || kind[0]);
+  setText(button.children[1], note ? `✎${note[0]}` : "");
+  setAttribute(button, "aria-label", cellName(cell));
+}
+function updateRow(node, row, sheet, notes, nodes, send) {
+  const [, text, words, , , told] = row;
+  const header = node.children[0];
+  setText(header, text);
+  setAttribute(header, "aria-label", words);
+  const cells = cellsOf(row, sheet, notes);
+  if (!cells.length) {
+    nodes.clear();
+    return node.replaceChildren(header, make("td", { colspan: sheet.columns.length, class: "mf-told" }, told));
+  }
+  node.querySelector(".mf-told")?.remove();
+  keepByKey(node, nodes, cells, () => createCell(send), updateCell, 1);
+}
+function createGrid(send) {
+  const head = make("thead");
+  const body = make("tbody");
+  const table = make("table", { class: "mf-sheet" }, head, body);
+  const nodes = /* @__PURE__ */ new Map();
+  const cells = /* @__PURE__ */ new Map();
+  let columns = "";
+  function createLine({ key, title }) {
+    if (title) return make("tr", {}, make("th", { scope: "colgroup", class: "mf-group" }, title));
+    cells.set(key, /* @__PURE__ */ new Map());
+    return make("tr", {}, make("th", { scope: "row" }));
+  }
+  const rows = () => [...body.querySelectorAll("tr")].map((row) => [...row.querySelectorAll("button")]);
+  const stop = createTabStop(body, () => rows().flat(), (key, from) => cellAhead(
+    key,
+    /** @type {HTMLButtonElement} */
+    from,
+    rows().filter((row) => row.length)
+  ));
+  function update(sheet, notes) {
+    const wanted = JSON.stringify(sheet.columns);
+    if (wanted !== columns) {
+      columns = wanted;
+      head.replaceChildren(make("tr", {}, make("td"), ...sheet.columns.map(([, text, words]) => make("th", { scope: "col", "aria-label": words }, make("span", {}, text)))));
+    }
+    keepByKey(body, nodes, linesOf(sheet), createLine, (node, { key, title, row }) => {
+      if (title) setAttribute(node.children[0], "colspan", sheet.columns.length + 1);
+      else if (row) updateRow(node, row, sheet, notes, cells.get(key) ?? /* @__PURE__ */ new Map(), send);
+    });
+    stop();
+  }
+  return { table, update };
+}
+function createSheet(send) {
+  const summary = make("summary");
+  const legend = make("p", { class: "mf-quiet mf-legend" });
+  const answer = make("ul", { class: "mf-answer", hidden: true });
+  const grid = createGrid(send);
+  const tools = make("div", { class: "mf-row", role: "group", "aria-label": "Tools of the sheet" });
+  const keepTools = keepButtons(tools, (key) => send({ do: key }));
+  const box = make("div", { class: "mf-sheet-box" }, grid.table);
+  const fold = make("details", { class: "mf-fold mf-sheet-fold", hidden: true }, summary, tools, answer, box, legend);
+  let open = false;
+  fold.addEventListener("toggle", () => {
+    if (fold.open !== open) send({ do: `sheet:${fold.open ? "open" : "close"}` });
+    open = fold.open;
+  });
+  function update(model) {
+    const sheet = model.get("sheet");
+    setAttribute(fold, "hidden", !sheet);
+    if (!sheet) return;
+    setText(summary, sheet.title);
+    open = sheet.open;
+    fold.open = open;
+    setAttribute(box, "hidden", !sheet.groups);
+    if (!sheet.groups) return;
+    setAttribute(grid.table, "aria-label", sheet.title);
+    keepTools(sheet.tools);
+    setAttribute(answer, "hidden", !sheet.answer.length);
+    answer.replaceChildren(...sheet.answer.map((line) => make("li", {}, line)));
+    setText(legend, sheet.legend);
+    grid.update(sheet, model.get("notes") ?? {});
+  }
+  return { fold, update, reads: (
+    /** @type {(keyof SheetTraits)[]} */
+    ["sheet", "notes"]
+  ) };
+}
+
+// mathfish_widgets/widgets/static/folds/transcript.js
+var ASK_AFTER_MS = 150;
+function createTyping(send) {
+  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const label = make("label", { class: "mf-setting" }, make("span", {}, "Type a move"), field);
+  const form = make("form", { class: "mf-typing" }, label, make("button", { class: "mf-button" }, "Play it"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!field.value.trim()) return;
+    send({ text: field.value.trim() });
+    field.value = "";
+  });
+  return form;
+}
+function createTranscript(model, send) {
+  const list = make("ol", { class: "mf-lines" });
+  const region = make("div", { class: "mf-scroll", role: "region", "aria-label": "Transcript", tabindex: "0" }, list);
+  const summary = make("summary");
+  const typing = createTyping(send);
+  const fold = make("details", { class: "mf-fold" }, summary, region, typing);
+  let timer;
+  const count = () => model.get("transcript_count") ?? 0;
+  const ask = () => send({ ask: "transcript" });
+  const askIfBehind = () => fold.open && list.children.length !== count() && ask();
+  fold.addEventListener("toggle", () => fold.open && ask());
+  function receive({ transcript, from }) {
+    if (from > list.children.length) return;
+    while (list.children.length > from) list.lastChild?.remove();
+    list.append(...transcript.map((line) => make("li", {}, line)));
+    region.scrollTop = region.scrollHeight;
+  }
+  function update() {
+    setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
+    setAttribute(typing, "hidden", !model.get("typing"));
+    clearTimeout(timer);
+    timer = setTimeout(askIfBehind, ASK_AFTER_MS);
+  }
+  return { fold, receive, update, stop: () => clearTimeout(timer) };
+}
+
+// mathfish_widgets/widgets/static/shared/kernel.js
+var KERNEL_GONE = "The notebook's kernel is not running. Run the cell again.";
+var PATIENCE_MS = 300;
+function kernelListens(model, el) {
+  if (el.closest(".jupyter-widgets-disconnected")) return false;
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return kernel === void 0;
+  return !kernel.isDisposed && kernel.connectionStatus !== "disconnected" && kernel.status !== "dead";
+}
+function createMessageQueue(model, el, { busy, gone, canBeTouched: canBeTouched2 = () => true }) {
+  const onTheWay = /* @__PURE__ */ new Set();
+  let waiting = [];
+  let timer;
+  function settle(text) {
+    onTheWay.delete(text);
+    if (onTheWay.size) return;
+    clearTimeout(timer);
+    timer = void 0;
+    busy(false);
+  }
+  function expectAnswer(text) {
+    onTheWay.add(text);
+    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(text);
+    return { iopub: { status } };
+  }
+  function send(message) {
+    const text = JSON.stringify(message);
+    if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
+    if (!kernelListens(model, el)) return gone();
+    try {
+      model.send(message, expectAnswer(text), []);
+    } catch {
+      settle(text);
+      gone();
+    }
+  }
+  function settleAndSend(text) {
+    settle(text);
+    const ready = waiting;
+    waiting = [];
+    for (const message of ready) if (canBeTouched2(message.touch)) send(message);
+  }
+  function report(message) {
+    if (kernelListens(model, el)) model.send(message, {}, []);
+    else gone();
+  }
+  function answered() {
+    for (const text of [...onTheWay]) settleAndSend(text);
+  }
+  const stop = () => clearTimeout(timer);
+  return { send, report, answered, stop };
+}
+function isTouch(message) {
+  return "touch" in message && message.touch !== void 0;
+}
+
+// mathfish_widgets/widgets/static/shared/theme_watch.js
+var NARROW_BELOW = 560;
+var SETTLE_MS = 120;
+var DARK = "(prefers-color-scheme: dark)";
+var REDUCED = "(prefers-reduced-motion: reduce)";
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === void 0 ? matchMedia(DARK).matches : light === "false";
+}
+var isReduced = () => matchMedia(REDUCED).matches;
+var layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+function watchTheme(root, table, report = () => {
+}) {
+  let reported = "";
+  let width = 0;
+  let timer;
+  function look() {
+    const view = { width, dark: isDark(), reduced: isReduced() };
+    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const layout = layoutOf(view);
+    if (!view.width || layout === reported) return;
+    reported = layout;
+    report(view);
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(look, reported ? SETTLE_MS : 0);
+  }
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
+  const themes = new MutationObserver(soon);
+  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
+  sizes.observe(table);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of queries) query.addEventListener("change", soon);
+  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    themes.disconnect();
+    for (const query of queries) query.removeEventListener("change", soon);
+  };
+}
+
+// mathfish_widgets/widgets/static/table/nearest.js
+function stepLength(from, to, [dx, dy]) {
+  const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+  const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+  return along > 1 ? along + 3 * across : null;
+}
+function nearestAhead(from, points, direction) {
+  const lengths = points.map((point) => stepLength(from, point, direction) ?? Infinity);
+  const shortest = Math.min(...lengths);
+  return shortest === Infinity ? -1 : lengths.indexOf(shortest);
+}
+function nearest(spot2, points) {
+  const distances = points.map(({ x, y }) => Math.hypot(x - spot2.x, y - spot2.y));
+  return distances.indexOf(Math.min(...distances));
+}
+
+// mathfish_widgets/widgets/static/table/controls.js
+function middle(node) {
+  const box = node.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+function spot({ style }) {
+  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat);
+  return { x: left + width / 2, y: top + height / 2 };
+}
+var controlsOf = (zone) => (
+  /** @type {HTMLElement[]} */
+  [...zone.children]
+);
+function lead(key, control) {
+  const all = controlsOf(
+    /** @type {Element} */
+    control.parentElement
+  );
+  const ahead = (direction) => all[nearestAhead(middle(control), all.map(middle), direction)] ?? control;
+  return led(key, all, ahead);
+}
+function placeControl(button, { label, box: [x, y, w, h] }, [width, height]) {
+  const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
+  button.style.left = share(x, width);
+  button.style.top = share(y, height);
+  button.style.width = share(w, width);
+  button.style.height = share(h, height);
+  setAttribute(button, "aria-label", label);
+}
+function createGroup(send) {
+  const group = make("div", { class: "mf-zone", role: "group" });
+  const buttons = /* @__PURE__ */ new Map();
+  const rove = createTabStop(group, () => controlsOf(group), lead);
+  function createControl({ key }) {
+    const button = make("button", { type: "button", class: "mf-control", tabindex: "-1", "data-key": key });
+    whenPressed(button, () => send({ touch: key }));
+    return button;
+  }
+  function place({ label, controls = [] }, size) {
+    setAttribute(group, "aria-label", label);
+    setAttribute(group, "hidden", !controls.length);
+    keepByKey(group, buttons, controls, createControl, (button, control) => placeControl(button, control, size));
+    rove();
+  }
+  function mark(lit, picked) {
+    for (const [key, button] of buttons) {
+      setAttribute(button, "aria-pressed", picked.has(key) ? "true" : "false");
+      setAttribute(button, "data-lit", lit.has(key));
+    }
+  }
+  return { group, place, mark };
+}
+function createControls(send) {
+  const layer = make("div", { class: "mf-controls" });
+  const nodes = /* @__PURE__ */ new Map();
+  const groups = /* @__PURE__ */ new Map();
+  let placed;
+  let size;
+  function createZone({ key }) {
+    const made = createGroup(send);
+    groups.set(key, made);
+    return made.group;
+  }
+  function place(zones, wanted) {
+    const resized = size !== wanted;
+    keepByKey(layer, nodes, zones, createZone, (_, zone) => {
+      const group = groups.get(zone.key);
+      if (!group || !resized && group.shown === zone) return;
+      group.shown = zone;
+      group.place(zone, wanted);
+    });
+    for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
+  }
+  function update(model) {
+    const [zones, wanted] = [model.get("zones"), model.get("size")];
+    if (placed !== zones || size !== wanted) place(zones ?? [], wanted);
+    [placed, size] = [zones, wanted];
+    const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
+    for (const group of groups.values()) group.mark(lit, picked);
+  }
+  return { layer, update };
+}
+
+// mathfish_widgets/widgets/static/table/drag.js
+var DRAG_FROM_PX = 10;
+function isInside({ clientX, clientY }, box) {
+  return clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
+}
+function createDrag(from) {
+  let carried = false;
+  function carriedTo({ clientX, clientY }) {
+    const [dx, dy] = [clientX - from.clientX, clientY - from.clientY];
+    carried ||= Math.hypot(dx, dy) >= DRAG_FROM_PX;
+    return carried ? [dx, dy] : null;
+  }
+  function outcome(pointer, card, table) {
+    if (!carried) return "click";
+    return isInside(pointer, table) && !isInside(pointer, card) ? "drop" : "back";
+  }
+  return { carriedTo, outcome };
+}
+function pictureUnder(canvas, control) {
+  const [whole, part] = [canvas.getBoundingClientRect(), control.getBoundingClientRect()];
+  const scale = canvas.width / whole.width;
+  const copy = make("canvas", { class: "mf-dragged", width: part.width * scale, height: part.height * scale });
+  const [x, y] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
+  copy.getContext("2d")?.drawImage(canvas, x, y, copy.width, copy.height, 0, 0, copy.width, copy.height);
+  Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
+  return copy;
+}
+function swallowClick() {
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+}
+function listenToDrags(layer, canvas, drop) {
+  function follow(control, down) {
+    const drag = createDrag(down);
+    const listening = new AbortController();
+    let copy = null;
+    function carry(event) {
+      const carried = drag.carriedTo(event);
+      const picture = canvas();
+      if (!carried || !picture) return;
+      copy ??= layer.appendChild(pictureUnder(picture, control));
+      const [from, table] = [control.getBoundingClientRect(), layer.getBoundingClientRect()];
+      copy.style.transform = `translate(${from.x - table.x + carried[0]}px, ${from.y - table.y + carried[1]}px)`;
+    }
+    function end() {
+      copy?.remove();
+      listening.abort();
+    }
+    function putDown(event) {
+      end();
+      const outcome = drag.outcome(event, control.getBoundingClientRect(), layer.getBoundingClientRect());
+      if (outcome !== "click") swallowClick();
+      if (outcome === "drop") drop(String(control.dataset.key));
+    }
+    const { signal } = listening;
+    window.addEventListener("pointermove", carry, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+    window.addEventListener("pointerup", putDown, { signal });
+  }
+  layer.addEventListener("pointerdown", (event) => {
+    const control = (
+      /** @type {Element} */
+      event.target.closest(".mf-control")
+    );
+    if (!(control instanceof HTMLElement) || event.button !== 0 || event.pointerType === "touch") return;
+    follow(control, event);
+  });
+}
+
+// mathfish_widgets/widgets/static/table/flights.js
+var LONGEST_MS = 1200;
+var USUAL_MS = 250;
+function schedule(motions) {
+  let end = 0;
+  const flights = motions.map((motion) => {
+    const start = motion.delay_ms ?? end;
+    const length = motion.ms ?? USUAL_MS;
+    end = Math.max(end, start + length);
+    return { ...motion, start, length };
+  });
+  const scale = Math.min(1, LONGEST_MS / Math.max(end, 1));
+  return flights.map((flight) => ({ ...flight, start: flight.start * scale, length: flight.length * scale }));
+}
+var durationOf = (flights) => Math.max(...flights.map((flight) => flight.start + flight.length));
+var ease = (t) => t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
+function momentOf(flights, now, pixel) {
+  const begun = flights.filter((flight) => now >= flight.start);
+  const box = (...lengths) => (
+    /** @type {Box} */
+    lengths.map((length) => Math.round(length * pixel))
+  );
+  const cards = begun.map(({ x, y, w, h, tx, ty, start, length }) => {
+    const part = ease(Math.min(1, (now - start) / length));
+    const between = (from, to) => Math.round((from + (to - from) * part) * pixel);
+    return { box: box(tx, ty, w, h), at: (
+      /** @type {[number, number]} */
+      [between(x, tx), between(y, ty)]
+    ) };
+  });
+  return { uncovered: begun.map(({ x, y, w, h, fw = w, fh = h }) => box(x, y, fw, fh)), cards };
+}
+
+// mathfish_widgets/widgets/static/table/motion.js
+var FRAME_WAIT_MS = 400;
+var pen = (canvas) => (
+  /** @type {CanvasRenderingContext2D} */
+  canvas.getContext("2d")
+);
+function copyOf(canvas) {
+  const copy = make("canvas", { width: canvas.width, height: canvas.height });
+  pen(copy).drawImage(canvas, 0, 0);
+  return copy;
+}
+function drawRegion(context, source, [x, y, w, h], [tx, ty] = [x, y]) {
+  context.clearRect(tx, ty, w, h);
+  context.drawImage(source, x, y, w, h, tx, ty, w, h);
+}
+function drawCard(context, source, [x, y, w, h], [tx, ty]) {
+  context.save();
+  context.beginPath();
+  context.roundRect(tx, ty, w, h, w / 8);
+  context.clip();
+  drawRegion(context, source, [x, y, w, h], [tx, ty]);
+  context.restore();
+}
+function drawMoment(context, { before, after, flights, pixel }, now) {
+  context.clearRect(0, 0, before.width, before.height);
+  context.drawImage(before, 0, 0);
+  const { uncovered, cards } = momentOf(flights, now, pixel);
+  for (const box of uncovered) drawRegion(context, after, box);
+  for (const { box, at } of cards) drawCard(context, after, box, at);
+}
+function createMotion(canvas, designWidth) {
+  const cover = make("canvas", { class: "mf-flights", hidden: true, "aria-hidden": "true" });
+  let show = null;
+  let clock;
+  function end() {
+    clearTimeout(clock);
+    if (show?.request) cancelAnimationFrame(show.request);
+    show = null;
+    cover.hidden = true;
+  }
+  function step(now) {
+    if (!show?.after) return;
+    const began = show.began ??= now;
+    drawMoment(pen(cover), { ...show, after: show.after }, now - began);
+    if (now - began >= show.duration) end();
+    else show.request = requestAnimationFrame(step);
+  }
+  function prepare(motions) {
+    end();
+    const picture = canvas();
+    if (!picture?.width || document.hidden) return;
+    const flights = schedule(motions);
+    show = { before: copyOf(picture), flights, duration: durationOf(flights), pixel: picture.width / designWidth() };
+    Object.assign(cover, { width: picture.width, height: picture.height, hidden: false });
+    pen(cover).drawImage(show.before, 0, 0);
+    clock = setTimeout(end, FRAME_WAIT_MS);
+  }
+  function frame() {
+    if (!show) return;
+    const picture = canvas();
+    if (show.after || picture?.width !== cover.width || picture.height !== cover.height) return end();
+    clearTimeout(clock);
+    show.after = picture;
+    show.request = requestAnimationFrame(step);
+  }
+  return { cover, prepare, frame, end, stop: end };
+}
+
+// mathfish_widgets/widgets/static/shared/child_view.js
+function modelId(reference) {
+  return String(reference).replace(/^(IPY_MODEL_|anywidget:)/, "");
+}
+function createChildView(box, manager, follow = () => () => {
+}) {
+  let reference = null;
+  let view = null;
+  let letGo = () => {
+  };
+  async function load(wanted) {
+    const model = await manager.get_model(modelId(wanted));
+    const loaded = await manager.create_view(model);
+    if (reference !== wanted) return loaded.remove();
+    view = loaded;
+    letGo = follow(model);
+    box.replaceChildren(view.el);
+  }
+  function drop() {
+    reference = null;
+    letGo();
+    letGo = () => {
+    };
+    view?.remove();
+    view = null;
+  }
+  function show(wanted) {
+    if (wanted === reference) return;
+    drop();
+    reference = wanted;
+    if (wanted) load(wanted);
+  }
+  return { show, drop };
+}
+
+// mathfish_widgets/widgets/static/table/encoding.js
+var [ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO] = [-1, 15, 20, 25];
+function roundedRectangle([x, y, w, h, radius]) {
+  const corners = [[x + w, y], [x + w, y + h], [x, y + h], [x, y], [x + w, y]];
+  const arcs = corners.slice(1).map((next, place) => [ARC_TO, [...corners[place], ...next, radius]]);
+  return [[MOVE_TO, [x + radius, y]], ...arcs, [CLOSE_PATH, []]];
+}
+function writtenOut([words, flat]) {
+  const commands = [];
+  let at = 0;
+  while (at < flat.length) {
+    const [number, count] = (
+      /** @type {number[]} */
+      flat.slice(at, at + 2)
+    );
+    const given = flat.slice(at + 2, at + 2 + count);
+    if (number === ROUNDED_RECTANGLE) commands.push(...roundedRectangle(
+      /** @type {number[]} */
+      given
+    ));
+    else commands.push([number, given.map((each) => isWord(each) ? words[each[0]] : each)]);
+    at += 2 + count;
+  }
+  return commands;
+}
+function isWord(each) {
+  return Array.isArray(each) && each.length === 1;
+}
+function readDrawing(numbered) {
+  return writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1)));
+}
+
+// mathfish_widgets/widgets/static/table/picture.js
+function draw(manager, commands) {
+  manager.currentProcessing = manager.currentProcessing.then(async () => {
+    manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
+    await manager.processCommand(commands, []);
+    for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
+  });
+}
+function passDrawingsOn(model) {
+  let drawer = null;
+  model.on("change:drawing", async () => {
+    const numbered = model.get("drawing");
+    drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
+    draw(drawer.get("_canvas_manager"), readDrawing(numbered));
+  });
+}
+function createPicture(manager, onFrame) {
+  const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
+  const child = createChildView(frame, manager, (drawn) => {
+    drawn.on("new-frame", onFrame);
+    return () => drawn.off("new-frame", onFrame);
+  });
+  const update = (model) => child.show(model.get("picture") ?? null);
+  return { frame, update, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+}
+
+// mathfish_widgets/widgets/static/table/zones.js
+function withChanges(zones, { order, changed }) {
+  const known = new Map([...zones, ...changed].map((zone) => [zone.key, zone]));
+  return order.flatMap((key) => known.get(key) ?? []);
+}
+function keepZonesWhole(model) {
+  let last = model.get("zone_changes");
+  model.on("change", () => {
+    const changes = model.get("zone_changes");
+    if (changes === last) return;
+    const missed = last.number && changes.number !== last.number + 1;
+    last = changes;
+    model.set("zones", withChanges(model.get("zones") ?? [], changes));
+    if (missed) model.send({ ask: "zones" }, {}, []);
+  });
+}
+
+// mathfish_widgets/widgets/static/board/clock.js
+var SECOND_MS = 1e3;
+function clockTime(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+function createClock() {
+  const face = make("span", { class: "mf-clock", role: "timer", "aria-live": "off", "aria-label": "Time taken", hidden: true });
+  let lap = null;
+  let began = 0;
+  let timer;
+  const tick = () => setText(face, clockTime(Math.floor((performance.now() - began) / SECOND_MS)));
+  function stop() {
+    clearInterval(timer);
+    timer = void 0;
+  }
+  function update(model) {
+    const clock = model.get("clock");
+    setAttribute(face, "hidden", !clock);
+    if (!clock) return stop();
+    if (clock.lap !== lap) {
+      lap = clock.lap;
+      began = performance.now();
+      tick();
+    }
+    if (!clock.runs) return stop();
+    timer ??= setInterval(tick, SECOND_MS);
+  }
+  return { face, update, stop, reads: (
+    /** @type {(keyof ClockTraits)[]} */
+    ["clock"]
+  ) };
+}
+
+// mathfish_widgets/widgets/static/board/curtain.js
+function createCurtain(send) {
+  const text = make("p", { class: "mf-curtain-text" });
+  const button = textButton("", () => send({ do: "curtain" }), "mf-primary");
+  const curtain = make("div", { class: "mf-curtain", role: "group", "aria-label": "Curtain", hidden: true }, text, button);
+  function update(model) {
+    const words = model.get("curtain");
+    setAttribute(curtain, "hidden", !words);
+    setText(text, words?.text ?? "");
+    setText(button, words?.button ?? "");
+  }
+  return { curtain, update };
+}
+
+// mathfish_widgets/widgets/static/board/focus.js
+function noteFocus(root) {
+  const node = (
+    /** @type {HTMLElement | null} */
+    focused(root)
+  );
+  if (!node || !root.contains(node)) return null;
+  const zone = node.closest(".mf-zone");
+  return { node, zone, point: zone && spot(node) };
+}
+function zonesFrom(root, zone) {
+  const zones = [...root.querySelectorAll(".mf-zone")];
+  const start = Math.max(0, zones.findIndex((one) => one === zone));
+  return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
+}
+function successor(root, { zone: left, point }) {
+  const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
+  if (!left && action) return action;
+  const zone = zonesFrom(root, left).at(0);
+  if (zone && zone === left && point) {
+    const controls = controlsOf(zone);
+    return controls[nearest(point, controls.map(spot))];
+  }
+  return zone?.querySelector("[tabindex='0']") ?? action ?? root.querySelector(".mf-announcement");
+}
+function canHold(node) {
+  return node.isConnected && !node.closest("[inert]") && node.checkVisibility({ visibilityProperty: true });
+}
+function mendFocus(root, curtain, held) {
+  if (!held || canHold(held.node) && focused(root) === held.node) return;
+  if (canHold(held.node)) return held.node.focus({ preventScroll: true });
+  if (curtain.hidden) successor(root, held)?.focus({ preventScroll: true });
+  else curtain.querySelector("button")?.focus();
+}
+
+// mathfish_widgets/widgets/static/board/live_regions.js
+var MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
+var MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
+function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text} ` : text;
+}
+function createLiveRegions() {
+  const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const status = make("span", { class: "mf-status mf-quiet" });
+  const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
+  const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
+  const word = make("span", { class: "mf-unseen" });
+  const messageText = make("span");
+  const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
+  const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
+  const header = make("div", { class: "mf-header" }, announcement, thinking, status);
+  let announced = "";
+  let shown = "";
+  function announce(text) {
+    if (text === announced) return;
+    announced = text;
+    say(announcement, text);
+  }
+  function showMessage({ kind = "", text = "" }, again = false) {
+    if (!again && shown === kind + text) return;
+    shown = kind + text;
+    setAttribute(message, "data-kind", text ? kind || "note" : null);
+    setAttribute(message, "role", kind === "refusal" || kind === "error" ? "alert" : "status");
+    setText(sign, text ? MESSAGE_SIGNS[kind] ?? MESSAGE_SIGNS.note : "");
+    setText(word, text ? MESSAGE_WORDS[kind] ?? "" : "");
+    say(messageText, text);
+  }
+  function update(model) {
+    announce(model.get("announcement") ?? "");
+    setText(status, model.get("status") ?? "");
+    showMessage(model.get("message") ?? {});
+  }
+  function repeat(model, what) {
+    if (what === "message") showMessage(model.get("message") ?? {}, true);
+    else say(announcement, announced);
+  }
+  const speak = (text) => say(spoken, text);
+  const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
+  return { header, message, spoken, announcement, update, announce, repeat, speak, busy };
+}
+
+// mathfish_widgets/widgets/static/board/news.js
+var lastRead = /* @__PURE__ */ new WeakMap();
+function hasNews(part, model) {
+  if (!part.update || !part.reads) return Boolean(part.update);
+  const values = part.reads.map((name) => model.get(name));
+  const last = lastRead.get(part);
+  lastRead.set(part, values);
+  return !last || values.some((value, place) => value !== last[place]);
+}
+
+// mathfish_widgets/widgets/static/board/panel.js
+function readWithVoice(text) {
+  const voice = globalThis.speechSynthesis;
+  if (!voice) return;
+  const silent = !voice.speaking;
+  voice.cancel();
+  if (silent) voice.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: "en" }));
+}
+function createPanel(send, speak) {
+  const id = uniqueId("mf");
+  const heading = make("h2", { class: "mf-heading", id });
+  const position = make("span", { class: "mf-position" });
+  const body = make("div", { class: "mf-body" });
+  const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
+  let html = null;
+  let walking = false;
+  const walk = (key) => () => {
+    walking = true;
+    send({ do: key });
+  };
+  const readAloud = () => {
+    speak(text());
+    readWithVoice(text());
+  };
+  const back = textButton("‹ Back", walk("previous"));
+  const next = textButton("Next ›", walk("next"), "mf-primary");
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
+  const section = make(
+    "section",
+    { class: "mf-panel", "aria-labelledby": id },
+    make("div", { class: "mf-header" }, heading, position),
+    row,
+    body
+  );
+  function update(model) {
+    const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};
+    setAttribute(section, "hidden", !panel.heading);
+    setText(heading, panel.heading ?? "");
+    setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
+    setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
+    setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
+    if (html === (panel.html ?? "")) return;
+    html = panel.html ?? "";
+    body.innerHTML = html;
+    if (walking) speak(text());
+    walking = false;
+  }
+  const stop = () => globalThis.speechSynthesis?.cancel();
+  return { section, update, reads: (
+    /** @type {(keyof PanelTraits)[]} */
+    ["panel"]
+  ), stop };
+}
+
+// mathfish_widgets/widgets/static/board/scores.js
+function createScores() {
+  const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
+  function update(model) {
+    const scores = model.get("scores") ?? [];
+    setAttribute(list, "hidden", !scores.length);
+    list.replaceChildren(...scores.map(({ name, score, active }) => make("li", { "aria-current": active ? "true" : null }, `${active ? "▸ " : ""}${name} · ${score}`)));
+  }
+  return { list, update, reads: (
+    /** @type {(keyof ScoresTraits)[]} */
+    ["scores"]
+  ) };
+}
+
+// mathfish_widgets/widgets/static/board/board.js
+function createParts(model, send, live) {
+  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
+  const picture = createPicture(model.widget_manager, motion.frame);
+  return {
+    live,
+    motion,
+    picture,
+    clock: createClock(),
+    controls: createControls(send),
+    actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
+    toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
+    panel: createPanel(send, live.speak),
+    scores: createScores(),
+    settings: createSettings(send),
+    transcript: createTranscript(model, send),
+    sheet: createSheet(send),
+    curtain: createCurtain(send)
+  };
+}
+function layOut(el, { live, motion, picture, ...parts }) {
+  live.header.append(parts.clock.face);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
+  const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
+  const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
+  el.append(face, parts.curtain.curtain, live.spoken);
+  return { stage, table, face };
+}
+function createRefresh(model, el, parts, { stage, face }) {
+  const all = Object.values(parts);
+  return () => {
+    const held = noteFocus(el);
+    for (const part of all) if (hasNews(part, model)) part.update?.(model);
+    setAttribute(el, "aria-label", model.get("name"));
+    const [width, height] = model.get("size");
+    stage.style.aspectRatio = `${width} / ${height}`;
+    face.inert = !parts.curtain.curtain.hidden;
+    mendFocus(el, parts.curtain.curtain, held);
+  };
+}
+function createReceive(model, parts) {
+  return ({ transcript, from = 0, repeat, motions }) => {
+    if (transcript) parts.transcript.receive({ transcript, from });
+    if (repeat) parts.live.repeat(model, repeat);
+    if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
+    parts.motion.prepare(motions);
+  };
+}
+function listen(el, table, parts, send) {
+  listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
+  el.addEventListener("pointerdown", parts.motion.end, true);
+  el.addEventListener("click", noteClick, true);
+  el.addEventListener("keydown", parts.motion.end, true);
+  keepPlainKeys(el);
+  table.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") send({ back: true });
+  });
+}
+function canBeTouched(model, key) {
+  const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
+  const open = (model.get("actions") ?? []).filter((action) => !action.disabled);
+  return [...controls, ...open].some((each) => each.key === key);
+}
+function createReactions(model, el, live) {
+  return {
+    /** @param {boolean} waiting */
+    busy: (waiting) => {
+      live.busy(waiting);
+      const stage = el.querySelector(".mf-stage");
+      if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
+    },
+    gone: () => {
+      live.busy(false);
+      live.announce(KERNEL_GONE);
+    },
+    /** @param {string} key */
+    canBeTouched: (key) => canBeTouched(model, key)
+  };
+}
+function render({ model, el }) {
+  el.classList.add("mathfish", "mf-look");
+  setAttribute(el, "role", "group");
+  const live = createLiveRegions();
+  const reactions = createReactions(model, el, live);
+  const queue = createMessageQueue(model, el, reactions);
+  const parts = createParts(model, queue.send, live);
+  const nodes = layOut(el, parts);
+  const refresh = createRefresh(model, el, parts, nodes);
+  refresh();
+  listen(el, nodes.table, parts, queue.send);
+  model.on("change", () => {
+    queue.answered();
+    refresh();
+  });
+  model.on("msg:custom", createReceive(model, parts));
+  const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
+  connection.observe(el, { attributes: true, attributeFilter: ["class"] });
+  const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const stopped = [queue, ...Object.values(parts)];
+  return () => {
+    connection.disconnect();
+    unwatch();
+    for (const part of stopped) part.stop?.();
+  };
+}
+function initialize({ model }) {
+  keepZonesWhole(model);
+  passDrawingsOn(model);
+}
+var board_default = { initialize, render };
+export {
+  board_default as default
+};

@@ -1,0 +1,262 @@
+// Made by `make bundle` from the sources beside this folder; change those, not this.
+
+// mathfish_widgets/widgets/static/shared/elements.js
+function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  node.append(...children);
+  return node;
+}
+function setAttribute(node, name, value) {
+  if (value === null || value === void 0 || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? "" : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function uniqueId(kind) {
+  return `${kind}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+}
+
+// mathfish_widgets/widgets/static/shared/theme_watch.js
+var NARROW_BELOW = 560;
+var SETTLE_MS = 120;
+var DARK = "(prefers-color-scheme: dark)";
+var REDUCED = "(prefers-reduced-motion: reduce)";
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === void 0 ? matchMedia(DARK).matches : light === "false";
+}
+var isReduced = () => matchMedia(REDUCED).matches;
+var layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+function watchTheme(root, table, report = () => {
+}) {
+  let reported = "";
+  let width = 0;
+  let timer;
+  function look() {
+    const view = { width, dark: isDark(), reduced: isReduced() };
+    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const layout = layoutOf(view);
+    if (!view.width || layout === reported) return;
+    reported = layout;
+    report(view);
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(look, reported ? SETTLE_MS : 0);
+  }
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
+  const themes = new MutationObserver(soon);
+  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
+  sizes.observe(table);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of queries) query.addEventListener("change", soon);
+  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    themes.disconnect();
+    for (const query of queries) query.removeEventListener("change", soon);
+  };
+}
+
+// mathfish_widgets/widgets/static/asking/answers.js
+function createChoices(model) {
+  const name = uniqueId("mq");
+  const items = model.get("options").map(({ text }) => {
+    const input = make("input", { type: "radio", name, value: text });
+    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+  });
+  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
+}
+function createField(model) {
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
+  return { box: label, read: () => input.value };
+}
+var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
+function createCard({ text, rank }) {
+  const parts = [make("span", { class: "mq-value" }, text)];
+  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+  const name = rank ? `${text}, the card ${rank}` : text;
+  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": "false", "aria-label": name }, ...parts);
+  button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
+  return button;
+}
+function createCards(model) {
+  const cards = model.get("options").map((option) => ({ button: createCard(option), value: option.value }));
+  const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
+  const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
+  return { box, read };
+}
+var KINDS = { choose: createChoices, type: createField, pick: createCards };
+function createAnswer(model) {
+  return KINDS[model.get("kind")](model);
+}
+
+// mathfish_widgets/widgets/static/shared/kernel.js
+var KERNEL_GONE = "The notebook's kernel is not running. Run the cell again.";
+var PATIENCE_MS = 300;
+function kernelListens(model, el) {
+  if (el.closest(".jupyter-widgets-disconnected")) return false;
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return kernel === void 0;
+  return !kernel.isDisposed && kernel.connectionStatus !== "disconnected" && kernel.status !== "dead";
+}
+function createMessageQueue(model, el, { busy, gone, canBeTouched = () => true }) {
+  const onTheWay = /* @__PURE__ */ new Set();
+  let waiting = [];
+  let timer;
+  function settle(text) {
+    onTheWay.delete(text);
+    if (onTheWay.size) return;
+    clearTimeout(timer);
+    timer = void 0;
+    busy(false);
+  }
+  function expectAnswer(text) {
+    onTheWay.add(text);
+    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(text);
+    return { iopub: { status } };
+  }
+  function send(message) {
+    const text = JSON.stringify(message);
+    if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
+    if (!kernelListens(model, el)) return gone();
+    try {
+      model.send(message, expectAnswer(text), []);
+    } catch {
+      settle(text);
+      gone();
+    }
+  }
+  function settleAndSend(text) {
+    settle(text);
+    const ready = waiting;
+    waiting = [];
+    for (const message of ready) if (canBeTouched(message.touch)) send(message);
+  }
+  function report(message) {
+    if (kernelListens(model, el)) model.send(message, {}, []);
+    else gone();
+  }
+  function answered() {
+    for (const text of [...onTheWay]) settleAndSend(text);
+  }
+  const stop = () => clearTimeout(timer);
+  return { send, report, answered, stop };
+}
+function isTouch(message) {
+  return "touch" in message && message.touch !== void 0;
+}
+
+// mathfish_widgets/widgets/static/shared/keyboard.js
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+
+// mathfish_widgets/widgets/static/asking/page.js
+var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+function createVerdict() {
+  const region = make("div", { class: "mq-verdict", role: "status" });
+  function update(model) {
+    const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
+    setAttribute(region, "data-kind", kind || null);
+    region.replaceChildren();
+    if (!kind) return;
+    const body = make("div", { class: "mq-reason" });
+    body.innerHTML = html;
+    if (word) body.prepend(make("p", { class: "mq-word" }, word));
+    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+  }
+  function tell(text) {
+    setAttribute(region, "data-kind", "error");
+    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
+  }
+  return { region, update, tell };
+}
+function createHints() {
+  const list = make("ul", { class: "mq-hints", "aria-live": "polite" });
+  function update(model) {
+    const hints = model.get("hints") ?? [];
+    if (hints.length < list.children.length) list.replaceChildren();
+    hints.slice(list.children.length).forEach((hint) => list.append(make("li", {}, hint)));
+  }
+  return { list, update };
+}
+function createSender(attributes, send) {
+  const button = make("button", { type: "button", class: "mf-button", ...attributes });
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled") !== "true") send();
+  });
+  function update(words = "") {
+    setText(button, words);
+    setAttribute(button, "hidden", !words);
+  }
+  return { button, update };
+}
+function createButtons(send) {
+  const check = make("button", { type: "submit", class: "mf-button mf-primary" });
+  const hint = createSender({}, () => send({ hint: true }));
+  function update(model) {
+    const words = model.get("buttons") ?? {};
+    setText(check, words.check ?? "");
+    hint.update(words.hint);
+    setAttribute(hint.button, "aria-disabled", words.exhausted ? "true" : null);
+  }
+  return { row: make("div", { class: "mf-row" }, check, hint.button), update };
+}
+function createAsking(model, el, tell) {
+  el.classList.add("mathfish-question", "mf-look");
+  keepPlainKeys(el);
+  const queue = createMessageQueue(model, el, {
+    busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
+    gone: () => tell(KERNEL_GONE)
+  });
+  return queue;
+}
+
+// mathfish_widgets/widgets/static/asking/question.js
+function render({ model, el }) {
+  const verdict = createVerdict();
+  const queue = createAsking(model, el, verdict.tell);
+  const answer = createAnswer(model);
+  const [hints, buttons] = [createHints(), createButtons(queue.send)];
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
+  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    queue.send({ answer: answer.read() });
+  });
+  el.append(form);
+  for (const part of [hints, buttons, verdict]) part.update(model);
+  model.on("change:verdict", () => verdict.update(model));
+  model.on("change:hints", () => hints.update(model));
+  model.on("change:buttons", () => buttons.update(model));
+  const unwatch = watchTheme(el, form);
+  return () => {
+    unwatch();
+    queue.stop();
+  };
+}
+var question_default = { render };
+export {
+  question_default as default
+};

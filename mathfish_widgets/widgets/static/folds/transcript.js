@@ -1,0 +1,66 @@
+// The transcript: folded away, asked for when it is opened, and a line to type a move in.
+
+import { make, setAttribute, setText } from "../shared/elements.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/** @typedef {{transcript_count: number, typing: boolean}} TranscriptTraits */
+
+/**
+ * Lines from place `from` on; what stood there and after it is gone (a move was taken back).
+ * @typedef {{transcript: string[], from: number}} Lines
+ */
+
+const ASK_AFTER_MS = 150;
+
+/** @param {(message: {text: string}) => void} send */
+function createTyping(send) {
+  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const label = make("label", { class: "mf-setting" }, make("span", {}, "Type a move"), field);
+  const form = make("form", { class: "mf-typing" }, label, make("button", { class: "mf-button" }, "Play it"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!field.value.trim()) return;
+    send({ text: field.value.trim() });
+    field.value = "";
+  });
+  return form;
+}
+
+/**
+ * Make the fold-out.
+ * @param {Model<TranscriptTraits>} model
+ * @param {(message: {ask: "transcript"} | {text: string}) => void} send
+ */
+export function createTranscript(model, send) {
+  const list = make("ol", { class: "mf-lines" });
+  const region = make("div", { class: "mf-scroll", role: "region", "aria-label": "Transcript", tabindex: "0" }, list);
+  const summary = make("summary");
+  const typing = createTyping(send);
+  const fold = make("details", { class: "mf-fold" }, summary, region, typing);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const count = () => model.get("transcript_count") ?? 0;
+  const ask = () => send({ ask: "transcript" });
+  const askIfBehind = () => fold.open && list.children.length !== count() && ask();
+  fold.addEventListener("toggle", () => fold.open && ask());
+
+  /** @param {Lines} lines */
+  function receive({ transcript, from }) {
+    if (from > list.children.length) return;
+    while (list.children.length > from) list.lastChild?.remove();
+    list.append(...transcript.map((line) => make("li", {}, line)));
+    region.scrollTop = region.scrollHeight;
+  }
+
+  /** Lines usually come by themselves while the fold is open; ask only if they did not. */
+  function update() {
+    setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
+    setAttribute(typing, "hidden", !model.get("typing"));
+    clearTimeout(timer);
+    timer = setTimeout(askIfBehind, ASK_AFTER_MS);
+  }
+
+  return { fold, receive, update, stop: () => clearTimeout(timer) };
+}

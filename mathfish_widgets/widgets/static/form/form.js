@@ -1,0 +1,156 @@
+// The form that writes a line of Python: its rows, and the line with its buttons.
+
+import { createAsking, createSender } from "../asking/page.js";
+import { createChildView } from "../shared/child_view.js";
+import { keepByKey, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
+import { createSetting, fieldOf, updateSetting } from "../shared/fields.js";
+import { watchTheme } from "../shared/theme_watch.js";
+
+/**
+ * @import { SetMessage, Setting } from "../shared/fields.js"
+ * @import { Model } from "../shared/model.js"
+ */
+
+/**
+ * A row: what can be set, with a note, and why what was typed was refused; the number makes equal refusals differ.
+ * @typedef {Setting & {note?: string, refused?: {text: string, number: number}}} Row
+ */
+
+/** @typedef {"heading" | "line" | "copy" | "copied" | "selected" | "before" | "try"} Word */
+
+/**
+ * The traits: the rows, the line of Python, the words that never change, what is told, and what is shown below.
+ * @typedef {object} FormTraits
+ * @property {Row[]} rows
+ * @property {string} written
+ * @property {Record<Word, string>} words
+ * @property {string} told
+ * @property {string | null} shown
+ */
+
+/** @typedef {Model<FormTraits>} FormModel */
+/** @typedef {(message: SetMessage | {try: true}) => void} Send */
+
+/**
+ * A row of the form with a place for what is noted or refused, which its field names as its description.
+ * @param {Row} row
+ * @param {Send} send
+ */
+function createFormRow(row, send) {
+  const id = uniqueId("mathfish-form");
+  const label = createSetting(row, send);
+  const note = make("p", { class: "ms-note mf-quiet", id });
+  setAttribute(fieldOf(label), "aria-describedby", id);
+  return make("div", { class: `ms-row ms-${row.kind}` }, label, note);
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {Row} row
+ */
+function updateFormRow(box, row) {
+  const [label, note] = box.children;
+  updateSetting(label, row);
+  setAttribute(fieldOf(label), "aria-invalid", row.refused ? "true" : null);
+  setAttribute(note, "data-refused", Boolean(row.refused));
+  setText(note, row.refused?.text ?? row.note ?? "");
+}
+
+/** @param {Send} send */
+function createFormRows(send) {
+  const box = make("div", { class: "ms-rows" });
+  const refusal = make("p", { class: "ms-hidden", role: "alert" });
+  /** @type {Map<string, HTMLElement>} */
+  const nodes = new Map();
+  /** @param {FormModel} model */
+  function update(model) {
+    const rows = model.get("rows") ?? [];
+    keepByKey(box, nodes, rows, (row) => createFormRow(row, send), updateFormRow);
+    setText(refusal, rows.find((row) => row.refused)?.refused?.text ?? "");
+  }
+  return { box, refusal, update };
+}
+
+/**
+ * The line, and the button that copies it, or selects it where the page may not reach the clipboard.
+ * @param {Record<Word, string>} words
+ */
+function createLineField(words) {
+  const field = make("textarea", { class: "mf-field ms-line", readonly: true, rows: 2, spellcheck: "false" });
+  const spoken = make("p", { class: "ms-hidden", role: "status" });
+  const outcome = make("p", { class: "ms-outcome", role: "status" });
+  const copy = make("button", { type: "button", class: "mf-button mf-primary" }, words.copy);
+  function select() {
+    field.focus();
+    field.select();
+    setText(outcome, words.selected);
+  }
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      setText(outcome, words.copied);
+    } catch {
+      select();
+    }
+  });
+  /** @param {string} line */
+  function update(line) {
+    if (field.value === line) return;
+    if (field.value) setText(spoken, line);
+    field.value = line;
+    setText(outcome, "");
+  }
+  const box = make("label", { class: "ms-writing" }, make("span", {}, words.line), field);
+  return { box, copy, spoken, outcome, update };
+}
+
+/**
+ * @param {FormModel} model
+ * @param {HTMLElement} page
+ */
+function createForm(model, page) {
+  const words = model.get("words");
+  const told = make("p", { class: "ms-told", role: "status" });
+  const queue = createAsking(model, page, (text) => setText(told, text));
+  const rows = createFormRows(queue.send);
+  const line = createLineField(words);
+  const attempt = createSender({}, () => queue.send({ try: true }));
+  attempt.update(words.try);
+  const form = make("form", { "aria-label": words.heading },
+    make("p", { class: "ms-heading" }, words.heading), rows.box, line.box,
+    make("p", { class: "mf-quiet" }, words.before),
+    make("div", { class: "mf-row" }, line.copy, attempt.button), line.outcome, told, rows.refusal, line.spoken);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  page.append(form);
+  function update() {
+    rows.update(model);
+    line.update(model.get("written"));
+    setText(told, model.get("told"));
+  }
+  return { form, update, stop: queue.stop };
+}
+
+/** @param {{model: FormModel, el: HTMLElement}} view */
+function render({ model, el }) {
+  // What is shown stands beside the form, not in it: the form's looks are not those of a game.
+  const page = make("div", { class: "mathfish-form" });
+  const { form, update, stop } = createForm(model, page);
+  const box = make("div", { class: "ms-shown" });
+  const shown = createChildView(box, model.widget_manager);
+  el.append(page, box);
+  function show() {
+    update();
+    shown.show(model.get("shown") ?? null);
+  }
+  show();
+  model.on("change", show);
+  const unwatch = watchTheme(page, form);
+  return () => {
+    model.off("change", show);
+    unwatch();
+    stop();
+    shown.drop();
+  };
+}
+
+export default { render };

@@ -1,0 +1,240 @@
+// Practice: one item after another, each with a new way to answer, and a summary at the end.
+
+import { createAnswer } from "../asking/answers.js";
+import { createAsking, createButtons, createHints, createSender, createVerdict } from "../asking/page.js";
+import { focused, make, setAttribute, setText } from "../shared/elements.js";
+import { watchTheme } from "../shared/theme_watch.js";
+import { pageOf } from "./pages.js";
+
+/**
+ * @import { AnswerInput, AnswerTraits } from "../asking/answers.js"
+ * @import { AskingTraits } from "../asking/page.js"
+ * @import { Model } from "../shared/model.js"
+ */
+
+/**
+ * What became of an item.
+ * @typedef {"alone" | "helped" | "shown" | "missed" | "kept" | "now" | "later"} Mark
+ */
+
+/** @typedef {{mark: Mark, asked: string, told: string, html: string}} Line */
+
+/**
+ * What came of the drill; empty before its end.
+ * @typedef {object} Summary
+ * @property {string} [heading]
+ * @property {string} [advice]
+ * @property {string} [again]
+ * @property {string} [onward]
+ * @property {string} [why]
+ * @property {Line[]} [lines]
+ */
+
+/**
+ * The traits of practice besides those of every page that asks; `done` and `mastery` may be empty.
+ * @typedef {object} DrillTraits
+ * @property {string} prompt
+ * @property {string} title
+ * @property {string} level
+ * @property {string} why
+ * @property {string} place
+ * @property {string} standing
+ * @property {string} trouble
+ * @property {Mark[]} track
+ * @property {number} item
+ * @property {{given?: string, points?: string, next?: string}} done
+ * @property {{html?: string, fold?: string, told?: string, reset?: string}} mastery
+ * @property {Summary} summary
+ */
+
+/** @typedef {Model<AskingTraits & AnswerTraits & DrillTraits>} DrillModel */
+
+/**
+ * What goes to Python, from the item that is shown.
+ * @typedef {{answer: ReturnType<AnswerInput["read"]>} | {hint: true | number}
+ *   | {solve: true} | {next: true} | {again: true} | {onward: true} | {reset: true}} Message
+ */
+
+/** @type {Record<Mark, string>} */
+const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
+
+const LONG_PROMPT = 160;
+
+/** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
+function createHead() {
+  const title = make("p", { class: "mp-title" });
+  const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
+  const standing = make("p", { class: "mp-standing" });
+  const trouble = make("p", { class: "mp-trouble", role: "status" });
+  const track = make("div", { class: "mp-track", "aria-hidden": "true" });
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble), make("div", { class: "mp-where" }, track, standing));
+  /** @param {DrillModel} model */
+  function update(model) {
+    setText(title, model.get("title"));
+    setText(level, model.get("level"));
+    setText(why, model.get("why"));
+    setText(trouble, model.get("trouble"));
+    setText(standing, model.get("standing"));
+    const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
+    track.replaceChildren(...marks);
+  }
+  return { box, update };
+}
+
+/**
+ * The question and the way to answer it, which is made anew for each item.
+ * @param {DrillModel} model
+ * @param {{row: HTMLElement}} buttons
+ */
+function createItem(model, buttons) {
+  const place = make("span", { class: "mp-place" });
+  const prompt = make("span");
+  const given = make("p", { class: "mp-given" });
+  const box = make("div", { class: "mp-answer" });
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), box, given, buttons.row);
+  /** @type {AnswerInput | null} */
+  let answer = null;
+  let shown = 0;
+  function update() {
+    setText(place, model.get("place"));
+    setText(prompt, model.get("prompt"));
+    setAttribute(fields, "data-long", model.get("prompt").length > LONG_PROMPT);
+    const { given: words = "", points = "", next = "" } = model.get("done") ?? {};
+    setText(given, points ? `${words} · ${points}` : words);
+    setAttribute(given, "hidden", !next);
+    setAttribute(box, "hidden", Boolean(next));
+    setAttribute(buttons.row, "hidden", Boolean(next));
+    if (shown === model.get("item")) return;
+    shown = model.get("item");
+    answer = createAnswer(model);
+    box.replaceChildren(answer.box);
+  }
+  /** @returns {HTMLElement | null} */
+  const field = () => box.querySelector("input, button");
+  return { fields, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
+}
+
+/**
+ * @param {Line} line
+ * @param {string} why  the words that unfold the reason
+ */
+function createLine({ mark, asked, told, html }, why) {
+  const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS[mark]);
+  const reason = make("div", { class: "mq-reason" });
+  reason.innerHTML = html;
+  const fold = make("details", {}, make("summary", {}, why), reason);
+  return make("li", {}, sign, make("div", {}, make("p", { class: "mp-asked" }, asked), make("p", {}, told), fold));
+}
+
+/**
+ * What came of the drill, item by item.
+ * @param {(message: Message) => void} send
+ */
+function createSummary(send) {
+  const heading = make("p", { class: "mp-title", tabindex: "-1" });
+  const advice = make("p");
+  const lines = make("ol", { class: "mp-lines" });
+  const again = createSender({}, () => send({ again: true }));
+  const onward = createSender({ class: "mf-button mf-primary" }, () => send({ onward: true }));
+  const row = make("div", { class: "mf-row" }, onward.button, again.button);
+  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines);
+  /** @param {DrillModel} model */
+  function update(model) {
+    const summary = model.get("summary") ?? {};
+    setAttribute(box, "hidden", !summary.heading);
+    setText(heading, summary.heading ?? "");
+    setText(advice, summary.advice ?? "");
+    again.update(summary.again);
+    onward.update(summary.onward);
+    lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why ?? "")));
+  }
+  return { box, update, focus: () => heading.focus() };
+}
+
+/**
+ * The last items of the skill as a bar, and behind a fold the way to begin it anew.
+ * @param {(message: Message) => void} send
+ */
+function createMastery(send) {
+  const bar = make("div");
+  const [name, told] = [make("summary"), make("p")];
+  const reset = createSender({}, () => send({ reset: true }));
+  const fold = make("details", {}, name, told, reset.button);
+  const box = make("div", { class: "mp-mastery" }, bar, fold);
+  let shown = "";
+  /** @param {DrillModel} model */
+  function update(model) {
+    const { html = "", ...words } = model.get("mastery") ?? {};
+    setAttribute(fold, "hidden", !words.fold);
+    if (!words.fold) fold.open = false;
+    setText(name, words.fold ?? "");
+    setText(told, words.told ?? "");
+    reset.update(words.reset);
+    if (shown === html) return;
+    shown = html;
+    bar.innerHTML = html;
+  }
+  return { box, update };
+}
+
+/**
+ * Make the way to Python: every message says from which item it was sent, and a hint which one it asks for.
+ * @param {DrillModel} model
+ * @param {HTMLElement} el
+ * @param {(text: string) => void} tell
+ */
+function createSend(model, el, tell) {
+  /** @type {ReturnType<typeof createAsking<Message & {item: number}>>} */
+  const queue = createAsking(model, el, tell);
+  /** @param {Message} message */
+  const send = (message) => {
+    const rung = (model.get("hints") ?? []).length + 1;
+    queue.send({ ...message, ...("hint" in message ? { hint: rung } : {}), item: model.get("item") });
+  };
+  return { send, stop: queue.stop };
+}
+
+/** @param {{model: DrillModel, el: HTMLElement}} view */
+function render({ model, el }) {
+  el.classList.add("mathfish-practice");
+  const verdict = createVerdict();
+  const { send, stop } = createSend(model, el, verdict.tell);
+  const [head, hints, buttons, summary] = [createHead(), createHints(), createButtons(send), createSummary(send)];
+  const solve = createSender({}, () => send({ solve: true }));
+  buttons.row.append(solve.button);
+  const item = createItem(model, buttons);
+  const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const form = make("form", { novalidate: true }, item.fields, hints.list);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send({ answer: item.read() });
+  });
+  const mastery = createMastery(send);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, next.button, summary.box, mastery.box);
+  el.append(sheet);
+
+  let page = "";
+  function update() {
+    const moved = page && page !== pageOf(model) && el.contains(focused(el));
+    page = pageOf(model);
+    for (const part of [head, buttons, item, hints, summary, mastery]) part.update(model);
+    solve.update(model.get("buttons")?.solve);
+    next.update(model.get("done")?.next);
+    setAttribute(form, "hidden", page === "summary");
+    if (!moved) return;
+    if (page === "summary") summary.focus();
+    else if (model.get("done")?.next) next.button.focus();
+    else item.focus();
+  }
+  verdict.update(model);
+  update();
+  model.on("change:verdict", () => verdict.update(model));
+  model.on("change", update);
+  const unwatch = watchTheme(el, sheet);
+  return () => {
+    unwatch();
+    stop();
+  };
+}
+
+export default { render };

@@ -1,0 +1,104 @@
+// Buttons with words on them.
+
+import { keepByKey, make, setAttribute, setText } from "./elements.js";
+
+/** @import { Model } from "./model.js" */
+
+/**
+ * A button as Python describes it; one that can be pressed and stay so says whether it is.
+ * @typedef {object} ButtonItem
+ * @property {string} key
+ * @property {string} label
+ * @property {boolean} [primary]
+ * @property {boolean} [disabled]
+ * @property {boolean} [pressed]
+ */
+
+let firstClick = 0;
+
+/**
+ * Note when a click is the first of its kind, and not the second half of a double click.
+ * @param {MouseEvent} event
+ */
+export function noteClick(event) {
+  if (event.detail <= 1) firstClick = performance.now();
+}
+
+/**
+ * Call `act` on a click, unless the button is disabled or came up under the pointer in the middle of a double click:
+ * the second half of that was meant for a button that is gone.
+ * @param {HTMLButtonElement} button
+ * @param {() => void} act
+ */
+export function whenPressed(button, act) {
+  const born = performance.now();
+  button.addEventListener("click", (event) => {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (event.detail > 1 && born > firstClick) return;
+    act();
+  });
+}
+
+/**
+ * Make a button that stays focusable while it is disabled, so that focus is never lost to the page.
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind]  a class of looks
+ */
+export function textButton(label, act, kind = "") {
+  const button = make("button", { type: "button", class: `mf-button ${kind}` }, label);
+  whenPressed(button, act);
+  return button;
+}
+
+/**
+ * Bring the buttons of a row in line with what Python lists.
+ * @param {HTMLElement} row
+ * @param {(key: string) => void} act
+ * @returns {(items: readonly ButtonItem[]) => void}
+ */
+export function keepButtons(row, act) {
+  /** @type {Map<string, HTMLButtonElement>} */
+  const nodes = new Map();
+  return (items) => keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+}
+
+/**
+ * @param {string} key
+ * @param {(key: string) => void} act
+ */
+function keyedButton(key, act) {
+  const button = textButton("", () => act(key));
+  setAttribute(button, "data-key", key);
+  return button;
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {ButtonItem} item
+ */
+function updateButton(button, item) {
+  setText(button, item.label);
+  button.classList.toggle("mf-primary", Boolean(item.primary));
+  setAttribute(button, "aria-disabled", item.disabled ? "true" : null);
+  setAttribute(button, "aria-pressed", item.pressed === undefined ? null : String(Boolean(item.pressed)));
+}
+
+/**
+ * Make a row of buttons kept by key.
+ * @template {string} Trait
+ * @param {Trait} trait  the trait that lists them
+ * @param {string} label  the accessible name of the row
+ * @param {(key: string) => void} act
+ */
+export function createButtonRow(trait, label, act) {
+  const row = make("div", { class: `mf-row mf-${trait}`, role: "group", "aria-label": label });
+  const keep = keepButtons(row, act);
+  /** @param {Model<Record<Trait, ButtonItem[]>>} model */
+  function update(model) {
+    const items = model.get(trait) ?? [];
+    setAttribute(row, "hidden", !items.length);
+    keep(items);
+  }
+  return { row, update, reads: [trait] };
+}

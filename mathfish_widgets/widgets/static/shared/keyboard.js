@@ -1,0 +1,70 @@
+// The keys: which of them the notebook gets, and where they lead inside a group that is one Tab stop.
+
+import { setAttribute } from "./elements.js";
+
+/** @typedef {readonly [right: number, down: number]} Direction */
+
+/** @type {ReadonlyMap<string, Direction>} */
+const ARROWS = new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]],
+]);
+
+/**
+ * Tell whether the page around may have a key: Tab and combinations go on, plain keys are no shortcuts of the notebook.
+ * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} event
+ */
+export function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || (shiftKey && key === "Enter");
+}
+
+/**
+ * Keep from the notebook's shortcuts every plain key that is pressed in a node.
+ * @param {HTMLElement} node
+ */
+export function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+
+/**
+ * Return what a key leads to: Home and End to the ends of a line, an arrow where `ahead` says; undefined for a key that
+ * does not move.
+ * @template Item
+ * @param {string} key
+ * @param {readonly Item[]} line
+ * @param {(direction: Direction) => Item} ahead
+ */
+export function led(key, line, ahead) {
+  if (key === "Home") return line[0];
+  if (key === "End") return line.at(-1);
+  const direction = ARROWS.get(key);
+  return direction && ahead(direction);
+}
+
+/**
+ * Give a group of buttons exactly one Tab stop, the button last used, else the first, and let keys move inside it.
+ * @param {HTMLElement} group
+ * @param {() => HTMLElement[]} buttons  those of the group as they are now
+ * @param {(key: string, from: HTMLElement) => HTMLElement | undefined} lead  to which button a key leads, if to any
+ * @returns {() => void} to be called when the buttons have changed
+ */
+export function createTabStop(group, buttons, lead) {
+  /** @param {EventTarget | null} preferred */
+  function rove(preferred) {
+    const all = buttons();
+    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
+    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+  }
+  group.addEventListener("focusin", (event) => rove(event.target));
+  group.addEventListener("keydown", (event) => {
+    const next = lead(event.key, /** @type {HTMLElement} */ (event.target));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  return () => rove(null);
+}

@@ -1,0 +1,29 @@
+// What Jupyter hands a page: the model of a widget, and the manager of all widgets.
+
+import type { AnyModel } from "@anywidget/types";
+
+/** A view of another widget. */
+export interface ChildView {
+  el: HTMLElement;
+  remove(): void;
+}
+
+/** The page's widget manager; anywidget's own types tell less of it. */
+export interface WidgetManager {
+  /** The kernel behind the page; undefined where the page cannot know it, null when it is gone. */
+  kernel?: { isDisposed: boolean; connectionStatus: string; status: string } | null;
+  get_model(id: string): Promise<AnyModel>;
+  create_view(model: AnyModel): Promise<ChildView>;
+}
+
+/** The model of a widget with these traits. A part of a page names the traits that it reads. */
+export type Model<Traits extends object> = Omit<AnyModel<Traits>, "widget_manager"> & {
+  widget_manager: WidgetManager;
+};
+
+/** A part of a page: what it shows follows the model. One that says which traits it reads is left alone by others. */
+export interface Part<Traits extends object> {
+  update?(model: Model<Traits>): void;
+  reads?: readonly (keyof Traits & string)[] | null;
+  stop?(): void;
+}

@@ -1,0 +1,75 @@
+// What the page around is like: its theme, how wide a node is, whether motion is wanted.
+
+import { setAttribute } from "./elements.js";
+
+/**
+ * How the page looks: the width of the watched node in CSS pixels, and what a person prefers.
+ * @typedef {{width: number, dark: boolean, reduced: boolean}} View
+ */
+
+const NARROW_BELOW = 560;
+const SETTLE_MS = 120;
+const DARK = "(prefers-color-scheme: dark)";
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+/** Jupyter says its theme on the body; elsewhere the person's own preference counts. */
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === undefined ? matchMedia(DARK).matches : light === "false";
+}
+
+/** Tell whether a person wants little motion. */
+export const isReduced = () => matchMedia(REDUCED).matches;
+
+/**
+ * Return what of a view changes how a table is drawn, as a text that is the same for views that look the same.
+ * @param {View} view
+ */
+export const layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+
+/**
+ * Watch the page; keep the theme on `root` and report what changes how the table is drawn.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} table  whose width counts
+ * @param {(view: View) => void} [report]
+ * @returns {() => void} to be called when nobody looks any more
+ */
+export function watchTheme(root, table, report = () => {}) {
+  let reported = "";
+  let width = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function look() {
+    const view = { width, dark: isDark(), reduced: isReduced() };
+    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const layout = layoutOf(view);
+    if (!view.width || layout === reported) return;
+    reported = layout;
+    report(view);
+  }
+
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(look, reported ? SETTLE_MS : 0);
+  }
+
+  // A table grows and shrinks with its buttons at every move: only another width is worth a look.
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
+  const themes = new MutationObserver(soon);
+  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
+  sizes.observe(table);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of queries) query.addEventListener("change", soon);
+  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    themes.disconnect();
+    for (const query of queries) query.removeEventListener("change", soon);
+  };
+}

@@ -1,0 +1,124 @@
+// Dragging: a card that is carried across the table and put down there is touched, as if it had been clicked.
+
+import { make } from "../shared/elements.js";
+
+/** @typedef {{clientX: number, clientY: number}} Pointer */
+/** @typedef {Pick<DOMRect, "left" | "right" | "top" | "bottom">} Box */
+
+const DRAG_FROM_PX = 10;
+
+/**
+ * @param {Pointer} pointer
+ * @param {Box} box
+ */
+function isInside({ clientX, clientY }, box) {
+  return clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
+}
+
+/**
+ * Follow one drag in numbers. What moves less than a little is no drag, but what was carried away and back is one.
+ * @param {Pointer} from  where the pointer went down
+ */
+export function createDrag(from) {
+  let carried = false;
+
+  /**
+   * Return how far the card has been carried, or null as long as it has not.
+   * @param {Pointer} pointer
+   * @returns {[dx: number, dy: number] | null}
+   */
+  function carriedTo({ clientX, clientY }) {
+    const [dx, dy] = [clientX - from.clientX, clientY - from.clientY];
+    carried ||= Math.hypot(dx, dy) >= DRAG_FROM_PX;
+    return carried ? [dx, dy] : null;
+  }
+
+  /**
+   * Return what it means that the pointer goes up: a "click", a "drop" on the table, or that the card goes "back".
+   * @param {Pointer} pointer
+   * @param {Box} card  where it lay
+   * @param {Box} table
+   */
+  function outcome(pointer, card, table) {
+    if (!carried) return "click";
+    return isInside(pointer, table) && !isInside(pointer, card) ? "drop" : "back";
+  }
+
+  return { carriedTo, outcome };
+}
+
+/**
+ * Return a copy of the part of the picture that lies under a control.
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLElement} control
+ */
+function pictureUnder(canvas, control) {
+  const [whole, part] = [canvas.getBoundingClientRect(), control.getBoundingClientRect()];
+  const scale = canvas.width / whole.width;
+  const copy = make("canvas", { class: "mf-dragged", width: part.width * scale, height: part.height * scale });
+  const [x, y] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
+  copy.getContext("2d")?.drawImage(canvas, x, y, copy.width, copy.height, 0, 0, copy.width, copy.height);
+  Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
+  return copy;
+}
+
+/** Keep the click from the board that ends a drag on the very card with which it began: that takes the drag back. */
+function swallowClick() {
+  /** @param {Event} event */
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+}
+
+/**
+ * Let the controls of a layer be dragged. Fingers scroll the page as ever; they tap.
+ * @param {HTMLElement} layer
+ * @param {() => HTMLCanvasElement | null} canvas  the picture from which a dragged card is copied
+ * @param {(key: string) => void} drop  called with the key of a control that was put down elsewhere on the table
+ */
+export function listenToDrags(layer, canvas, drop) {
+  /**
+   * @param {HTMLElement} control
+   * @param {PointerEvent} down
+   */
+  function follow(control, down) {
+    const drag = createDrag(down);
+    const listening = new AbortController();
+    /** @type {HTMLCanvasElement | null} */
+    let copy = null;
+
+    /** @param {PointerEvent} event */
+    function carry(event) {
+      const carried = drag.carriedTo(event);
+      const picture = canvas();
+      if (!carried || !picture) return;
+      copy ??= layer.appendChild(pictureUnder(picture, control));
+      const [from, table] = [control.getBoundingClientRect(), layer.getBoundingClientRect()];
+      copy.style.transform = `translate(${from.x - table.x + carried[0]}px, ${from.y - table.y + carried[1]}px)`;
+    }
+
+    function end() {
+      copy?.remove();
+      listening.abort();
+    }
+
+    /** @param {PointerEvent} event */
+    function putDown(event) {
+      end();
+      const outcome = drag.outcome(event, control.getBoundingClientRect(), layer.getBoundingClientRect());
+      if (outcome !== "click") swallowClick();
+      if (outcome === "drop") drop(String(control.dataset.key));
+    }
+
+    const { signal } = listening;
+    window.addEventListener("pointermove", carry, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+    window.addEventListener("pointerup", putDown, { signal });
+  }
+
+  layer.addEventListener("pointerdown", (event) => {
+    const control = /** @type {Element} */ (event.target).closest(".mf-control");
+    if (!(control instanceof HTMLElement) || event.button !== 0 || event.pointerType === "touch") return;
+    follow(control, event);
+  });
+}

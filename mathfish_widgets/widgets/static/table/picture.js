@@ -1,0 +1,65 @@
+// The picture: another widget's view, shown where nobody can touch or focus it.
+
+import { createChildView, modelId } from "../shared/child_view.js";
+import { make } from "../shared/elements.js";
+import { readDrawing } from "./encoding.js";
+
+/**
+ * @import { Model, WidgetManager } from "../shared/model.js"
+ * @import { Command } from "./encoding.js"
+ */
+
+/**
+ * What the canvas' own front end draws with (ipycanvas names it so).
+ * @typedef {object} CanvasManager
+ * @property {Promise<void>} currentProcessing
+ * @property {{syncViews(): void}[]} canvasesToUpdate
+ * @property {{syncViews(): void} | null} currentCanvas
+ * @property {(commands: Command[], buffers: []) => Promise<void>} processCommand
+ */
+
+/** @typedef {{picture: string | null, drawing: string}} PictureTraits */
+
+/**
+ * Draw commands as the picture's own front end does with a message of its own. They are handed over as they are: to
+ * write them as bytes, which it would read again, takes longer than to draw them.
+ * @param {CanvasManager} manager
+ * @param {Command[]} commands
+ */
+export function draw(manager, commands) {
+  manager.currentProcessing = manager.currentProcessing.then(async () => {
+    manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
+    await manager.processCommand(commands, []);
+    for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
+  });
+}
+
+/**
+ * Draw what comes with the board; done once for each page, however many views there are, since all show one picture.
+ * @param {Pick<Model<PictureTraits>, "get" | "on" | "widget_manager">} model
+ */
+export function passDrawingsOn(model) {
+  /** @type {import("@anywidget/types").AnyModel | null} */
+  let drawer = null;
+  model.on("change:drawing", async () => {
+    const numbered = model.get("drawing");
+    drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
+    draw(drawer.get("_canvas_manager"), readDrawing(numbered));
+  });
+}
+
+/**
+ * Make the place of the picture.
+ * @param {WidgetManager} manager
+ * @param {() => void} onFrame  called when the picture has been drawn anew
+ */
+export function createPicture(manager, onFrame) {
+  const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
+  const child = createChildView(frame, manager, (drawn) => {
+    drawn.on("new-frame", onFrame);
+    return () => drawn.off("new-frame", onFrame);
+  });
+  /** @param {Model<PictureTraits>} model */
+  const update = (model) => child.show(model.get("picture") ?? null);
+  return { frame, update, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+}

@@ -1,0 +1,48 @@
+// The zones of a page: only those that change travel, and here they are put together again.
+
+/** @import { Model } from "../shared/model.js" */
+
+/**
+ * A control over the picture: its box in design pixels.
+ * @typedef {{key: string, label: string, box: [x: number, y: number, width: number, height: number]}} Control
+ */
+
+/**
+ * Controls that belong together, such as the cards of a hand.
+ * @typedef {{key: string, label: string, controls?: Control[]}} Zone
+ */
+
+/**
+ * What travels instead of all zones: the keys of all in their order, and the zones that changed. The number grows by
+ * one with each change; there is none before the first.
+ * @typedef {{number?: number, order: string[], changed: Zone[]}} ZoneChanges
+ */
+
+/** @typedef {{zones: Zone[], zone_changes: ZoneChanges}} ZoneTraits */
+
+/**
+ * Return all zones in their order, the changed ones in the place of those before.
+ * @param {readonly Zone[]} zones
+ * @param {ZoneChanges} changes
+ */
+export function withChanges(zones, { order, changed }) {
+  const known = new Map([...zones, ...changed].map((zone) => [zone.key, zone]));
+  return order.flatMap((key) => known.get(key) ?? []);
+}
+
+/**
+ * Keep the zones whole; it is done once for each page, before any view looks at them. A page that has missed a change
+ * asks for all. Nothing may be set while single traits are told to have changed: the views would not be told then.
+ * @param {Pick<Model<ZoneTraits>, "get" | "set" | "on" | "send">} model
+ */
+export function keepZonesWhole(model) {
+  let last = model.get("zone_changes");
+  model.on("change", () => {
+    const changes = model.get("zone_changes");
+    if (changes === last) return;
+    const missed = last.number && changes.number !== last.number + 1;
+    last = changes;
+    model.set("zones", withChanges(model.get("zones") ?? [], changes));
+    if (missed) model.send({ ask: "zones" }, {}, []);
+  });
+}

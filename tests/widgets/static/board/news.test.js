@@ -1,0 +1,31 @@
+// What is new to a part of the board.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { hasNews } from "#static/board/news.js";
+import { FakeModel } from "../fakes.js";
+
+const update = () => {};
+
+test("a part is shown anew when a trait that it reads has changed", () => {
+  const model = new FakeModel({ scores: [], clock: null, panel: {} });
+  const part = { update, reads: ["scores", "clock"] };
+  assert.equal(hasNews(part, model), true);
+  assert.equal(hasNews(part, model), false);
+  model.set("panel", {});
+  assert.equal(hasNews(part, model), false);
+  model.set("scores", []);
+  assert.equal(hasNews(part, model), true);
+  assert.equal(hasNews(part, model), false);
+});
+
+test("a part that names no traits always is, one that shows nothing never", () => {
+  const model = new FakeModel({});
+  for (const part of [{ update }, { update, reads: null }]) {
+    assert.equal(hasNews(part, model), true);
+    assert.equal(hasNews(part, model), true);
+  }
+  assert.equal(hasNews({}, model), false);
+  assert.equal(hasNews({ reads: ["scores"] }, model), false);
+});

@@ -1,0 +1,95 @@
+// What the tests put in the place of a page: a model, and elements that keep what is written on them.
+
+/** A model whose traits a test sets; what is sent is kept, and `answer` lets the kernel rest after it. */
+export class FakeModel {
+  sent = [];
+  widget_manager = {};
+  #listeners = new Map();
+
+  constructor(traits = {}) {
+    this.traits = traits;
+  }
+
+  get(name) {
+    return this.traits[name];
+  }
+
+  set(name, value) {
+    this.traits[name] = value;
+  }
+
+  on(event, listener) {
+    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+  }
+
+  off(event, listener) {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? []).filter((each) => each !== listener));
+  }
+
+  emit(event) {
+    return Promise.all((this.#listeners.get(event) ?? []).map((listener) => listener()));
+  }
+
+  send(message, callbacks) {
+    this.sent.push(message);
+    this.callbacks = callbacks;
+  }
+
+  answer(callbacks = this.callbacks) {
+    callbacks.iopub.status({ content: { execution_state: "busy" } });
+    callbacks.iopub.status({ content: { execution_state: "idle" } });
+  }
+}
+
+/** An element: attributes, children, events; nothing is laid out. */
+export class FakeElement extends EventTarget {
+  attributes = new Map();
+  children = [];
+  parent = null;
+  writes = 0;
+
+  hasAttribute(name) {
+    return this.attributes.has(name);
+  }
+
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
+
+  setAttribute(name, value) {
+    this.writes += 1;
+    this.attributes.set(name, value);
+  }
+
+  removeAttribute(name) {
+    this.writes += 1;
+    this.attributes.delete(name);
+  }
+
+  get tabIndex() {
+    return Number(this.getAttribute("tabindex"));
+  }
+
+  insertBefore(node, next) {
+    this.writes += 1;
+    node.remove();
+    node.parent = this;
+    this.children.splice(next ? this.children.indexOf(next) : this.children.length, 0, node);
+  }
+
+  replaceChildren(...children) {
+    this.children = children;
+  }
+
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter((each) => each !== this);
+  }
+
+  /** Dispatch an event as if it had bubbled up from `target`, with some fields of its own. */
+  bubble(type, target, fields = {}) {
+    const event = new Event(type, { cancelable: true });
+    for (const [name, value] of Object.entries({ ...fields, target })) Object.defineProperty(event, name, { value });
+    this.dispatchEvent(event);
+    return event;
+  }
+}

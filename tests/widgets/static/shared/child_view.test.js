@@ -1,0 +1,76 @@
+// Another widget's view: one at a time, and none that comes too late.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createChildView, modelId } from "#static/shared/child_view.js";
+import { FakeElement } from "../fakes.js";
+
+test("a reference names a model in one of two ways", () => {
+  assert.equal(modelId("IPY_MODEL_abc"), "abc");
+  assert.equal(modelId("anywidget:abc"), "abc");
+  assert.equal(modelId("abc"), "abc");
+});
+
+/** A manager whose views are loaded when a test says so. */
+function page() {
+  const removed = [];
+  const followed = [];
+  const waiting = new Map();
+  const manager = {
+    get_model: async (id) => ({ id }),
+    create_view: ({ id }) => new Promise((resolve) => {
+      waiting.set(id, () => resolve({ el: id, remove: () => removed.push(id) }));
+    }),
+  };
+  const box = new FakeElement();
+  const child = createChildView(box, manager, ({ id }) => {
+    followed.push(`+${id}`);
+    return () => followed.push(`-${id}`);
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const loaded = async (id) => {
+    await turn();
+    waiting.get(id)();
+    await turn();
+  };
+  return { box, child, removed, followed, waiting, loaded };
+}
+
+test("a view takes the place of the one before, which is removed", async () => {
+  const { box, child, removed, followed, loaded } = page();
+  child.show("IPY_MODEL_a");
+  await loaded("a");
+  assert.deepEqual(box.children, ["a"]);
+  child.show("IPY_MODEL_b");
+  await loaded("b");
+  assert.deepEqual(box.children, ["b"]);
+  assert.deepEqual(removed, ["a"]);
+  assert.deepEqual(followed, ["+a", "-a", "+b"]);
+  child.drop();
+  assert.deepEqual(removed, ["a", "b"]);
+  assert.deepEqual(followed, ["+a", "-a", "+b", "-b"]);
+});
+
+test("the same reference again loads nothing, and none shows nothing", async () => {
+  const { child, removed, waiting, loaded } = page();
+  child.show(null);
+  child.show("IPY_MODEL_a");
+  await loaded("a");
+  waiting.clear();
+  child.show("IPY_MODEL_a");
+  assert.equal(waiting.size, 0);
+  child.show(null);
+  assert.deepEqual(removed, ["a"]);
+});
+
+test("a view that comes when another is wanted is removed unseen", async () => {
+  const { box, child, removed, followed, loaded } = page();
+  child.show("IPY_MODEL_a");
+  child.show("IPY_MODEL_b");
+  await loaded("b");
+  await loaded("a");
+  assert.deepEqual(box.children, ["b"]);
+  assert.deepEqual(removed, ["a"]);
+  assert.deepEqual(followed, ["+b"]);
+});

@@ -1,0 +1,143 @@
+// The message queue: what waits, what goes, and what is said when nobody listens.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createMessageQueue, kernelListens } from "#static/shared/kernel.js";
+import { FakeModel } from "../fakes.js";
+
+const PAGE = { closest: () => null };
+const CUT_OFF = { closest: (selector) => (selector === ".jupyter-widgets-disconnected" ? PAGE : null) };
+const DEAD = { isDisposed: false, connectionStatus: "connected", status: "dead" };
+
+function queueOf(model, el = PAGE, more = {}) {
+  const told = [];
+  const reactions = { busy: (waiting) => told.push(waiting), gone: () => told.push("gone"), ...more };
+  return { ...createMessageQueue(model, el, reactions), told };
+}
+
+test("a page that knows no kernel takes it for there; one that is dead, cut off or disposed is not", () => {
+  const idle = { ...DEAD, status: "idle" };
+  const listens = (kernel, el = PAGE) => kernelListens({ widget_manager: { kernel } }, el);
+  assert.equal(listens(undefined), true);
+  assert.equal(kernelListens({}, PAGE), true);
+  assert.equal(listens(idle), true);
+  assert.equal(listens(null), false);
+  assert.equal(listens(DEAD), false);
+  assert.equal(listens({ ...idle, isDisposed: true }), false);
+  assert.equal(listens({ ...idle, connectionStatus: "disconnected" }), false);
+  assert.equal(listens({ ...idle, connectionStatus: "connecting" }), true);
+  assert.equal(listens(idle, CUT_OFF), false);
+});
+
+test("what is sent goes at once, one after another", () => {
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  queue.send({ touch: "hand-9" });
+  queue.send({ do: "hint" });
+  assert.deepEqual(model.sent, [{ touch: "hand-8" }, { touch: "hand-9" }, { do: "hint" }]);
+});
+
+test("the same touch again waits for the first one's answer, and goes if there is still something to touch", () => {
+  for (const [there, expected] of [[true, 2], [false, 1]]) {
+    const model = new FakeModel();
+    const asked = [];
+    const queue = queueOf(model, PAGE, { canBeTouched: (key) => asked.push(key) && there });
+    queue.send({ touch: "hand-8" });
+    queue.send({ touch: "hand-8" });
+    assert.equal(model.sent.length, 1);
+    assert.deepEqual(asked, []);
+    model.answer();
+    assert.deepEqual(asked, ["hand-8"]);
+    assert.equal(model.sent.length, expected);
+  }
+});
+
+test("a button that is no touch may be pressed twice at once", () => {
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.send({ do: "undo" });
+  queue.send({ do: "undo" });
+  assert.equal(model.sent.length, 2);
+});
+
+test("a table that has changed answers all that is on the way", () => {
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  queue.send({ touch: "hand-8" });
+  queue.answered();
+  assert.equal(model.sent.length, 2);
+  queue.answered();
+  queue.send({ touch: "hand-8" });
+  assert.equal(model.sent.length, 3);
+});
+
+test("waiting shows after 300 ms, and ends with the last answer", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.send({ do: "hint" });
+  const first = model.callbacks;
+  t.mock.timers.tick(299);
+  queue.send({ do: "now" });
+  assert.deepEqual(queue.told, []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(queue.told, [true]);
+  model.answer(first);
+  assert.deepEqual(queue.told, [true]);
+  model.answer();
+  assert.deepEqual(queue.told, [true, false]);
+  queue.send({ do: "hint" });
+  t.mock.timers.tick(300);
+  assert.deepEqual(queue.told, [true, false, true]);
+});
+
+test("a quick answer never shows as waiting, and a view that is gone is told nothing", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const model = new FakeModel();
+  const [quick, gone] = [queueOf(model), queueOf(model)];
+  quick.send({ do: "hint" });
+  model.answer();
+  gone.send({ do: "hint" });
+  gone.stop();
+  t.mock.timers.tick(1000);
+  assert.deepEqual(quick.told, [false]);
+  assert.deepEqual(gone.told, []);
+});
+
+test("without a kernel nothing is sent, and the page says so", () => {
+  const model = new FakeModel();
+  model.widget_manager = { kernel: DEAD };
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  queue.report({ view: {} });
+  assert.deepEqual(model.sent, []);
+  assert.deepEqual(queue.told, ["gone", "gone"]);
+});
+
+test("a message that cannot be sent leaves nothing on the way", () => {
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  const { send } = FakeModel.prototype;
+  model.send = () => {
+    throw new Error("no comm");
+  };
+  queue.send({ touch: "hand-8" });
+  assert.deepEqual(queue.told, [false, "gone"]);
+  model.send = send;
+  queue.send({ touch: "hand-8" });
+  assert.deepEqual(model.sent, [{ touch: "hand-8" }]);
+});
+
+test("what is only reported is not waited for", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.report({ view: { width: 300 } });
+  t.mock.timers.tick(1000);
+  assert.deepEqual(model.sent, [{ view: { width: 300 } }]);
+  assert.deepEqual(model.callbacks, {});
+  assert.deepEqual(queue.told, []);
+});

@@ -1,0 +1,39 @@
+// Dragging in numbers: what is a click, what a drop, and what goes back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createDrag } from "#static/table/drag.js";
+
+const at = (clientX, clientY) => ({ clientX, clientY });
+const CARD = { left: 100, right: 172, top: 100, bottom: 200 };
+const TABLE = { left: 0, right: 600, top: 0, bottom: 400 };
+
+function dragThrough(...points) {
+  const drag = createDrag(at(120, 120));
+  const carried = points.map(([x, y]) => drag.carriedTo(at(x, y)));
+  return { carried, outcome: drag.outcome(at(...points.at(-1)), CARD, TABLE) };
+}
+
+test("a pointer that trembles clicks", () => {
+  assert.deepEqual(dragThrough([120, 120], [127, 126]), { carried: [null, null], outcome: "click" });
+});
+
+test("from ten pixels on the card goes along", () => {
+  assert.deepEqual(dragThrough([126, 127], [126, 128], [300, 60]).carried, [null, [6, 8], [180, -60]]);
+});
+
+test("a card that is put down elsewhere on the table is dropped there", () => {
+  assert.equal(dragThrough([300, 300]).outcome, "drop");
+  assert.equal(dragThrough([173, 150]).outcome, "drop");
+});
+
+test("a card that is put down where it lay, or beside the table, goes back", () => {
+  assert.equal(dragThrough([300, 300], [121, 121]).outcome, "back");
+  assert.equal(dragThrough([300, 300], [700, 300]).outcome, "back");
+  assert.equal(dragThrough([300, 400]).outcome, "back");
+});
+
+test("a card that is carried stays in the hand near its place", () => {
+  assert.deepEqual(dragThrough([300, 300], [121, 121]).carried, [[180, 180], [1, 1]]);
+});
