@@ -46,4 +46,4 @@ def test_a_rectangle_with_round_corners_is_one_command():
 def test_the_page_reads_what_is_written_here():
     # The page's own test, tests/widgets/static/table/encoding.test.js, reads the same file the other way.
     example = json.loads(Path(__file__).with_name("drawing.json").read_text(encoding="utf-8"))
-    assert shorthand(example["drawing"], COMMANDS) == example["shorthand"]
+    assert encode(example["drawing"], COMMANDS) == example["shorthand"]
