@@ -4,10 +4,10 @@ BIN := .venv/bin
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test lint js bundle lessons bench rehearse clean
+.PHONY: help lab quick test lint js bundle lessons bench rehearse dist sdist-test clean
 
 help:  ## print this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
 
 lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
@@ -42,6 +42,16 @@ bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 
 rehearse: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/rehearse.py
+
+dist: .venv/.test  ## build the archives of a release
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+
+sdist-test: .venv/.test  ## unpack the source archive elsewhere and run its quick tests there
+	@folder="$$(mktemp -d)" && trap 'rm -rf "$$folder"' EXIT && \
+	$(BIN)/python -m hatchling build -t sdist -d "$$folder" && \
+	tar -xzf "$$folder"/*.tar.gz -C "$$folder" --strip-components 1 && rm "$$folder"/*.tar.gz && \
+	ln -s '$(abspath .venv)' "$$folder/.venv" && PYTHONPATH="$$folder" $(MAKE) -C "$$folder" quick
 
 clean:  ## remove the environment and everything that was built
 	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

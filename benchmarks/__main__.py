@@ -5,7 +5,7 @@ import platform
 import sys
 from pathlib import Path
 
-from . import clicks, deals, experiments, imports, literature_games, python_time, random_games, thinking
+from . import clicks, deals, encodings, experiments, imports, literature_games, python_time, random_games, thinking
 from .table import Row, as_markdown
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -17,6 +17,7 @@ PARTS = {
     "experiments": experiments.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
+    "encodings": encodings.rows,
     "clicks in the browser": clicks.rows,
 }
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -28,9 +29,8 @@ def rows() -> Iterator[Row]:
     for name, game in GAMES.items():
         drawing, zones, changes = _of_a_move(name)
         yield _row(f"{game.title}: zones that a move changed", changes.copy, zones, "all zones")
-        yield _row(
-            f"{game.title}: drawing of a move", lambda d=drawing: encode(d, COMMAND_NUMBERS), drawing, "as lists"
-        )
+        written = partial(encode, drawing, COMMAND_NUMBERS)
+        yield _row(f"{game.title}: drawing of a move", written, drawing, "as lists")
 
 
 def _of_a_move(name: str) -> tuple[list[Any], list[Any], dict[str, Any]]:

@@ -180,7 +180,8 @@ def test_the_wheel_carries_the_lessons(tmp_path: Path) -> None:
     done = ran(package, "lessons", "mine", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert there(tmp_path / "mine") == LESSONS
-    assert there(package / "mathfish_widgets" / "lessons") == LESSONS
+    carried = there(package / "mathfish_widgets" / "lessons")
+    assert carried == LESSONS | {"README.md": (ROOT / "lessons/README.md").read_bytes()}
     (tmp_path / "mine" / SECOND).write_bytes(b"my answers")
     assert SECOND in ran(package, "lessons", "mine", folder=tmp_path).stdout
     assert (tmp_path / "mine" / SECOND).read_bytes() == b"my answers"

@@ -9,7 +9,7 @@ SENTENCES = {
     "experiment.exchange": "With exchange=True the players change seats. Here they are all the same, so that every "
     "deal would be played in the same way again: leave exchange out.",
     "experiment.executor": "An executor has a function submit, as a ProcessPoolExecutor has it; {executor} has none.",
-    "experiment.needs": 'This needs {package}. It comes with: pip install "mathfish-widgets[teach]"',
+    "experiment.needs": "This needs {package}. This installs it: pip install matplotlib pandas tqdm",
     "experiment.title": "{games:game|games} of {game}, played by {players}; seed {seed}.",
     "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged "
     "too; seed {seed}.",

@@ -95,8 +95,8 @@ def test_a_bar_counts_many_games_and_can_be_switched_on_and_off(capfd, monkeypat
 def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=1)
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ModuleNotFoundError, match=r"needs pandas. .*pip install .mathfish-widgets\[teach\]"):
+    with pytest.raises(ModuleNotFoundError, match=r"needs pandas\. .*: pip install matplotlib pandas tqdm"):
         _ = played.table
     assert "1 game of Pemberley" in played.summary()
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    assert "<p>This needs matplotlib. It comes with: pip install " in played.html
+    assert "<p>This needs matplotlib. This installs it: pip install matplotlib " in played.html

@@ -31,7 +31,7 @@ _SELECT = {
     Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact FROM answers',
     Reset: "SELECT key, at, skill FROM resets",
 }
-_OF_SKILL, _OF_KEY = " WHERE ?1 IS NULL OR skill = ?1", " WHERE key = ?"
+_OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
     Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
@@ -186,7 +186,8 @@ def _refusal(error: sqlite3.Error, path: Path) -> Damaged | NotKept:
 def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = None) -> Entries:
     """All that a database holds, or all of one skill, every field checked."""
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
-    answers, resets = (connection.execute(_SELECT[kind] + _OF_SKILL, (skill,)).fetchall() for kind in (Answered, Reset))
+    wanted = {"skill": skill}
+    answers, resets = (connection.execute(_SELECT[kind] + _OF_SKILL, wanted).fetchall() for kind in (Answered, Reset))
     return Entries(united(_checked(answers, Answered, path)), united(_checked(resets, Reset, path)))
 
 

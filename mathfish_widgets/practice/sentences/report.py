@@ -8,7 +8,7 @@ SENTENCES = {
     "report.no_folder": "There is no folder {folder}. Name the folder with the pupils' files.",
     "report.a_file": "{folder} is a file. Name the folder that it lies in.",
     "report.lacking": "A report needs {name}, which is not installed here. This installs it: "
-    'pip install "mathfish-widgets[teach]"',
+    "pip install matplotlib pandas tqdm",
     "report.unread": "Not read, and left as it is",
     "report.no_items": "No items yet: {files}.",
     "report.table": "Every file and skill",

@@ -1,11 +1,13 @@
 """Progress in its file: kept, taken home, merged without loss, and every other file refused and left as it is."""
 
+import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,21 @@ def test_the_same_item_added_twice_is_kept_once(progress):
     progress.add(item_done(1))
     progress.add(item_done(1))
     assert progress.answers() == (item_done(1),)
+
+
+class WithoutDeprecatedBinding(sqlite3.Connection):
+    """Refuses on every Python what 3.12 warns of and 3.14 refuses: a sequence for a name or a number."""
+
+    def execute(self, statement, parameters=(), /):
+        assert not re.search(r"[?]\d|[:@$]\w", statement) or isinstance(parameters, dict), statement
+        return super().execute(statement, parameters)
+
+
+def test_named_placeholders_are_filled_by_name(progress, monkeypatch):
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=WithoutDeprecatedBinding))
+    progress.add(item_done(1))
+    progress.reset(SKILL)
+    assert progress.answers(SKILL) == progress.answers() == ()
 
 
 def test_no_file_is_made_before_there_is_something_to_keep(progress):

@@ -176,5 +176,5 @@ def test_no_folder_and_a_file_instead_of_one_are_refused(folder):
 
 def test_without_pandas_it_is_said_how_to_install_it(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ModuleNotFoundError, match=re.escape('pip install "mathfish-widgets[teach]"')):
+    with pytest.raises(ModuleNotFoundError, match=r"needs pandas, .* pip install matplotlib pandas tqdm"):
         len(mf.report(folder).table)

@@ -1,5 +1,6 @@
 """What to practise next: facts by spaced repetition, then new skills and weak ones, always with the reason."""
 
+import re
 import sys
 from datetime import timedelta
 from itertools import islice, pairwise
@@ -153,7 +154,7 @@ def test_a_due_fact_that_is_no_longer_asked_stops_nothing():
 
 def test_without_fsrs_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "fsrs", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'mathfish-widgets\[practice\]'"):
+    with pytest.raises(ModuleNotFoundError, match=re.escape('pip install "fsrs>=6.2,<7"')):
         due([], MORNING)
 
 
