@@ -18,8 +18,8 @@ from mathfish_widgets.engine.table import Seat
 
 from ..rules.cards import AnyCard
 from ..rules.events import Asked, Given, LaidOpen, LeftOpen, Missed
+from ..rules.facts import LiteratureFacts
 from ..rules.moves import Declare
-from ..rules.state import LiteratureState
 from ..rules.zones import OUT
 from .evidence import AtLeastOne, Denial, Gift, Seen
 
@@ -35,7 +35,7 @@ class _Reading:
     denials: dict[tuple[AnyCard, Seat], Denial] = field(default_factory=dict)
     clauses: dict[tuple[object, ...], AtLeastOne] = field(default_factory=dict)
 
-    def read(self, turn: Turn[LiteratureState]) -> None:
+    def read(self, turn: Turn[LiteratureFacts]) -> None:
         for event in turn.events:
             match event:
                 case Asked():
@@ -50,7 +50,7 @@ class _Reading:
                 case LeftOpen(seat=seat) if isinstance(turn.move, Declare):
                     self._left_open(turn.before, seat, turn.move)
 
-    def _asked(self, state: LiteratureState, event: Asked) -> None:
+    def _asked(self, state: LiteratureFacts, event: Asked) -> None:
         """The asker held another card of the set; but for a bluff, it did not hold the card itself."""
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
@@ -64,7 +64,7 @@ class _Reading:
             for each in state.open_sets:
                 self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]])
 
-    def _left_open(self, state: LiteratureState, by: Seat, move: Declare) -> None:
+    def _left_open(self, state: LiteratureFacts, by: Seat, move: Declare) -> None:
         """Own cards are named right, the whole set is in the team, and yet the declaration was not right."""
         team, mates = set(state.seats_of(state.team(by))), []
         for card, named in move.holder_of.items():
@@ -96,7 +96,7 @@ class _Reading:
 
 
 def _seen(observation: Observation) -> Seen:
-    state: LiteratureState = observation.state
+    state: LiteratureFacts = observation.state
     start = observation.history[0].before if observation.history else state
     others = tuple(seat for seat in state.seats if seat != observation.seat)
     reading = _Reading(observation, _first_hands(observation, start), others)
@@ -116,7 +116,7 @@ seen = RecentCache(_seen)
 """What a seat has seen, read once for each of the last few observations."""
 
 
-def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:
+def _first_hands(observation: Observation, start: LiteratureFacts) -> dict[AnyCard, Seat | None]:
     """Where each card that is known by now lay at the beginning: with its first giver, or with the seat that looks."""
     where: dict[AnyCard, Seat | None] = dict.fromkeys(cast(tuple[AnyCard, ...], start.table[OUT]))
     if observation.seat is not None:
@@ -127,7 +127,7 @@ def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCa
     return where
 
 
-def _came_to_light(turn: Turn[LiteratureState]) -> Iterator[tuple[AnyCard, Seat | None]]:
+def _came_to_light(turn: Turn[LiteratureFacts]) -> Iterator[tuple[AnyCard, Seat | None]]:
     """The cards that a turn shows, each with the seat that had it."""
     question = turn.events[0]
     for event in turn.events:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
 from .permissions import Standing, standing
 
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
-
-def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
+def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     number = state.deck.index.get(move.card)
     if number is not None and now.askable >> number & 1 and move.seat in now.opponents:
@@ -24,11 +22,11 @@ def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
     return _turn(state, now, seat) or _asked_seat(state, move, seat, now) or _asked_card(state, move, now)
 
 
-def _turn(state: LiteratureState, now: Standing, seat: Seat) -> Refusal | None:
+def _turn(state: LiteratureFacts, now: Standing, seat: Seat) -> Refusal | None:
     return None if now.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
 
 
-def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) -> Refusal | None:
+def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, now: Standing) -> Refusal | None:
     if not now.opponents:
         return Refusal("literature.ask.last")
     if move.seat not in state.seats:
@@ -41,13 +39,13 @@ def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) ->
     return None if move.seat in now.opponents else Refusal("literature.ask.empty", values)
 
 
-def _no_seat(state: LiteratureState, seat: Seat, verb: str) -> Refusal | None:
+def _no_seat(state: LiteratureFacts, seat: Seat, verb: str) -> Refusal | None:
     if seat in state.seats:
         return None
     return Refusal(f"literature.{verb}.seat", {"number": seat + 1, "count": state.players})
 
 
-def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | None:
+def _asked_card(state: LiteratureFacts, move: Ask, now: Standing) -> Refusal | None:
     name = state.deck.set_of(move.card)
     values = {"set": name, "card": move.card}
     if name is None:
@@ -64,19 +62,19 @@ def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | N
     return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if now.stalled else None
 
 
-def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Refusal | None:
+def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     return _set(state, move, now) or _cards(state, move) or _holders(state, move, seat, now) or _moment(now)
 
 
-def _set(state: LiteratureState, move: Declare, now: Standing) -> Refusal | None:
+def _set(state: LiteratureFacts, move: Declare, now: Standing) -> Refusal | None:
     if move.set in now.open_sets:
         return None
     known = "finished" if move.set in state.deck.sets else "set"
     return Refusal(f"literature.declare.{known}", {"set": move.set})
 
 
-def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
+def _cards(state: LiteratureFacts, move: Declare) -> Refusal | None:
     if move.cards == state.deck.sorted_sets[move.set]:
         return None
     wanted, named = state.deck.sets[move.set], move.cards
@@ -89,7 +87,7 @@ def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
     return Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
 
 
-def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
+def _holders(state: LiteratureFacts, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
     team = state.seats_of(state.team(seat))
     for holder in move.claims:
         if holder not in team:
@@ -110,7 +108,7 @@ def _moment(now: Standing) -> Refusal | None:
     return Refusal("literature.designate.needed") if now.on_turn and now.out else None
 
 
-def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
+def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     if not now.on_turn:
         return _turn(state, now, seat)
@@ -124,7 +122,7 @@ def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
     return _no_seat(state, move.seat, "pass") or Refusal(f"literature.pass.{kind}", {"name": Who(move.seat)})
 
 
-def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal | None:
+def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Refusal | None:
     now = standing(state, seat)
     if not now.on_turn:
         return _turn(state, now, seat)

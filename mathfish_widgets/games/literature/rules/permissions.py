@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.table import Seat
 
 from .decks import Deck, Set
+from .facts import LiteratureFacts
 from .zones import HAND
-
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
 
 class Standing(NamedTuple):
@@ -52,7 +50,7 @@ class Standing(NamedTuple):
         return self.in_time and not self.must_pass and not (self.on_turn and self.out)
 
 
-def _standing(state: LiteratureState, seat: Seat) -> Standing:
+def _standing(state: LiteratureFacts, seat: Seat) -> Standing:
     deck, table, on_turn = state.deck, state.table, seat == state.turn_of
     hand = deck.bits(state.hand(seat))
     open_sets = state.open_sets

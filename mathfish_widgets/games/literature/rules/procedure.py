@@ -6,7 +6,7 @@ Source: docs/rules/literature.md, Procedure.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Procedure
@@ -26,21 +26,19 @@ from .events import (
     Scored,
     Voided,
 )
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
 from .outcomes import Kind
 from .zones import HAND, OUT, TEAMS
 
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
-
-def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: LiteratureFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
     return happening
 
 
-def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureState]:
+def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Procedure[LiteratureFacts]:
     other, hand = move.seat, state.table[HAND[move.seat]]
     state = yield Asked(seat, move)
     if move.card not in hand:
@@ -53,7 +51,7 @@ def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureS
     return (yield from _finish(state))
 
 
-def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[LiteratureState]:
+def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[LiteratureFacts]:
     before = state.table
     kind = _judged(state, move, seat)
     state = yield Declared(seat, move.set, move.holders)
@@ -66,7 +64,7 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[Lit
     return (yield from _finish(state))
 
 
-def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
+def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts]:
     """Tells of each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
@@ -74,7 +72,7 @@ def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState
     return state
 
 
-def _judged(state: LiteratureState, move: Declare, seat: Seat) -> Kind:
+def _judged(state: LiteratureFacts, move: Declare, seat: Seat) -> Kind:
     """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
     if all(card in state.table[HAND[holder]] for holder, cards in move.holders for card in cards):
         return Kind.RIGHT
@@ -94,7 +92,7 @@ def _laid_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
     return tuple(transfers)
 
 
-def _outcome(state: LiteratureState, move: Declare, seat: Seat, kind: Kind) -> Scored | Voided:
+def _outcome(state: LiteratureFacts, move: Declare, seat: Seat, kind: Kind) -> Scored | Voided:
     """What a declaration brings, by the options; it is asked for when the cards lie open."""
     team, worth = state.team(seat), state.worth(move.set)
     following = _following(state, seat, kind)
@@ -108,7 +106,7 @@ def _outcome(state: LiteratureState, move: Declare, seat: Seat, kind: Kind) -> S
     return Scored(move.set, Kind.WRONG, team, -worth, following)
 
 
-def _following(state: LiteratureState, seat: Seat, kind: Kind) -> Seat:
+def _following(state: LiteratureFacts, seat: Seat, kind: Kind) -> Seat:
     """The seat on turn after a declaration; one out of turn leaves the turn where it is."""
     if kind is Kind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
         return state.turn_of
@@ -116,7 +114,7 @@ def _following(state: LiteratureState, seat: Seat, kind: Kind) -> Seat:
     return seat if opponent is None else opponent
 
 
-def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
+def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
     """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
@@ -128,11 +126,11 @@ def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
     return state if state.open_sets else (yield Ended())
 
 
-def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Procedure[LiteratureState]:
+def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Procedure[LiteratureFacts]:
     return (yield Passed(seat, move.seat))
 
 
-def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Procedure[LiteratureState]:
+def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Procedure[LiteratureFacts]:
     return (yield Designated(seat, move.seat))
 
 

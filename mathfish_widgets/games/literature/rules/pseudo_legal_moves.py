@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .decks import DECKS
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass, declaration
 from .permissions import Standing, standing
 
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
-
-def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
     now = standing(state, seat)
     for name in now.own if now.askable else ():
@@ -39,7 +36,7 @@ def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple
     return tuple(Ask(other, card) for card in cards for other in opponents)
 
 
-def _declarations(state: LiteratureState, seat: Seat, name: str, now: Standing) -> Iterator[Declare]:
+def _declarations(state: LiteratureFacts, seat: Seat, name: str, now: Standing) -> Iterator[Declare]:
     """A set with the seat's own cards named right, and all the others for one team-mate."""
     bits = state.deck.set_bits[name]
     own = bits & now.hand

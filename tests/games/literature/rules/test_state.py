@@ -6,9 +6,9 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
+from mathfish_widgets.games.literature.rules.facts import Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
 from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
-from mathfish_widgets.games.literature.rules.phases import Phase
 from mathfish_widgets.games.literature.rules.presets import PRESETS
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.invariants import check_game, check_state, check_turn

@@ -72,7 +72,7 @@ def moments(options, step=17, seed=4):
 
 def filled(state, name, seat=0):
     """The touches that name the true holders of a set, up to the last."""
-    return next(iter(SCENE.touches(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
+    return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 
 def overlap(one, other):
@@ -384,7 +384,7 @@ def test_every_way_to_touch_a_move_spells_it(options):
             continue
         legal = [move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat) is None]
         for move in legal[:: max(1, len(legal) // 9)]:
-            for way in SCENE.touches(observation, move):
+            for way in SCENE.ways_to_touch(observation, move):
                 check_way(observation, way, move)
                 ways += 1
     assert ways > 40
