@@ -16,10 +16,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
-from ..deduction.chances import Holders, count_holders
+from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.constraints import each_seat
-from ..deduction.evidence import Seen
-from ..deduction.observed import seen
+from ..deduction.evidence import Evidence, evidence_of
 from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
 
@@ -36,7 +35,7 @@ class Outlook:
     """A position as a seat sees it, with the exact chances of the unseen cards."""
 
     observation: Observation
-    chances: Holders
+    chances: HolderChances
 
     @property
     def state(self) -> LiteratureState:
@@ -72,9 +71,9 @@ class Outlook:
         return rows | {card: {self.seat: WHOLE} for card in self.own}
 
     @cached_property
-    def public(self) -> Seen:
+    def public(self) -> Evidence:
         """What everybody has seen."""
-        return seen(Observation(None, self.state.seen_by(None), self.observation.history))
+        return evidence_of(Observation(None, self.state.seen_by(None), self.observation.history))
 
     @cached_property
     def shares(self) -> Shares:
@@ -128,17 +127,17 @@ def in_a_row(chances: Iterable[int]) -> int:
 
 def look(observation: Observation) -> Thinking[Outlook]:
     """The outlook of a seat, worked out in slices."""
-    return Outlook(observation, (yield from count_holders(observation)))
+    return Outlook(observation, (yield from count_holder_chances(observation)))
 
 
-def shared_out(known: Seen) -> dict[AnyCard, dict[Seat, int]]:
+def shared_out(evidence: Evidence) -> dict[AnyCard, dict[Seat, int]]:
     """Each card that is in a hand, and its share of the free places at each seat, by what is known."""
-    found = {card: {gift.seat: WHOLE} for card, gift in known.gifts.items()}
-    for card, row in zip(known.unknown, known.deal.seats, strict=True):
-        room = {known.others[place]: known.deal.room[place] for place in each_seat(row)}
+    found = {card: {gift.seat: WHOLE} for card, gift in evidence.gifts.items()}
+    for card, row in zip(evidence.unknown, evidence.constraints.seats, strict=True):
+        room = {evidence.others[place]: evidence.constraints.room[place] for place in each_seat(row)}
         free = sum(room.values())
         found[card] = {seat: WHOLE * places // free for seat, places in room.items() if places}
-    for clause in known.clauses:
+    for clause in evidence.clauses:
         raise_shares(found, clause.places)
     return found
 

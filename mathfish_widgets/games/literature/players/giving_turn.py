@@ -8,21 +8,21 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.play.players import Choice
 
 from ..rules.moves import Designate, Pass
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
 from . import reasons
 
 
 def must_give(observation: Observation) -> bool:
     """Whether the seat is on turn without cards, and others must go on."""
-    now = standing(observation.state, observation.seat or 0)
+    now = permissions(observation.state, observation.seat or 0)
     return now.must_pass or (now.on_turn and now.out)
 
 
 def give_any(observation: Observation, rng: random.Random) -> Choice:
     """Gives the turn to the team-mate with most cards, or lets any opponent go on."""
     state: LiteratureState = observation.state
-    now = standing(state, observation.seat or 0)
+    now = permissions(state, observation.seat or 0)
     if now.out:
         opponent = rng.choice(now.opponents)
         return Choice(Designate(opponent), (reasons.designated(opponent, "any"),))

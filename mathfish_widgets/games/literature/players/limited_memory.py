@@ -9,7 +9,7 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 
-from ..deduction.knowledge import certainties
+from ..deduction.knowledge import knowledge_of
 from ..rules.cards import AnyCard
 from ..rules.events import Asked, Given
 from ..rules.state import LiteratureState
@@ -41,6 +41,6 @@ def questions_since_hit(observation: Observation) -> int:
 
 def places(observation: Observation) -> Places:
     """For each card that does not lie open, own ones too, the seats that can have it by all that is remembered."""
-    known = certainties(observation)
-    own = dict.fromkeys(known.seen.own, (observation.seat or 0,))
+    known = knowledge_of(observation)
+    own = dict.fromkeys(known.evidence.own, (observation.seat or 0,))
     return own | {card: tuple(sorted(seats)) for card, seats in known.possible.items()}

@@ -16,7 +16,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.players import Choice
 
 from ..rules.moves import Ask, Designate, Pass
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from . import reasons
 from .beliefs import WHOLE, Outlook, look
 from .limited_memory import questions_since_hit
@@ -41,7 +41,7 @@ def choose_strongly(observation: Observation, rng: random.Random) -> Thinking[Ch
     """The sharp player's choice; it leaves nothing to luck but what it must declare and cannot be right."""
     yield
     outlook = yield from look(observation)
-    now = standing(outlook.state, outlook.seat)
+    now = permissions(outlook.state, outlook.seat)
     if now.must_pass or (now.on_turn and now.out):
         return give_turn(outlook)
     asks = questions(observation)
@@ -104,7 +104,7 @@ def mate_in_need(outlook: Outlook, asks: Sequence[Ask]) -> Seat | None:
     state = outlook.state
     if any(outlook.chance(move.seat, move.card) == 1 for move in asks):
         return None
-    reaches = {mate: outlook.reach(mate) for mate in standing(state, outlook.seat).mates}
+    reaches = {mate: outlook.reach(mate) for mate in permissions(state, outlook.seat).mates}
     mate = max(reaches, key=reaches.__getitem__, default=None)
     return mate if mate is not None and reaches[mate] >= WHOLE else None
 
@@ -130,7 +130,7 @@ def ask_best(outlook: Outlook, asks: Sequence[Ask]) -> Choice:
 
 def give_turn(outlook: Outlook) -> Choice:
     """Passes to the team-mate who can take most, or lets the opponent go on who holds fewest cards."""
-    state, now = outlook.state, standing(outlook.state, outlook.seat)
+    state, now = outlook.state, permissions(outlook.state, outlook.seat)
     if now.out:
         opponent = min(now.opponents, key=state.hand_size)
         return Choice(Designate(opponent), (reasons.designated(opponent, "fewest"),))

@@ -14,7 +14,7 @@ from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import AnyCard
 from ..rules.moves import Declare, declaration
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
 from . import reasons
 from .limited_memory import Places, places
@@ -27,7 +27,7 @@ def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
     """Declares a set that it holds wholly; when nothing has been declared for long, one of which it holds most."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
-    complete = standing(state, seat).complete
+    complete = permissions(state, seat).complete
     if complete is not None:
         move = declaration(complete, dict.fromkeys(state.deck.sets[complete], seat))
         return Choice(move, (reasons.declared_own(complete),))
@@ -117,7 +117,7 @@ def _completed(observation: Observation, known: Places, name: str, rng: random.R
     """The declaration of a set that names a possible team-mate for each card that the seat does not hold."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
-    own, now = set(state.hand(seat)), standing(state, seat)
+    own, now = set(state.hand(seat)), permissions(state, seat)
     holder_of: dict[AnyCard, Seat] = {}
     for card in state.deck.sets[name]:
         mates = [mate for mate in known[card] if mate in now.mates]

@@ -13,7 +13,7 @@ from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import AnyCard
 from ..rules.moves import Ask
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
 from . import reasons
 from .limited_memory import Places, last_question, places
@@ -30,7 +30,7 @@ def questions(observation: Observation) -> list[Ask]:
 def held(observation: Observation, card: AnyCard) -> int:
     """How many cards of a card's set the seat holds."""
     state: LiteratureState = observation.state
-    now = standing(state, observation.seat or 0)
+    now = permissions(state, observation.seat or 0)
     return len(now.own.get(state.deck.set_of(card) or "", ()))
 
 

@@ -11,7 +11,7 @@ from mathfish_widgets.engine.table import Seat
 from .cards import AnyCard
 from .facts import LiteratureFacts, Phase
 from .moves import Ask, Holders
-from .outcomes import Finished, Kind, Outcome
+from .outcomes import Finished, Outcome, OutcomeKind
 
 
 @dataclass(frozen=True)
@@ -94,11 +94,11 @@ class LeftOpen(LiteratureEvent):
 
     seat: Seat
     set: str
-    following: Seat
+    next_on_turn: Seat
 
     def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The seat that is on turn now."""
-        return {"turn_of": self.following}
+        return {"turn_of": self.next_on_turn}
 
 
 @dataclass(frozen=True)
@@ -106,10 +106,10 @@ class Scored(LiteratureEvent):
     """A set was finished, and a team's points changed; `following` is on turn now."""
 
     set: str
-    kind: Kind
+    kind: OutcomeKind
     team: int
     points: int
-    following: Seat
+    next_on_turn: Seat
     may_pass: bool = False
 
     def changes(self, state: LiteratureFacts) -> dict[str, Any]:
@@ -119,7 +119,7 @@ class Scored(LiteratureEvent):
         return {
             "points": points,
             "finished": (*state.finished, finished),
-            "turn_of": self.following,
+            "turn_of": self.next_on_turn,
             "may_pass": self.may_pass,
         }
 
@@ -129,12 +129,12 @@ class Voided(LiteratureEvent):
     """A set was finished without points; `following` is on turn now."""
 
     set: str
-    following: Seat
+    next_on_turn: Seat
 
     def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The finished set and whose turn it is."""
-        finished = Finished(self.set, Outcome(Kind.VOID))
-        return {"finished": (*state.finished, finished), "turn_of": self.following}
+        finished = Finished(self.set, Outcome(OutcomeKind.VOID))
+        return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
 
 
 @dataclass(frozen=True)

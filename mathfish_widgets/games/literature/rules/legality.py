@@ -11,22 +11,22 @@ from mathfish_widgets.explain.steps import Step, Who
 
 from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
-from .permissions import Standing, standing
+from .permissions import Permissions, permissions
 
 
 def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
+    now = permissions(state, seat)
     number = state.deck.index.get(move.card)
     if number is not None and now.askable >> number & 1 and move.seat in now.opponents:
         return None
     return _turn(state, now, seat) or _asked_seat(state, move, seat, now) or _asked_card(state, move, now)
 
 
-def _turn(state: LiteratureFacts, now: Standing, seat: Seat) -> Refusal | None:
+def _turn(state: LiteratureFacts, now: Permissions, seat: Seat) -> Refusal | None:
     return None if now.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
 
 
-def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, now: Standing) -> Refusal | None:
+def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, now: Permissions) -> Refusal | None:
     if not now.opponents:
         return Refusal("literature.ask.last")
     if move.seat not in state.seats:
@@ -45,7 +45,7 @@ def _no_seat(state: LiteratureFacts, seat: Seat, verb: str) -> Refusal | None:
     return Refusal(f"literature.{verb}.seat", {"number": seat + 1, "count": state.players})
 
 
-def _asked_card(state: LiteratureFacts, move: Ask, now: Standing) -> Refusal | None:
+def _asked_card(state: LiteratureFacts, move: Ask, now: Permissions) -> Refusal | None:
     name = state.deck.set_of(move.card)
     values = {"set": name, "card": move.card}
     if name is None:
@@ -63,11 +63,11 @@ def _asked_card(state: LiteratureFacts, move: Ask, now: Standing) -> Refusal | N
 
 
 def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
+    now = permissions(state, seat)
     return _set(state, move, now) or _cards(state, move) or _holders(state, move, seat, now) or _moment(now)
 
 
-def _set(state: LiteratureFacts, move: Declare, now: Standing) -> Refusal | None:
+def _set(state: LiteratureFacts, move: Declare, now: Permissions) -> Refusal | None:
     if move.set in now.open_sets:
         return None
     known = "finished" if move.set in state.deck.sets else "set"
@@ -87,7 +87,7 @@ def _cards(state: LiteratureFacts, move: Declare) -> Refusal | None:
     return Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
 
 
-def _holders(state: LiteratureFacts, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
+def _holders(state: LiteratureFacts, move: Declare, seat: Seat, now: Permissions) -> Refusal | None:
     team = state.seats_of(state.team(seat))
     for holder in move.claims:
         if holder not in team:
@@ -100,7 +100,7 @@ def _holders(state: LiteratureFacts, move: Declare, seat: Seat, now: Standing) -
     return Refusal("literature.declare.own", {"card": card, "where": where})
 
 
-def _moment(now: Standing) -> Refusal | None:
+def _moment(now: Permissions) -> Refusal | None:
     if not now.in_time:
         return Refusal("literature.declare.turn")
     if now.must_pass:
@@ -109,7 +109,7 @@ def _moment(now: Standing) -> Refusal | None:
 
 
 def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
+    now = permissions(state, seat)
     if not now.on_turn:
         return _turn(state, now, seat)
     if not now.opponents:
@@ -123,7 +123,7 @@ def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
 
 
 def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
+    now = permissions(state, seat)
     if not now.on_turn:
         return _turn(state, now, seat)
     if not now.out:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.table import Seat
 
-from .decks import Deck, Set
+from .decks import Cards, Deck
 from .facts import LiteratureFacts
 from .zones import HAND
 
 
-class Standing(NamedTuple):
+class Permissions(NamedTuple):
     """Where a seat stands; nothing here tells more than the seat itself can see.
 
     `hand` holds its cards as bits of the deck, `askable` those that it may ask
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
     hand: int
     askable: int
     open_sets: tuple[str, ...]
-    own: Mapping[str, Set]
+    own: Mapping[str, Cards]
     complete: str | None
     mates: tuple[Seat, ...]
     opponents: tuple[Seat, ...]
@@ -50,7 +50,7 @@ class Standing(NamedTuple):
         return self.in_time and not self.must_pass and not (self.on_turn and self.out)
 
 
-def _standing(state: LiteratureFacts, seat: Seat) -> Standing:
+def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
     deck, table, on_turn = state.deck, state.table, seat == state.turn_of
     hand = deck.bits(state.hand(seat))
     open_sets = state.open_sets
@@ -59,7 +59,7 @@ def _standing(state: LiteratureFacts, seat: Seat) -> Standing:
     opponents = tuple([other for other in state.opponents(seat) if table[HAND[other]]])
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
     may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and complete is not None)
-    return Standing(
+    return Permissions(
         on_turn=on_turn,
         empty=not table[HAND[seat]],
         hand=hand,
@@ -74,7 +74,7 @@ def _standing(state: LiteratureFacts, seat: Seat) -> Standing:
     )
 
 
-def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool) -> int:
+def _askable(deck: Deck, own: Mapping[str, Cards], hand: int, own_card_asks: bool) -> int:
     """The cards of the touched sets that are not held; where it is allowed, own ones next to another of their set."""
     askable = 0
     for name, cards in own.items():
@@ -83,5 +83,5 @@ def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool)
     return askable
 
 
-standing = RecentCache(_standing)
+permissions = RecentCache(_permissions)
 """Where a seat stands in a state, worked out once for each of the last few states."""

@@ -11,12 +11,12 @@ from mathfish_widgets.engine.table import Seat
 from .decks import DECKS
 from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass, declaration
-from .permissions import Standing, standing
+from .permissions import Permissions, permissions
 
 
 def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
-    now = standing(state, seat)
+    now = permissions(state, seat)
     for name in now.own if now.askable else ():
         yield from _asks(state.deck.name, name, state.deck.set_bits[name] & now.askable, now.opponents)
     if now.on_turn and (state.may_pass or now.empty):
@@ -36,7 +36,7 @@ def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple
     return tuple(Ask(other, card) for card in cards for other in opponents)
 
 
-def _declarations(state: LiteratureFacts, seat: Seat, name: str, now: Standing) -> Iterator[Declare]:
+def _declarations(state: LiteratureFacts, seat: Seat, name: str, now: Permissions) -> Iterator[Declare]:
     """A set with the seat's own cards named right, and all the others for one team-mate."""
     bits = state.deck.set_bits[name]
     own = bits & now.hand

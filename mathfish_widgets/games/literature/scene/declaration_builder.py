@@ -19,7 +19,7 @@ from ..rules.state import LiteratureState
 
 
 @dataclass(frozen=True)
-class Draft:
+class DeclarationDraft:
     """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
 
     state: LiteratureState
@@ -55,12 +55,12 @@ class Draft:
         holders = dict.fromkeys(self.own, self.seat) | dict(self.named)
         return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
 
-    def touched(self, key: str) -> Draft | None:
+    def touched(self, key: str) -> DeclarationDraft | None:
         """The declaration after one more touch; None where that cannot come now."""
         if self.name is None:
             return self._set_touched(key)
         if key == set_key(self.name):
-            return Draft(self.state, self.seat)
+            return DeclarationDraft(self.state, self.seat)
         if key not in self.places:
             return None
         card, mate = self.places[key]
@@ -68,16 +68,16 @@ class Draft:
         kept = others if self.named.get(card) == mate else others | {card: mate}
         return replace(self, named=kept)
 
-    def _set_touched(self, key: str) -> Draft | None:
+    def _set_touched(self, key: str) -> DeclarationDraft | None:
         if key == DECLARE:
             return None if self.begun else replace(self, begun=True)
         name = next((name for name in self.state.open_sets if set_key(name) == key), None)
         return None if name is None else replace(self, begun=True, name=name)
 
 
-def drafted(state: LiteratureState, seat: Seat, touched: Touches) -> Draft | None:
+def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> DeclarationDraft | None:
     """The declaration that touches compose; None where one of them cannot come where it does."""
-    draft: Draft | None = Draft(state, seat)
+    draft: DeclarationDraft | None = DeclarationDraft(state, seat)
     for key in touched:
         draft = draft.touched(key) if draft else None
     return draft

@@ -13,14 +13,14 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE_NOW, FORM, give_key
 from ..rules.cards import AnyCard
-from .declaration_builder import Draft
-from .layout import LINE, SMALL, Look, chip, in_two_lines, words
+from .declaration_builder import DeclarationDraft
+from .layout import LINE, SMALL, LiteratureTableView, chip, in_two_lines, words
 
 _GAP, _HEAD, _CHIP, _BUTTON, _HEAD_SIZE = 8, 36, (56, 48), 48, 13
 _HERE, _NOT_HERE, _TAKE_BACK, _BACK_WIDTH = "✓", "–", "⌫", 56
 
 
-def declaring_form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
+def declaration_form(look: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
     """What there is to do, a button to take back, and the rows of cards once a set is chosen."""
     plan = look.plan
     text = look.say("label.place_cards", set=draft.name) if draft.name else look.say("label.choose_set")
@@ -41,14 +41,14 @@ def declaring_form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
         yield Sprite(DECLARE_NOW, Box(plan.width - plan.margin - width, top, width, _BUTTON), Tile(said), said, FORM)
 
 
-def height_of_form(look: Look) -> int:
+def height_of_form(look: LiteratureTableView) -> int:
     """How high a form is, for the largest set, with its button."""
     rows = max(map(len, look.state.deck.sets.values()))
     form = _HEAD + rows * (_CHIP[1] + _GAP)
     return form if look.plan.beside else _BUTTON + _GAP + form + _BUTTON
 
 
-def _form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
+def _form(look: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
     """The names of the team over the columns, and a row for each card."""
     columns = dict(zip(_team(look), _places(look), strict=True))
     for seat, (x, width) in columns.items():
@@ -64,12 +64,12 @@ def _form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
             yield from _place(look, draft, card, seat, Box(x, top, width, _CHIP[1]))
 
 
-def _team(look: Look) -> tuple[Seat, ...]:
+def _team(look: LiteratureTableView) -> tuple[Seat, ...]:
     """The own seat, then the team-mates."""
     return (look.seat, *look.state.mates(look.seat))
 
 
-def _places(look: Look) -> list[tuple[int, int]]:
+def _places(look: LiteratureTableView) -> list[tuple[int, int]]:
     """The left edge and the width of each column."""
     plan, count = look.plan, len(_team(look))
     left = plan.margin + _CHIP[0] + _GAP
@@ -78,7 +78,7 @@ def _places(look: Look) -> list[tuple[int, int]]:
     return [(left + at * (width + _GAP), width) for at in range(count)]
 
 
-def _place(look: Look, draft: Draft, card: AnyCard, seat: Seat, box: Box) -> Iterator[Sprite]:
+def _place(look: LiteratureTableView, draft: DeclarationDraft, card: AnyCard, seat: Seat, box: Box) -> Iterator[Sprite]:
     """One place of the form: fixed in the own column, else a place that says that this team-mate holds the card."""
     key = give_key(card, seat)
     if seat == draft.seat:

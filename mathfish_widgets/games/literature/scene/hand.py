@@ -10,14 +10,14 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE, FORM, asked_key, keyed_hand
 from ..rules.cards import AnyCard
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.zones import HAND
-from .layout import LINE, SMALL, Look, card_face, chip, words
+from .layout import LINE, SMALL, LiteratureTableView, card_face, chip, words
 
 _BELOW, _BUTTON = 8, (150, 48)
 
 
-def own_hand(look: Look, y: int) -> Iterator[Sprite]:
+def own_hand(look: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """A line that says what can be done, and a row for each set that is touched, on a wide page two side by side."""
     if look.watching or look.state.over:
         return
@@ -27,7 +27,7 @@ def own_hand(look: Look, y: int) -> Iterator[Sprite]:
     for at, line in enumerate(lines):
         top = y + (h - LINE * len(lines)) // 2 + at * LINE
         yield words(f"hand-{at}", Box(plan.margin, top, plan.room - w - 8, LINE), line)
-    if look.observation.may_move and standing(look.state, look.seat).may_declare:
+    if look.observation.may_move and permissions(look.state, look.seat).may_declare:
         box = Box(plan.width - plan.margin - w, y, w, h)
         yield Sprite(DECLARE, box, Tile(look.say("label.declare")), look.name("control.declare"), FORM)
     width, height = _size_of_row(look)
@@ -39,35 +39,35 @@ def own_hand(look: Look, y: int) -> Iterator[Sprite]:
         )
 
 
-def height_of_hand(look: Look) -> int:
+def height_of_hand(look: LiteratureTableView) -> int:
     """How high the hand is, with a row for each set that it touches."""
     rows = -(-len(_sets_in_hand(look)) // _columns(look))
     return _BUTTON[1] + rows * (_size_of_row(look)[1] + _BELOW)
 
 
-def _columns(look: Look) -> int:
+def _columns(look: LiteratureTableView) -> int:
     width, between = _size_of_row(look)[0], look.plan.between
     return max(1, (look.plan.room + between) // (width + between))
 
 
-def _sets_in_hand(look: Look) -> dict[str, list[AnyCard]]:
+def _sets_in_hand(look: LiteratureTableView) -> dict[str, list[AnyCard]]:
     """The open sets that the hand touches, in the order of the deck, with its cards of each."""
     deck, hand = look.state.deck, look.state.hand(look.seat)
     found = {name: [card for card in deck.sets[name] if card in hand] for name in look.state.open_sets}
     return {name: cards for name, cards in found.items() if cards}
 
 
-def _size_of_row(look: Look) -> tuple[int, int]:
+def _size_of_row(look: LiteratureTableView) -> tuple[int, int]:
     longest = max(len(cards) for cards in look.state.deck.sets.values())
     w, h = look.plan.card
     return longest * (w + look.plan.gap) - look.plan.gap, LINE + h
 
 
-def _to_do(look: Look) -> str:
+def _to_do(look: LiteratureTableView) -> str:
     """What a touch begins, in one line."""
     if not look.observation.may_move:
         return look.say("label.your_cards" if look.state.hand(look.seat) else "label.no_cards")
-    now = standing(look.state, look.seat)
+    now = permissions(look.state, look.seat)
     if now.must_pass:
         return look.say("label.to_pass")
     if now.on_turn and now.out:
@@ -75,7 +75,7 @@ def _to_do(look: Look) -> str:
     return look.say("label.to_ask" if now.askable else "label.to_declare")
 
 
-def _row(look: Look, name: str, own: list[AnyCard], box: Box) -> Iterator[Sprite]:
+def _row(look: LiteratureTableView, name: str, own: list[AnyCard], box: Box) -> Iterator[Sprite]:
     """The cards of a set: those in hand as they are, the others as outlines."""
     cards, zone = look.state.deck.sets[name], HAND[look.seat].key
     keys = dict(keyed_hand(look.state, look.seat))

@@ -24,7 +24,7 @@ Corners = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """The sizes of a page.
 
     Seats are `seat` large with a name of `name_size`; they stand at the corners of `six` or `eight`. In the middle
@@ -64,7 +64,7 @@ class Plan:
         return self.six if players == len(self.six) else self.eight
 
 
-WIDE_PLAN = Plan(
+WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
     margin=16,
     seat=(156, 62),
@@ -81,7 +81,7 @@ WIDE_PLAN = Plan(
     between=30,
     beside=216,
 )
-NARROW_PLAN = Plan(
+NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     margin=8,
     seat=(96, 66),
@@ -100,7 +100,7 @@ NARROW_PLAN = Plan(
 )
 
 
-class Look(table_view.TableView[LiteratureState, Plan]):
+class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def say(self, rule: str, **values: object) -> str:

@@ -15,10 +15,10 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.outcomes import Kind
+from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-from .layout import LINE, SMALL, Look, card_face, in_two_lines, words
+from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines, words
 
 SEATS = "seats"
 _BACK, _BACK_INSET, _EDGE_OF_PLATE = (18, 25), 7, 16
@@ -26,7 +26,7 @@ _SIGN, _TAG = 24, 22
 _INSET_OF_OVAL = 28
 
 
-def round_table(look: Look) -> Iterator[Sprite]:
+def round_table(look: LiteratureTableView) -> Iterator[Sprite]:
     """The table itself, its seats, and what was done last."""
     boxes = seat_boxes(look)
     rim = _INSET_OF_OVAL
@@ -38,19 +38,19 @@ def round_table(look: Look) -> Iterator[Sprite]:
         yield from _seat(look, seat, box)
 
 
-def seat_boxes(look: Look) -> list[Box]:
+def seat_boxes(look: LiteratureTableView) -> list[Box]:
     """Where each seat stands: the one that looks at the lower edge, the others in order of play from its left."""
     players, (w, h) = look.state.players, look.plan.seat
     corners = look.plan.corners(players)
     return [Box(*corners[(seat - look.seat) % players], w, h) for seat in range(players)]
 
 
-def table_foot(look: Look) -> int:
+def table_foot(look: LiteratureTableView) -> int:
     """The lower edge of the seats."""
     return max(box.y + box.h for box in seat_boxes(look))
 
 
-def _seat(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
+def _seat(look: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     state, plan = look.state, look.plan
     empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
     name = look.view.wording.text(Who(seat))
@@ -69,7 +69,7 @@ def _seat(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
         yield _hand_from_behind(look, seat, box)
 
 
-def _hand_from_behind(look: Look, seat: Seat, box: Box) -> Sprite:
+def _hand_from_behind(look: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
     """The place from which cards of a hand set out; its number of cards where that is public."""
     w, h = _BACK
     count = look.state.hand_size(seat) if look.state.hand_counts == "public" else None
@@ -79,7 +79,7 @@ def _hand_from_behind(look: Look, seat: Seat, box: Box) -> Sprite:
     return Sprite(HAND[seat].key, Box(x + _BACK_INSET, box.y, w, h), Label(""), count=count)
 
 
-def _said(look: Look, seat: Seat) -> str:
+def _said(look: LiteratureTableView, seat: Seat) -> str:
     """What a screen reader says of a seat."""
     count = look.state.hand_size(seat)
     values = {"who": Who(seat), "side": look.side(seat)}
@@ -90,7 +90,7 @@ def _said(look: Look, seat: Seat) -> str:
     return look.name("control.seat", **values)
 
 
-def _done_last(look: Look, boxes: list[Box]) -> Iterator[Sprite]:
+def _done_last(look: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]:
     """The last move: who asked whom for what, or a declaration with its outcome."""
     history = look.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
@@ -113,7 +113,9 @@ def _done_last(look: Look, boxes: list[Box]) -> Iterator[Sprite]:
             yield _told(look, at, middle[1] - len(lines) * LINE // 2, line)
 
 
-def _question(look: Look, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point) -> Iterator[Sprite]:
+def _question(
+    look: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
+) -> Iterator[Sprite]:
     hit = any(isinstance(event, Given) for event in turn.events)
     (x, y), (w, h) = middle, look.plan.asked
     card = Box(x - w // 2, y - h // 2 - _TAG // 2, w, h)
@@ -123,28 +125,28 @@ def _question(look: Look, turn: Turn[LiteratureState], move: Ask, boxes: list[Bo
     yield _tag(look, card.y + h + 3, look.say("label.given" if hit else "label.missed"))
 
 
-def _told(look: Look, at: int, y: int, text: str) -> Sprite:
+def _told(look: LiteratureTableView, at: int, y: int, text: str) -> Sprite:
     width = look.plan.room_in_middle(look.state.players)
     box = Box((look.plan.width - width) // 2, y + at * LINE, width, LINE)
     return words(f"told-{at}", box, text, bold=True, centred=True)
 
 
-def _tag(look: Look, y: int, text: str) -> Sprite:
+def _tag(look: LiteratureTableView, y: int, text: str) -> Sprite:
     """A few words on a piece of paper, over whatever lies below."""
     width = min(text_width(text, SMALL) + 10, look.plan.room_in_middle(look.state.players))
     return Sprite("told", Box((look.plan.width - width) // 2, y, width, _TAG), Tile(text))
 
 
-def _outcome(look: Look, turn: Turn[LiteratureState]) -> str:
+def _outcome(look: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
     """What a declaration brought, in a few words."""
     scored = next((event for event in turn.events if isinstance(event, Scored)), None)
     if scored is None:
         return look.say("label.void" if len(turn.after.finished) > len(turn.before.finished) else "label.left_open")
-    rule = "label.right" if scored.kind is Kind.RIGHT else "label.lost"
+    rule = "label.right" if scored.kind is OutcomeKind.RIGHT else "label.lost"
     return look.say(rule, team=team_name(look, scored.team), points=signed(scored.points))
 
 
-def team_name(look: Look, team: int) -> str:
+def team_name(look: LiteratureTableView, team: int) -> str:
     """A team as it is spoken of: yours or the opponents; by number for an onlooker."""
     if look.watching:
         return look.say(f"side.team_{team + 1}")
@@ -161,7 +163,7 @@ def total(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _arrow(look: Look, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
+def _arrow(look: LiteratureTableView, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
     box = Box(0, 0, look.plan.width, table_foot(look))
     return Sprite("arrow", box, Arrow(_edge(start, end, through), through, _edge(end, start, through), answer))

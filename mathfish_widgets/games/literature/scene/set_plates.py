@@ -11,7 +11,7 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.sprite_keys import set_key
 from ..rules.outcomes import Outcome
 from ..rules.zones import OUT, TEAMS
-from .layout import LINE, SMALL, Look, suit_of
+from .layout import LINE, SMALL, LiteratureTableView, suit_of
 from .seats import signed, team_name, total
 
 SETS = "sets"
@@ -19,7 +19,7 @@ _GAP = 8
 _SUITS = " clubs", " diamonds", " hearts", " spades"
 
 
-def set_plates(look: Look, y: int) -> Iterator[Sprite]:
+def set_plates(look: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """The points of both teams, and below them every set with what became of it."""
     plan, deck = look.plan, look.state.deck
     yield Sprite(OUT.key, Box(plan.margin, y, plan.room, LINE), Label(_points(look), SMALL, bold=True))
@@ -31,20 +31,20 @@ def set_plates(look: Look, y: int) -> Iterator[Sprite]:
         yield _plate(look, name, outcomes.get(name), spot)
 
 
-def height_of_sets(look: Look) -> int:
+def height_of_sets(look: LiteratureTableView) -> int:
     """How high all of it is."""
     rows = -(-len(look.state.deck.sets) // _in_row(look))
     return LINE + 4 + rows * (look.plan.set_height + _GAP) - _GAP
 
 
-def _in_row(look: Look) -> int:
+def _in_row(look: LiteratureTableView) -> int:
     """How many sets stand in a row: as even rows as can be."""
     count = len(look.state.deck.sets)
     rows = -(-count // look.plan.sets)
     return -(-count // rows)
 
 
-def _points(look: Look) -> str:
+def _points(look: LiteratureTableView) -> str:
     points = dict(enumerate(look.state.points))
     first = look.state.team(look.seat)
     (one, other) = (first, (first + 1) % TEAMS)
@@ -53,7 +53,7 @@ def _points(look: Look) -> str:
     return look.say("label.points", **values, **names)
 
 
-def _plate(look: Look, name: str, outcome: Outcome | None, box: Box) -> Sprite:
+def _plate(look: LiteratureTableView, name: str, outcome: Outcome | None, box: Box) -> Sprite:
     """A set: open, or finished, with its outcome."""
     suit = suit_of(name)
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))

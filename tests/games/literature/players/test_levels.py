@@ -8,7 +8,7 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.deduction.chances import holders, split_chance, team_holds
+from mathfish_widgets.games.literature.deduction.chances import holder_chances, split_chance, team_chance
 from mathfish_widgets.games.literature.explain.odds import expected_points
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, in_a_row, look
 from mathfish_widgets.games.literature.players.levels import PLAYERS
@@ -17,7 +17,7 @@ from mathfish_widgets.games.literature.players.sharp_questions import Weighing
 from mathfish_widgets.games.literature.players.simple_questions import questions
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.permissions import standing
+from mathfish_widgets.games.literature.rules.permissions import permissions
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from tests.games.literature.deciding import LEVELS, chosen, decisions, game, lead, seen, small
@@ -154,7 +154,7 @@ def test_a_sharp_player_takes_what_must_be_there_before_it_guesses(all_decisions
     for state, observation in all_decisions[::3]:
         move = chosen("sharp", observation).move
         if isinstance(move, Ask):
-            chances = holders(observation)
+            chances = holder_chances(observation)
             sure = any(chances[each.card][each.seat] == 1 for each in questions(observation))
             assert not sure or move.card in state.table[HAND[move.seat]]
             taken += sure
@@ -166,7 +166,7 @@ def test_a_sharp_player_declares_what_is_worth_its_risk(all_decisions):
     for state, observation in all_decisions[::2]:
         choice = chosen("sharp", observation)
         if isinstance(choice.move, Declare):
-            right, in_team = split_chance(observation, choice.move), team_holds(observation, choice.move.set)
+            right, in_team = split_chance(observation, choice.move), team_chance(observation, choice.move.set)
             worth = expected_points(state, choice.move.set, right, in_team)
             assert (rules(choice) == ["declare.least"]) == (worth <= 0)
             assert rules(choice) == ["declare.worth"] or right in (0, 1) or worth <= 0
@@ -325,7 +325,7 @@ def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_
     assert out_of_turn
     assert all(isinstance(turn.move, Declare) for turn in out_of_turn)
     first = observe(played[0].before, [], 2)
-    assert standing(first.state, 2).in_time
+    assert permissions(first.state, 2).in_time
     assert all(player.delay(first, random.Random(0)) is None for player in PLAYERS.values())
 
 

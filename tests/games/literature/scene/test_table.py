@@ -17,7 +17,7 @@ from mathfish_widgets.games.literature.explain.sprite_keys import (
 from mathfish_widgets.games.literature.rules.cards import read_card
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.games.literature.scene.declaration_builder import drafted
+from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
     Answer,
@@ -86,7 +86,7 @@ def forms(observation):
         return
     yield (DECLARE,)
     for name in observation.state.open_sets[:2]:
-        draft = drafted(observation.state, observation.seat, (set_key(name),))
+        draft = read_draft(observation.state, observation.seat, (set_key(name),))
         yield DECLARE, set_key(name)
         yield DECLARE, set_key(name), *list(draft.places)[:: len(observation.state.mates(0))]
 
