@@ -69,11 +69,11 @@ def _finished(each: Finished, seat: Seat | None) -> Step:
     return Step(rule, {"set": each.set, "team": name_team(team, seat), "points": abs(change)}, marks)
 
 
-def explain_worth(state: LiteratureState, now: Permissions) -> Iterator[Step]:
+def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step]:
     """What a declaration brings by the options of the game; a set stays open only for opponents who have cards."""
     yield Step("literature.worth.right")
     if state.high_points > 1:
         yield Step("literature.worth.high", {"points": state.high_points})
-    split = "void" if state.wrong_split == "stays" and not now.opponents else state.wrong_split
+    split = "void" if state.wrong_split == "stays" and not allowed.opponents else state.wrong_split
     yield Step(f"literature.worth.split.{split}")
     yield Step(f"literature.worth.team.{state.wrong_team}")

@@ -22,8 +22,9 @@ from ..explain.odds import chance_in_words, explain_risk
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
-from .sharp import choose_strongly, wishes
-from .simple_questions import questions
+from .sharp import choose_sharply
+from .sharp_declarations import wants_to_declare
+from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]
 _SEED = 0
@@ -33,10 +34,10 @@ _SEED = 0
 def hint(observation: Observation) -> Thinking[Rungs]:
     """Three rungs to a move of the sharp player: what to look at, why it helps, the move itself."""
     state: LiteratureState = observation.state
-    if observation.seat != state.turn_of and not (yield from wishes(observation)):
+    if observation.seat != state.turn_of and not (yield from wants_to_declare(observation)):
         look, rule, move = (Step(f"literature.hint.wait.{rung}") for rung in ("look", "rule", "move"))
         return look, rule, move
-    choice = yield from choose_strongly(observation, random.Random(_SEED))
+    choice = yield from choose_sharply(observation, random.Random(_SEED))
     look, rule = _LADDERS[type(choice.move)](observation, choice.move)
     return look, rule, _last(choice.move)
 
@@ -53,7 +54,7 @@ def _marked(move: Move, role: Role) -> tuple[tuple[str, Role], ...]:
 def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:
     state: LiteratureState = observation.state
     seat, name = observation.seat or 0, state.deck.set_of(move.card) or ""
-    own = permissions(state, seat).own[name]
+    own = permissions(state, seat).held[name]
     cards = tuple(card for card in state.deck.sets[name] if card not in own)
     marks = own_marked(state, seat, own, Role.SUBJECT)
     look = Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, marks)
@@ -68,7 +69,7 @@ def _why_ask(observation: Observation, move: Ask) -> Step:
     if chance == 1:
         why = knowledge_of(observation).explain(move.card, move.seat)
         return Step("literature.hint.ask.certain", values, marks, (why,))
-    most = max(chances[each.card][each.seat] for each in questions(observation))
+    most = max(chances[each.card][each.seat] for each in sensible_questions(observation))
     kind = "vain" if not chance else "likeliest" if chance == most else "weighed"
     return Step(f"literature.hint.ask.{kind}", values, marks)
 
@@ -82,7 +83,7 @@ def _declare(observation: Observation, move: Declare) -> tuple[Step, Step]:
     right, in_team = split_chance(observation, move), team_chance(observation, move.set)
     if right == 1:
         return look, Step("literature.hint.declare.certain", substeps=tuple(_places(observation, move)))
-    reckoned = explain_risk(state, move.set, right, in_team, forced=not questions(observation))
+    reckoned = explain_risk(state, move.set, right, in_team, forced=not sensible_questions(observation))
     return look, Step("literature.hint.declare.counted", substeps=reckoned)
 
 
@@ -95,8 +96,8 @@ def _places(observation: Observation, move: Declare) -> Iterator[Step]:
 
 
 def _pass(observation: Observation, move: Pass) -> tuple[Step, Step]:
-    now = permissions(observation.state, observation.seat or 0)
-    look = Step(f"literature.hint.pass.look.{'empty' if now.empty else 'declared'}")
+    allowed = permissions(observation.state, observation.seat or 0)
+    look = Step(f"literature.hint.pass.look.{'empty' if allowed.hand_empty else 'declared'}")
     return look, Step("literature.hint.pass.rule", {"name": Who(move.seat)})
 
 

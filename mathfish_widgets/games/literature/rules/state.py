@@ -34,7 +34,7 @@ class LiteratureState(LiteratureFacts):
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/literature.md, Refusals, that applies."""
-        return legality.TESTS[type(move)](self, move, seat)
+        return legality.broken_rule(self, move, seat)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """The events of a legal move, in order."""

@@ -67,12 +67,12 @@ def _to_do(look: LiteratureTableView) -> str:
     """What a touch begins, in one line."""
     if not look.observation.may_move:
         return look.say("label.your_cards" if look.state.hand(look.seat) else "label.no_cards")
-    now = permissions(look.state, look.seat)
-    if now.must_pass:
+    allowed = permissions(look.state, look.seat)
+    if allowed.must_pass:
         return look.say("label.to_pass")
-    if now.on_turn and now.out:
+    if allowed.must_designate:
         return look.say("label.to_designate")
-    return look.say("label.to_ask" if now.askable else "label.to_declare")
+    return look.say("label.to_ask" if allowed.askable else "label.to_declare")
 
 
 def _row(look: LiteratureTableView, name: str, own: list[AnyCard], box: Box) -> Iterator[Sprite]:

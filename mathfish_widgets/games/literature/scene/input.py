@@ -54,9 +54,9 @@ def _spell_declaration(draft: DeclarationDraft) -> Interpretation:
 
 def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
     """A question is a seat and a card, in any order; a seat alone passes the turn or gives it away."""
-    now = permissions(state, seat)
+    allowed = permissions(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
-    cards = _cards(state, seat, now)
+    cards = _cards(state, seat, allowed)
     names = [key for key in touched if key in seats]
     asked = [key for key in touched if key in cards]
     if len(names) + len(asked) < len(touched) or len(names) > 1 or len(asked) > 1:
@@ -66,30 +66,30 @@ def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Int
     if names:
         return _seat_touched(state, seat, seats[names[0]], cards)
     if asked:
-        legal = _may_ask(state, now, cards[asked[0]])
-        return Interpretation({key: legal and other in now.opponents for key, other in seats.items()})
+        legal = _may_ask(state, allowed, cards[asked[0]])
+        return Interpretation({key: legal and other in allowed.opponents for key, other in seats.items()})
     return _nothing_touched(state, seat, seats, cards)
 
 
-def _cards(state: LiteratureState, seat: Seat, now: Permissions) -> dict[str, AnyCard]:
+def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str, AnyCard]:
     """The cards of the sets that the hand touches, own ones included, by the keys of their places."""
     own = dict(keyed_hand(state, seat))
-    shown = (card for name in now.own for card in state.deck.sets[name])
+    shown = (card for name in allowed.held for card in state.deck.sets[name])
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
-def _may_ask(state: LiteratureState, now: Permissions, card: AnyCard) -> bool:
-    return bool(now.on_turn and now.opponents and now.askable >> state.deck.index[card] & 1)
+def _may_ask(state: LiteratureState, allowed: Permissions, card: AnyCard) -> bool:
+    return bool(allowed.on_turn and allowed.opponents and allowed.askable >> state.deck.index[card] & 1)
 
 
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
-    now = permissions(state, seat)
+    allowed = permissions(state, seat)
     for given in (Pass(other), Designate(other)):
         if state.refusal(given, seat) is None:
             return Interpretation(move=given)
-    opened = {key: _may_ask(state, now, card) for key, card in cards.items()}
-    if other in now.opponents and any(opened.values()):
+    opened = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    if other in allowed.opponents and any(opened.values()):
         return Interpretation(opened)
     wanted = sorted(cards, key=lambda key: (not opened[key], key != asked_key(cards[key])))
     sample = cards[wanted[0]] if wanted else None
@@ -99,18 +99,20 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
 def _nothing_touched(
     state: LiteratureState, seat: Seat, seats: dict[str, Seat], cards: dict[str, AnyCard]
 ) -> Interpretation:
-    now = permissions(state, seat)
-    asks = {key: _may_ask(state, now, card) for key, card in cards.items()}
-    given = {move.seat: move for move in _gifts_of_turn(state, now, seat)}
-    opened = {key: other in given or (other in now.opponents and any(asks.values())) for key, other in seats.items()}
-    if now.may_declare:
+    allowed = permissions(state, seat)
+    asks = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    given = {move.seat: move for move in _gifts_of_turn(state, allowed, seat)}
+    opened = {
+        key: other in given or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
+    }
+    if allowed.may_declare:
         opened[DECLARE] = True
     return Interpretation(opened | asks, tuple(_button(move) for move in given.values()))
 
 
-def _gifts_of_turn(state: LiteratureState, now: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
+def _gifts_of_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
-    moves: list[Pass | Designate] = [*map(Pass, now.mates), *map(Designate, now.opponents)]
+    moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)
 
 

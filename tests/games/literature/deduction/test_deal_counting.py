@@ -49,7 +49,7 @@ def test_no_cards_have_one_deal():
 def test_what_is_clear_at_once_is_taken_out():
     plain = simplify(Constraints((1, 1, 1), (0b001, 0b111, 0b110), (((1, 0b010), (2, 0b001)),)))
     assert plain is not None
-    assert plain.where == {0: 0, 1: 1, 2: 2}
+    assert plain.placed == {0: 0, 1: 1, 2: 2}
     assert plain.rest.seats == ()
 
 
