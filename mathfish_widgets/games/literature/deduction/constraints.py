@@ -1,4 +1,4 @@
-"""Which cards are unknown, as plain data: cards and seats are numbers 0, 1, 2 ..., a set of seats is a bit mask.
+"""What is known of unseen cards, as plain data: cards and seats are numbers 0, 1, 2 ..., a set of seats is a bit mask.
 
 It knows nothing of the game, so that counting can be tried by itself.
 """
@@ -24,7 +24,7 @@ class Constraints(NamedTuple):
 class Simplified(NamedTuple):
     """The same deals with all that is clear at once taken out.
 
-    `where` are the cards that have one place left, with it; the others, `cards`, are numbered anew from 0 in `rest`.
+    `placed` are the cards that have one place left, with it; the others, `cards`, are numbered anew from 0 in `rest`.
     """
 
     rest: Constraints

@@ -84,7 +84,7 @@ def possible_seats(constraints: Constraints) -> tuple[int, ...]:
 
 
 class DealCounter:
-    """The counts of one unknown deal of at least one card to seats that all have room."""
+    """Counts the deals of at least one card to seats that all have room."""
 
     def __init__(self, constraints: Constraints, only_whether: bool = False) -> None:
         self.constraints, self.only_whether = constraints, only_whether
@@ -124,11 +124,11 @@ class DealCounter:
     def _fill_up(self, group: CardGroup) -> None:
         """A seat with n places has n cards in every deal."""
         total = sum(next(iter(self.found.values())))
-        left = [total * count_places for count_places in self.constraints.room]
+        left = [total * places for places in self.constraints.room]
         for row in self.found.values():
-            left = [count_places - taken for count_places, taken in zip(left, row, strict=True)]
+            left = [places - taken for places, taken in zip(left, row, strict=True)]
         for card in group.cards:
-            self.found[card] = [count_places // len(group.cards) for count_places in left]
+            self.found[card] = [places // len(group.cards) for places in left]
 
     def _halve(self, packed: Packing, groups: Sequence[CardGroup], counts: Counts) -> Thinking[None]:
         """Counts the places of all cards of some groups when all other cards are laid down."""

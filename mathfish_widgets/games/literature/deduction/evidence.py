@@ -128,7 +128,7 @@ class Evidence:
 
 
 @dataclass
-class _Reading:
+class _EvidenceReader:
     """Follows the turns: where each card lay that is known by now, and what was told of the others."""
 
     observation: Observation
@@ -202,17 +202,17 @@ def _evidence(observation: Observation) -> Evidence:
     state: LiteratureFacts = observation.state
     start = observation.history[0].before if observation.history else state
     others = tuple(seat for seat in state.seats if seat != observation.seat)
-    reading = _Reading(observation, _first_hands(observation, start), others)
+    reader = _EvidenceReader(observation, _first_hands(observation, start), others)
     for turn in observation.history:
-        reading.read(turn)
+        reader.read(turn)
     hidden = set(unseen_cards(state))
     in_order = [card for cards in state.deck.sets.values() for card in cards if card in hidden]
-    unknown = tuple(card for card in in_order if card not in reading.where)
-    gifts = {card: reading.gifts[card] for card in in_order if card in reading.where}
-    denials = {(card, seat): denial for (card, seat), denial in reading.denials.items() if card in hidden}
+    unknown = tuple(card for card in in_order if card not in reader.where)
+    gifts = {card: reader.gifts[card] for card in in_order if card in reader.where}
+    denials = {(card, seat): denial for (card, seat), denial in reader.denials.items() if card in hidden}
     sizes = {seat: state.hand_size(seat) for seat in others}
     own = () if observation.seat is None else state.hand(observation.seat)
-    return Evidence(observation.seat, others, own, unknown, gifts, sizes, denials, tuple(reading.clauses.values()))
+    return Evidence(observation.seat, others, own, unknown, gifts, sizes, denials, tuple(reader.clauses.values()))
 
 
 evidence_of = RecentCache(_evidence)

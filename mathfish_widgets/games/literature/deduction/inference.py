@@ -1,6 +1,6 @@
 """Conclusions about unknown cards, one rule after another, each with the facts it rests on.
 
-Cards and seats are numbers as in `unknown`. The simplest rule that finds anything goes first, so that what can be
+Cards and seats are numbers as in `constraints`. The simplest rule that finds anything goes first, so that what can be
 concluded in a simple way is.
 Source: docs/rules/literature.md, Explanation (one left, full hand, at least one, room in a team).
 """
@@ -18,7 +18,7 @@ from .constraints import Constraints, each_seat
 class Fact(NamedTuple):
     """Something known: "is" or "no" (a card, and the seat where it is or is not), "clause" or "room" (a number).
 
-    "never" is no fact but a contradiction.
+    "never" is no fact but the contradiction.
     """
 
     kind: str
@@ -47,7 +47,7 @@ class Inference:
 
 
 class Reasoning:
-    """What follows from some facts that were told: `why` has every fact so far, with None for the told ones."""
+    """What follows from some axioms: `why` has every fact so far, with None for the axioms themselves."""
 
     def __init__(self, constraints: Constraints, axioms: Iterable[Fact]) -> None:
         self.constraints, self.every = constraints, (1 << len(constraints.room)) - 1
@@ -187,7 +187,7 @@ class Reasoning:
         return found
 
     def trace(self, target: Fact) -> tuple[tuple[Inference, ...], tuple[Fact, ...]]:
-        """The inferences that lead to a fact, in order, and the told facts that they rest on."""
+        """The inferences that lead to a fact, in order, and the axioms that they rest on."""
         order: dict[int, Inference] = {}
         axioms: dict[Fact, None] = {}
 

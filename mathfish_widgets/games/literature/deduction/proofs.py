@@ -1,7 +1,7 @@
 """Why a fact about unknown cards holds: a chain of inferences in which nothing is superfluous.
 
 Rules come first; what they cannot show is supposed to be otherwise, until a contradiction is found; what even that
-cannot show is found by trying all deals.
+cannot show is proved by counting the deals in which it is not so: there are none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .inference import CONTRADICTION, Fact, Inference, Reasoning
 
 
 class Proof(NamedTuple):
-    """Inferences in order, the last one reaching the fact, and the told facts that they rest on."""
+    """Inferences in order, the last one reaching the fact, and the axioms, told by what was seen, that they rest on."""
 
     inferences: tuple[Inference, ...]
     axioms: tuple[Fact, ...]
@@ -25,7 +25,7 @@ ProofMethod = Callable[[Constraints, Sequence[Fact], Fact], Proof | None]
 
 
 def prove(constraints: Constraints, target: Fact) -> Proof:
-    """A proof of a fact, such that it fails as soon as one told fact is left out; ValueError if the fact is open."""
+    """A proof of a fact, such that it fails as soon as one axiom is left out; ValueError if the fact is open."""
     axioms = tuple(axioms_of(constraints))
     for method in (prove_by_rules, prove_by_contradiction, prove_by_counting):
         found = method(constraints, axioms, target)

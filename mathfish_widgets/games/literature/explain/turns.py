@@ -89,10 +89,6 @@ def _hit(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
     )
 
 
-def _declare(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
-    return explain_declaration(turn, move, seat)
-
-
 def _pass(turn: LiteratureTurn, move: Pass, seat: Seat | None) -> Step:
     values = {"who": Who(turn.seat), "other": Who(move.seat)}
     rule = "literature.passed" if turn.before.hand_size(turn.seat) else "literature.passed.empty"
@@ -105,4 +101,9 @@ def _designate(turn: LiteratureTurn, move: Designate, seat: Seat | None) -> Step
     return Step("literature.designated", values, seats_marked([move.seat], Role.RESULT))
 
 
-_EXPLANATIONS: dict[type, TurnExplanation] = {Ask: _ask, Declare: _declare, Pass: _pass, Designate: _designate}
+_EXPLANATIONS: dict[type, TurnExplanation] = {
+    Ask: _ask,
+    Declare: explain_declaration,
+    Pass: _pass,
+    Designate: _designate,
+}

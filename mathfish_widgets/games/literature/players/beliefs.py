@@ -1,4 +1,4 @@
-"""What the sharp player of Literature sees ahead: exact chances for itself, and what the others can make of a turn.
+"""What the sharp player of Literature believes: exact chances for itself, and what the others can make of a turn.
 
 What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
 seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.

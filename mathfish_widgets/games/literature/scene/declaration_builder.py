@@ -1,4 +1,4 @@
-"""Composing a declaration by touch: first the set, then for each card of a team-mate who holds it.
+"""A declaration that is built by touch: first the set, then for each card of a team-mate who holds it.
 
 A touch on the place that is taken already lets it go; a touch on the set puts the declaration away.
 """
@@ -26,7 +26,7 @@ class DeclarationDraft:
     seat: Seat
     begun: bool = False
     name: str | None = None
-    named: Mapping[AnyCard, Seat] = field(default_factory=dict)
+    holders: Mapping[AnyCard, Seat] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:
@@ -47,12 +47,12 @@ class DeclarationDraft:
     @property
     def chosen(self) -> Iterator[str]:
         """The keys of the places that are taken."""
-        return (give_key(card, mate) for card, mate in self.named.items())
+        return (give_key(card, mate) for card, mate in self.holders.items())
 
     @property
     def move(self) -> Declare | None:
         """The move, once a holder of every card is named."""
-        holders = dict.fromkeys(self.own, self.seat) | dict(self.named)
+        holders = dict.fromkeys(self.own, self.seat) | dict(self.holders)
         return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
 
     def touched(self, key: str) -> DeclarationDraft | None:
@@ -64,9 +64,9 @@ class DeclarationDraft:
         if key not in self.places:
             return None
         card, mate = self.places[key]
-        others = {each: holder for each, holder in self.named.items() if each != card}
-        kept = others if self.named.get(card) == mate else others | {card: mate}
-        return replace(self, named=kept)
+        others = {each: holder for each, holder in self.holders.items() if each != card}
+        kept = others if self.holders.get(card) == mate else others | {card: mate}
+        return replace(self, holders=kept)
 
     def _set_touched(self, key: str) -> DeclarationDraft | None:
         if key == DECLARE:

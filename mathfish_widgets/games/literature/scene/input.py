@@ -34,15 +34,15 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     pressed = touched[-1:] == (DECLARE_NOW,)
     draft = read_draft(state, seat, touched[:-1] if pressed else touched)
     if draft is None:
-        return _spell_question(state, seat, touched)
+        return _interpret_question(state, seat, touched)
     if not draft.begun:
-        return _spell_question(state, seat, ())
+        return _interpret_question(state, seat, ())
     if not permissions(state, seat).may_declare:
         return Interpretation()
-    return Interpretation(move=draft.move) if pressed else _spell_declaration(draft)
+    return Interpretation(move=draft.move) if pressed else _interpret_declaration(draft)
 
 
-def _spell_declaration(draft: DeclarationDraft) -> Interpretation:
+def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
     """Where the set is to be chosen, a touch on anything else begins something new; in the form it does not."""
     if draft.name is None:
         return Interpretation({BACK: True, **{set_key(name): True for name in draft.state.open_sets}})
@@ -52,7 +52,7 @@ def _spell_declaration(draft: DeclarationDraft) -> Interpretation:
     return Interpretation(opened, picked=frozenset((set_key(draft.name), *draft.chosen)))
 
 
-def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
+def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
     """A question is a seat and a card, in any order; a seat alone passes the turn or gives it away."""
     allowed = permissions(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
@@ -85,9 +85,9 @@ def _may_ask(state: LiteratureState, allowed: Permissions, card: AnyCard) -> boo
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
     allowed = permissions(state, seat)
-    for given in (Pass(other), Designate(other)):
-        if state.refusal(given, seat) is None:
-            return Interpretation(move=given)
+    for move in (Pass(other), Designate(other)):
+        if state.refusal(move, seat) is None:
+            return Interpretation(move=move)
     opened = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
     if other in allowed.opponents and any(opened.values()):
         return Interpretation(opened)
@@ -101,16 +101,16 @@ def _nothing_touched(
 ) -> Interpretation:
     allowed = permissions(state, seat)
     asks = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
-    given = {move.seat: move for move in _gifts_of_turn(state, allowed, seat)}
+    giving = {move.seat: move for move in _ways_to_give_turn(state, allowed, seat)}
     opened = {
-        key: other in given or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
+        key: other in giving or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
     }
     if allowed.may_declare:
         opened[DECLARE] = True
-    return Interpretation(opened | asks, tuple(_button(move) for move in given.values()))
+    return Interpretation(opened | asks, tuple(_button(move) for move in giving.values()))
 
 
-def _gifts_of_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
+def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
     moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)

@@ -25,27 +25,27 @@ _BETWEEN, _FOOT = 10, 10
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    look = LiteratureTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
-    sets = table_foot(look) + _BETWEEN
-    below = sets + height_of_sets(look) + _BETWEEN
-    height = below if look.watching or look.state.over else below + max(height_of_hand(look), height_of_form(look))
-    sprites = (*round_table(look), *set_plates(look, sets), *_own(look, below))
-    return Arrangement(look.plan.width, height + _FOOT, sprites, tuple(_zones(look)))
+    table = LiteratureTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
+    sets = table_foot(table) + _BETWEEN
+    below = sets + height_of_sets(table) + _BETWEEN
+    height = below if table.watching or table.state.over else below + max(height_of_hand(table), height_of_form(table))
+    sprites = (*round_table(table), *set_plates(table, sets), *_own(table, below))
+    return Arrangement(table.plan.width, height + _FOOT, sprites, tuple(_zones(table)))
 
 
-def _own(look: LiteratureTableView, y: int) -> Iterator[Sprite]:
+def _own(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """The own hand, or in its place the declaration that is being composed."""
-    draft = read_draft(look.state, look.seat, look.touched)
-    if draft is not None and draft.begun and permissions(look.state, look.seat).may_declare:
-        return declaration_form(look, draft, y)
-    return own_hand(look, y)
+    draft = read_draft(table.state, table.seat, table.touched)
+    if draft is not None and draft.begun and permissions(table.state, table.seat).may_declare:
+        return declaration_form(table, draft, y)
+    return own_hand(table, y)
 
 
-def _zones(look: LiteratureTableView) -> Iterator[tuple[str, str]]:
-    yield FORM, look.say("zone.form")
-    yield HAND[look.seat].key, look.say("zone.hand")
-    yield SEATS, look.say("zone.seats")
-    yield SETS, look.say("zone.sets")
+def _zones(table: LiteratureTableView) -> Iterator[tuple[str, str]]:
+    yield FORM, table.say("zone.form")
+    yield HAND[table.seat].key, table.say("zone.hand")
+    yield SEATS, table.say("zone.seats")
+    yield SETS, table.say("zone.sets")
 
 
 SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET)
