@@ -11,7 +11,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
-from mathfish_widgets.games.literature.deduction.chances import holders
+from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.play.match import Match
 
 from .table import Row
@@ -27,7 +27,7 @@ def rows() -> Iterator[Row]:
         times = [_milliseconds(partial(catches, state)) for state in states]
         yield Row(f"DragonFish, {operations}: every fish that can be caught, with swaps", _told(times), "50 ms")
     for moment, observations in (("opening", _openings()), ("in play", islice(_moments_in_play(), POSITIONS))):
-        times = [_milliseconds(partial(holders, each)) for each in observations]
+        times = [_milliseconds(partial(holder_chances, each)) for each in observations]
         limit = "50 ms" if moment == "opening" else "10 ms"
         yield Row(f"Literature for six, {moment}: the exact chances of every card", _told(times), limit)
     for name in ("docfish", "pemberley", "dragonfish", "literature"):

@@ -15,8 +15,8 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import number_of_deals
-from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, certainties
-from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
+from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
@@ -87,7 +87,7 @@ def _tables(rng: random.Random, level: int) -> Iterator[tuple[Heard, Knowledge]]
             end = next(few)
             heard, observation = end.heard, end.observation
         if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(heard, observation)):
-            yield heard, certainties(observation)
+            yield heard, knowledge_of(observation)
 
 
 def _spoken_of(heard: Heard, observation: Observation) -> list[AnyCard]:
@@ -106,14 +106,14 @@ def _open(heard: Heard, knowledge: Knowledge, rng: random.Random) -> Iterator[Kn
 
 def _certain(heard: Heard, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[Known]:
     """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(heard, observed(heard)))
-    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
-    told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
+    evidence, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(heard, observed(heard)))
+    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and evidence.hand_sizes[seat]]
+    told = {pair for pair in pairs if pair[0] in evidence.gifts or pair in evidence.denials}
     apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
     there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
     fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
     for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
-        steps = knowledge.why(card, seat).walk()
+        steps = knowledge.explain(card, seat).walk()
         if heard.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
             yield _known(heard, card, seat)
 
@@ -177,13 +177,13 @@ def _declarations(table_now: Late, level: int, gains: bool, rng: random.Random) 
 
 def _countable(observation: Observation) -> bool:
     """Whether there are few deals that fit, among not too many to try."""
-    tried = prod(mask.bit_count() for mask in seen(observation).deal.seats)
+    tried = prod(mask.bit_count() for mask in evidence_of(observation).constraints.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
 
 
 def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     """A declaration that cannot be right, as one makes it who has not noticed that."""
-    possible, state = certainties(observation).possible, observation.state
+    possible, state = knowledge_of(observation).possible, observation.state
     holder_of = dict.fromkeys(state.hand(PUPIL), PUPIL)
     for card in state.deck.sets[name]:
         mates = [mate for mate in state.mates(PUPIL) if mate in possible.get(card, ())]

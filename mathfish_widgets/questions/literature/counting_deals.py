@@ -16,7 +16,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.deduction.constraints import each_seat
-from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
@@ -30,8 +30,8 @@ Deal = dict[AnyCard, Seat]
 
 def fitting(heard: Heard) -> Iterator[Deal]:
     """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
-    known = seen(observed(heard))
-    room, masks, clauses = known.deal
+    known = evidence_of(observed(heard))
+    room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
         kept = all(any(mask >> places[card] & 1 for card, mask in clause) for clause in clauses)
         if kept and all(places.count(place) == count for place, count in enumerate(room)):
@@ -108,7 +108,7 @@ class HowManyDeals:
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and the cards that lie face down."""
-        cards = seen(observed(self.heard)).unknown
+        cards = evidence_of(observed(self.heard)).unknown
         return {**told(self.heard, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
@@ -117,7 +117,7 @@ class HowManyDeals:
         if answer == len(deals):
             return right(self, *listed(deals), answer=answer)
         before = replace(self.heard, said=())
-        room = seen(observed(before)).deal.room
+        room = evidence_of(observed(before)).constraints.room
         if self.heard.said and answer == number_of_deals(observed(before)):
             return again(self, "before", answer=answer)
         if answer == factorial(sum(room)):
@@ -165,7 +165,7 @@ class ChanceThat:
         before = observed(replace(self.heard, said=()))
         if answer.value == chance(before, wanted) and self.heard.said:
             return again(self, "before", answer=answer)
-        players = sum(map(bool, seen(observation).deal.room))
+        players = sum(map(bool, evidence_of(observation).constraints.room))
         if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
             return again(self, "players", answer=answer, players=players)
         if answer.part == len(self._fits):

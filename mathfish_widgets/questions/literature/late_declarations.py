@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.explain.odds import expected_points
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Declare
@@ -88,7 +88,7 @@ class WorthDeclaring:
         return Outcomes(*parts)
 
     def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
-        known_to = seen(observed(self.heard))
+        known_to = evidence_of(observed(self.heard))
         return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
 
     @property
@@ -115,7 +115,7 @@ class WorthDeclaring:
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = shared(hands)
         mates = tuple(map(Who, table(self.heard).mates(PUPIL)))
-        hidden = seen(observed(self.heard)).unknown
+        hidden = evidence_of(observed(self.heard)).unknown
         return {
             **told_late(self.heard),
             "set": self.move.set,

@@ -14,8 +14,8 @@ from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, certainties
-from mathfish_widgets.games.literature.deduction.observed import seen
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
+from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.events import Given
@@ -71,14 +71,14 @@ def observed(heard: Heard) -> Observation:
 
 def known(heard: Heard) -> Knowledge:
     """What the pupil can know of the cards that lie face down."""
-    return certainties(observed(heard))
+    return knowledge_of(observed(heard))
 
 
 def fact(heard: Heard, asked: AnyCard, seat: Seat) -> str:
     """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
     knowledge = known(heard)
     if asked not in knowledge.possible:
-        return "is" if seen(observed(heard)).seat_of(asked) == seat else "no"
+        return "is" if evidence_of(observed(heard)).seat_of(asked) == seat else "no"
     if seat not in knowledge.possible[asked]:
         return "no"
     return "is" if asked in knowledge.certain else "open"
@@ -90,7 +90,7 @@ def reason(heard: Heard, asked: AnyCard, seat: Seat) -> Step:
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
     if fact(heard, asked, seat) != "open":
-        return knowledge.why(asked, seat)
+        return knowledge.explain(asked, seat)
     others = tuple(map(Who, sorted(knowledge.possible[asked] - {seat})))
     return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.literature.rules.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.outcomes import Kind
+from mathfish_widgets.games.literature.rules.outcomes import OutcomeKind
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 
@@ -58,7 +58,7 @@ def _2_points(state: LiteratureState) -> None:
     """Every set is open or finished in one of the four ways, and the points are those of the finished ones."""
     won = [0, 0]
     for _, (kind, team, points) in state.finished:
-        assert (team is None) == (kind is Kind.VOID)
+        assert (team is None) == (kind is OutcomeKind.VOID)
         if team is not None:
             won[team] += points
     assert tuple(won) == state.points

@@ -18,33 +18,35 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from ..rules.cards import AnyCard
 from ..rules.moves import Declare
 from ..rules.state import LiteratureState
-from .deal_counting import deals, places
-from .observed import seen
+from .deal_counting import count_deals, count_places
+from .evidence import evidence_of
 
-Holders = dict[AnyCard, dict[Seat, Fraction]]
+HolderChances = dict[AnyCard, dict[Seat, Fraction]]
 """For each card that lies face down, the chance that each other seat has it; a card's chances add up to one."""
 
 
-def count_holders(observation: Observation) -> Thinking[Holders]:
+def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
     """The chances of all cards, worked out in slices."""
-    known = seen(observation)
-    found = {card: {seat: Fraction(seat == gift.seat) for seat in known.others} for card, gift in known.gifts.items()}
-    rows = yield from places(known.deal)
-    for card, row in zip(known.unknown, rows, strict=True):
-        found[card] = {seat: Fraction(count, sum(row)) for seat, count in zip(known.others, row, strict=True)}
+    evidence = evidence_of(observation)
+    found = {
+        card: {seat: Fraction(seat == gift.seat) for seat in evidence.others} for card, gift in evidence.gifts.items()
+    }
+    rows = yield from count_places(evidence.constraints)
+    for card, row in zip(evidence.unknown, rows, strict=True):
+        found[card] = {seat: Fraction(count, sum(row)) for seat, count in zip(evidence.others, row, strict=True)}
     return found
 
 
-def _holders(observation: Observation) -> Holders:
-    return think(count_holders(observation))
+def _holder_chances(observation: Observation) -> HolderChances:
+    return think(count_holder_chances(observation))
 
 
-holders = RecentCache(_holders)
+holder_chances = RecentCache(_holder_chances)
 """The chances of all cards, worked out once for each of the last few observations."""
 
 
 def _number_of_deals(observation: Observation) -> int:
-    return deals(seen(observation).deal)
+    return count_deals(evidence_of(observation).constraints)
 
 
 number_of_deals = RecentCache(_number_of_deals)
@@ -53,14 +55,14 @@ number_of_deals = RecentCache(_number_of_deals)
 
 def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]]) -> Fraction:
     """The chance that each of some cards is in the hand of one of the seats that are wanted for it."""
-    known = seen(observation)
-    masks = list(known.deal.seats)
+    evidence = evidence_of(observation)
+    masks = list(evidence.constraints.seats)
     for card, seats in wanted.items():
-        if card in known.number:
-            masks[known.number[card]] &= sum(known.bit[seat] for seat in set(seats) & set(known.others))
-        elif known.seat_of(card) not in seats:
+        if card in evidence.number:
+            masks[evidence.number[card]] &= sum(evidence.bit[seat] for seat in set(seats) & set(evidence.others))
+        elif evidence.seat_of(card) not in seats:
             return Fraction(0)
-    return Fraction(deals(known.deal._replace(seats=tuple(masks))), number_of_deals(observation))
+    return Fraction(count_deals(evidence.constraints._replace(seats=tuple(masks))), number_of_deals(observation))
 
 
 def split_chance(observation: Observation, move: Declare) -> Fraction:
@@ -68,7 +70,7 @@ def split_chance(observation: Observation, move: Declare) -> Fraction:
     return chance(observation, {card: (seat,) for card, seat in move.holder_of.items()})
 
 
-def team_holds(observation: Observation, name: str, team: int | None = None) -> Fraction:
+def team_chance(observation: Observation, name: str, team: int | None = None) -> Fraction:
     """The chance that a team, the own one if none is named, holds all cards of a set; 0 for a finished set."""
     state: LiteratureState = observation.state
     seats = tuple(state.seats_of(own_team(observation) if team is None else team))

@@ -1,6 +1,6 @@
 """Conclusions about unknown cards, one rule after another, each with the facts it rests on.
 
-Cards and seats are numbers as in `unknown`. The simplest rule that finds anything goes first, so that what can be
+Cards and seats are numbers as in `constraints`. The simplest rule that finds anything goes first, so that what can be
 concluded in a simple way is.
 Source: docs/rules/literature.md, Explanation (one left, full hand, at least one, room in a team).
 """
@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from .constraints import Unknown, each_seat
+from .constraints import Constraints, each_seat
 
 
 class Fact(NamedTuple):
     """Something known: "is" or "no" (a card, and the seat where it is or is not), "clause" or "room" (a number).
 
-    "never" is no fact but a contradiction.
+    "never" is no fact but the contradiction.
     """
 
     kind: str
@@ -26,7 +26,7 @@ class Fact(NamedTuple):
     seat: int = 0
 
 
-NEVER = Fact("never")
+CONTRADICTION = Fact("never")
 
 
 @dataclass(frozen=True)
@@ -47,29 +47,29 @@ class Inference:
 
 
 class Reasoning:
-    """What follows from some facts that were told: `why` has every fact so far, with None for the told ones."""
+    """What follows from some axioms: `why` has every fact so far, with None for the axioms themselves."""
 
-    def __init__(self, deal: Unknown, told: Iterable[Fact]) -> None:
-        self.deal, self.every = deal, (1 << len(deal.room)) - 1
-        self.may = [self.every] * len(deal.seats)
+    def __init__(self, constraints: Constraints, axioms: Iterable[Fact]) -> None:
+        self.constraints, self.every = constraints, (1 << len(constraints.room)) - 1
+        self.possible = [self.every] * len(constraints.seats)
         self.why: dict[Fact, Inference | None] = {}
-        for fact in told:
+        for fact in axioms:
             self.add(fact, None)
 
     def add(self, fact: Fact, inference: Inference | None) -> None:
         """Takes a fact in, and that a card at one seat is at no other."""
         self.why[fact] = inference
         if fact.kind == "no":
-            self.may[fact.number] &= ~(1 << fact.seat)
+            self.possible[fact.number] &= ~(1 << fact.seat)
         if fact.kind == "is":
             others = [Fact("no", fact.number, seat) for seat in each_seat(self.every & ~(1 << fact.seat))]
             for other in others:
                 self.why.setdefault(other, Inference("elsewhere", (other,), (fact,)))
-            self.may[fact.number] &= 1 << fact.seat
+            self.possible[fact.number] &= 1 << fact.seat
 
-    def reach(self, target: Fact) -> bool:
+    def derive(self, target: Fact) -> bool:
         """Applies the rules until a fact or a contradiction is found, or nothing new; tells whether it was found."""
-        while target not in self.why and NEVER not in self.why:
+        while target not in self.why and CONTRADICTION not in self.why:
             inference = self._next()
             if inference is None:
                 return False
@@ -88,43 +88,45 @@ class Reasoning:
         return tuple(Fact("no", card, seat) for seat in each_seat(seats))
 
     def _one_left(self) -> Iterator[Inference]:
-        for card, seats in enumerate(self.may):
+        for card, seats in enumerate(self.possible):
             if not seats:
-                yield Inference("nowhere", (NEVER,), self._not_at(card, self.every), cards=(card,))
+                yield Inference("nowhere", (CONTRADICTION,), self._not_at(card, self.every), cards=(card,))
             elif seats & (seats - 1) == 0:
                 fact = Fact("is", card, seats.bit_length() - 1)
                 if fact not in self.why:
                     yield Inference("one_left", (fact,), self._not_at(card, self.every & ~seats))
 
     def _at_least_one(self) -> Iterator[Inference]:
-        for number, clause in enumerate(self.deal.clauses):
-            if Fact("clause", number) not in self.why or any(not self.may[card] & ~seats for card, seats in clause):
+        for number, clause in enumerate(self.constraints.clauses):
+            if Fact("clause", number) not in self.why or any(
+                not self.possible[card] & ~seats for card, seats in clause
+            ):
                 continue
-            left = [(card, seats & self.may[card]) for card, seats in clause if seats & self.may[card]]
+            left = [(card, seats & self.possible[card]) for card, seats in clause if seats & self.possible[card]]
             if len(left) > 1:
                 continue
             premises = (Fact("clause", number), *self._ruled_out(clause))
             if not left:
-                yield Inference("none_left", (NEVER,), premises)
+                yield Inference("none_left", (CONTRADICTION,), premises)
                 continue
             ((card, seats),) = left
             if seats & (seats - 1) == 0:
                 facts: tuple[Fact, ...] = (Fact("is", card, seats.bit_length() - 1),)
             else:
-                facts = self._not_at(card, self.may[card] & ~seats)
+                facts = self._not_at(card, self.possible[card] & ~seats)
             yield Inference("at_least_one", facts, premises)
 
     def _ruled_out(self, clause: Iterable[tuple[int, int]]) -> Iterator[Fact]:
         """Where the cards of a clause cannot be although the clause names the place."""
         for card, seats in clause:
-            yield from self._not_at(card, seats & ~self.may[card])
+            yield from self._not_at(card, seats & ~self.possible[card])
 
     def _crowded(self, keeping: bool) -> Iterator[Inference]:
         """Seats that some cards fill: no other card is there.
 
         Source: docs/rules/literature.md, Explanation (full hand, room in a team).
         """
-        for seats in sets_of_seats(len(self.deal.room)):
+        for seats in sets_of_seats(len(self.constraints.room)):
             hidden = self.every & ~seats
             filling = hidden & (hidden - 1) == 0
             counted = hidden if filling and not keeping else seats
@@ -134,47 +136,50 @@ class Reasoning:
                     yield inference
 
     def _filled(self, seats: int, last: int, keeping: bool) -> Inference | None:
-        inside = [card for card, may in enumerate(self.may) if not may & ~seats]
-        spare = sum(self.deal.room[seat] for seat in each_seat(seats)) - len(inside)
+        inside = [card for card, possible in enumerate(self.possible) if not possible & ~seats]
+        spare = sum(self.constraints.room[seat] for seat in each_seat(seats)) - len(inside)
         clauses = self._reserving(seats, set(inside)) if keeping and spare >= 0 else []
         if spare > len(clauses):
             return None
         clauses = clauses[: spare + 1]
-        named = {card for number in clauses for card, _ in self.deal.clauses[number]}
-        facts = [NEVER] if spare < len(clauses) else list(self._pushed_out(seats, last, {*inside, *named}))
+        named = {card for number in clauses for card, _ in self.constraints.clauses[number]}
+        facts = [CONTRADICTION] if spare < len(clauses) else list(self._pushed_out(seats, last, {*inside, *named}))
         if not facts:
             return None
         premises = [Fact("room", seat) for seat in each_seat(last or seats)]
         premises += [fact for card in inside for fact in self._inside(card, seats)]
         for number in clauses:
-            premises += [Fact("clause", number), *self._ruled_out(self.deal.clauses[number])]
-            for card, wanted in self.deal.clauses[number]:
-                premises += self._not_at(card, wanted & self.may[card] & ~seats)
+            premises += [Fact("clause", number), *self._ruled_out(self.constraints.clauses[number])]
+            for card, wanted in self.constraints.clauses[number]:
+                premises += self._not_at(card, wanted & self.possible[card] & ~seats)
         kept = tuple(
-            tuple(card for card, wanted in self.deal.clauses[number] if wanted & self.may[card]) for number in clauses
+            tuple(card for card, wanted in self.constraints.clauses[number] if wanted & self.possible[card])
+            for number in clauses
         )
         rule = "fills" if last else "full" if seats & (seats - 1) == 0 else "crowded"
         return Inference(rule, tuple(facts), tuple(dict.fromkeys(premises)), seats, tuple(inside), kept)
 
     def _pushed_out(self, seats: int, last: int, filling: set[int]) -> Iterator[Fact]:
-        for card, may in enumerate(self.may):
-            if card not in filling and may & seats:
+        for card, possible in enumerate(self.possible):
+            if card not in filling and possible & seats:
                 if last:
                     yield Fact("is", card, last.bit_length() - 1)
                 else:
-                    yield from self._not_at(card, may & seats)
+                    yield from self._not_at(card, possible & seats)
 
     def _inside(self, card: int, seats: int) -> Iterable[Fact]:
         """Why a card is at one of some seats."""
-        known = next((fact for seat in each_seat(self.may[card]) if (fact := Fact("is", card, seat)) in self.why), None)
+        known = next(
+            (fact for seat in each_seat(self.possible[card]) if (fact := Fact("is", card, seat)) in self.why), None
+        )
         return (known,) if known else self._not_at(card, self.every & ~seats)
 
     def _reserving(self, seats: int, inside: set[int]) -> list[int]:
         """Clauses that each need a place of their own at some seats, besides the cards that are there anyhow."""
         found: list[int] = []
         taken = set(inside)
-        for number, clause in sorted(enumerate(self.deal.clauses), key=lambda each: len(each[1])):
-            left = {card: wanted & self.may[card] for card, wanted in clause if wanted & self.may[card]}
+        for number, clause in sorted(enumerate(self.constraints.clauses), key=lambda each: len(each[1])):
+            left = {card: wanted & self.possible[card] for card, wanted in clause if wanted & self.possible[card]}
             here = not any(wanted & ~seats for wanted in left.values())
             if here and left and not taken & left.keys() and Fact("clause", number) in self.why:
                 found.append(number)
@@ -182,21 +187,21 @@ class Reasoning:
         return found
 
     def trace(self, target: Fact) -> tuple[tuple[Inference, ...], tuple[Fact, ...]]:
-        """The inferences that lead to a fact, in order, and the told facts that they rest on."""
+        """The inferences that lead to a fact, in order, and the axioms that they rest on."""
         order: dict[int, Inference] = {}
-        told: dict[Fact, None] = {}
+        axioms: dict[Fact, None] = {}
 
         def follow(fact: Fact) -> None:
             inference = self.why[fact]
             if inference is None:
-                told[fact] = None
+                axioms[fact] = None
             elif id(inference) not in order:
                 for premise in inference.premises:
                     follow(premise)
                 order[id(inference)] = inference
 
         follow(target)
-        return tuple(order.values()), tuple(told)
+        return tuple(order.values()), tuple(axioms)
 
 
 @cache

@@ -1,44 +1,48 @@
-"""A chain of inferences told as steps: what was seen and what follows, in the order in which it is needed."""
+"""A proof told as steps: what was seen and what follows, in the order in which it is needed, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
 from ..rules.cards import AnyCard
-from .evidence import AtLeastOne, Denial, Seen
-from .inference import NEVER, Fact, Inference
-from .inference_steps import concluded, placed
+from .constraints import each_seat
+from .evidence import AtLeastOne, Denial, Evidence
+from .inference import CONTRADICTION, Fact, Inference
 from .proofs import Proof
 
-_MANY = 3
+_RULE = "literature.deduction."
+_FEW = 3
 """If more cards are ruled out at one seat for one conclusion, they are told in one sentence."""
 _CLAUSES = {"asked": "base"}
 
 
-def told(known: Seen, target: Fact, found: Proof) -> Step:
+def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:
     """A fact about an unknown card, with its proof below."""
-    telling = _Telling(known, found)
-    return Step(f"literature.deduction.{target.kind}", placed(known, target), substeps=tuple(telling.lines(target)))
+    explainer = _ProofExplainer(evidence, found)
+    return Step(
+        f"literature.deduction.{target.kind}", card_and_seat(evidence, target), substeps=tuple(explainer.lines(target))
+    )
 
 
-def of_gift(known: Seen, card: AnyCard) -> Step:
+def explain_gift(evidence: Evidence, card: AnyCard) -> Step:
     """How a card in another hand became known."""
-    gift = known.gifts[card]
-    from_you = ".from_you" if gift.giver == known.seat else ""
+    gift = evidence.gifts[card]
+    from_you = ".from_you" if gift.giver == evidence.seat else ""
     values = {"giver": Who(gift.giver), "who": Who(gift.seat), "card": card}
     return Step(f"literature.deduction.gift{from_you}", values)
 
 
-class _Telling:
+class _ProofExplainer:
     """Tells a proof and says nothing twice."""
 
-    def __init__(self, known: Seen, found: Proof) -> None:
-        self.known, self.found = known, found
-        self.unsaid = set(found.told)
+    def __init__(self, evidence: Evidence, found: Proof) -> None:
+        self.evidence, self.found = evidence, found
+        self.unsaid = set(found.axioms)
         self.steps: list[Step] = []
 
     def lines(self, target: Fact) -> Iterator[Step]:
@@ -54,13 +58,17 @@ class _Telling:
                 yield self._supposed(inference)
                 continue
             yield from self._seen(inference.premises)
-            yield from concluded(self.known, inference, [fact for fact in inference.conclusions if fact in needed])
+            yield from explain_inference(
+                self.evidence, inference, [fact for fact in inference.conclusions if fact in needed]
+            )
 
     def _supposed(self, inference: Inference) -> Step:
         """What cannot be, because of what would follow from it."""
-        values = placed(self.known, inference.conclusions[0])
+        values = card_and_seat(self.evidence, inference.conclusions[0])
         end = Step("literature.deduction.suppose.end", values)
-        return Step("literature.deduction.suppose", values, substeps=(*self._chain(inference.inner, NEVER), end))
+        return Step(
+            "literature.deduction.suppose", values, substeps=(*self._chain(inference.inner, CONTRADICTION), end)
+        )
 
     def _seen(self, premises: Sequence[Fact]) -> Iterator[Step]:
         """What was seen and not said yet, as far as a conclusion rests on it."""
@@ -71,20 +79,21 @@ class _Telling:
             if kind == "no":
                 yield from self._denials(facts)
             for fact in facts if kind == "clause" else ():
-                yield from self._clause(self.known.clause(fact.number))
+                yield from self._clause(self.evidence.clause(fact.number))
 
     def _denials(self, facts: Sequence[Fact]) -> Iterator[Step]:
         """Why some cards are not at some seats, seat by seat."""
         for place, group in groupby(sorted(facts, key=lambda fact: fact.seat), key=lambda fact: fact.seat):
-            seat = self.known.others[place]
+            seat = self.evidence.others[place]
             denials = {
-                card: self.known.denials[card, seat] for card in (self.known.unknown[each.number] for each in group)
+                card: self.evidence.denials[card, seat]
+                for card in (self.evidence.unknown[each.number] for each in group)
             }
             asked = tuple(card for card, denial in denials.items() if denial.how in ("asked", "missed"))
-            if len(asked) > _MANY:
+            if len(asked) > _FEW:
                 yield Step("literature.deduction.none_of", {"who": Who(seat), "cards": asked})
             for card, denial in denials.items():
-                if card not in asked or len(asked) <= _MANY:
+                if card not in asked or len(asked) <= _FEW:
                     yield from self._once(self._denial(card, seat, denial))
 
     def _once(self, step: Step) -> Iterator[Step]:
@@ -94,7 +103,7 @@ class _Telling:
             yield step
 
     def _denial(self, card: AnyCard, seat: Seat, denial: Denial) -> Step:
-        by_you = ".by_you" if denial.by == self.known.seat else ""
+        by_you = ".by_you" if denial.by == self.evidence.seat else ""
         values = {"card": card, "by": Who(denial.by)}
         if denial.how == "missed":
             values["who"] = Who(seat)
@@ -102,11 +111,105 @@ class _Telling:
 
     def _clause(self, clause: AtLeastOne) -> Iterator[Step]:
         """What was told of several cards, and which of them lay elsewhere by then."""
-        by_you = ".by_you" if clause.by == self.known.seat else ""
+        by_you = ".by_you" if clause.by == self.evidence.seat else ""
         one = ".one" if clause.how == "declared" and len(clause.cards) == 1 else ""
         values = {"by": Who(clause.by), "set": clause.set, "card": clause.card, "cards": clause.cards}
         yield Step(f"literature.deduction.{_CLAUSES.get(clause.how, clause.how)}{one}{by_you}", values)
         for seat in dict.fromkeys(seat for _, seat in clause.elsewhere):
             had = tuple(card for card, holder in clause.elsewhere if holder == seat)
-            you = ".you" if seat == self.known.seat else ""
+            you = ".you" if seat == self.evidence.seat else ""
             yield Step(f"literature.deduction.elsewhere{you}", {"who": Who(seat), "cards": had})
+
+
+def card_and_seat(evidence: Evidence, fact: Fact) -> dict[str, Any]:
+    """The values of a sentence about a card and a seat."""
+    return {"who": Who(evidence.others[fact.seat]), "card": evidence.unknown[fact.number]}
+
+
+def explain_inference(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    """The steps that tell what follows: those of its conclusions that are needed, or that it cannot be."""
+    yield from _EXPLANATIONS[inference.rule](evidence, inference, facts)
+
+
+def _one_left(evidence: Evidence, _inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    yield from (Step(f"{_RULE}one_left", card_and_seat(evidence, fact)) for fact in facts)
+
+
+def _counted(evidence: Evidence, _inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    yield from (Step(f"{_RULE}counted.{fact.kind}", card_and_seat(evidence, fact)) for fact in facts)
+
+
+def _elsewhere(_evidence: Evidence, _inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:
+    """That a card which is at one seat is at no other needs no words."""
+    yield from ()
+
+
+def _at_least_one(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    clause = evidence.clause(inference.premises[0].number)
+    for fact in facts:
+        values = {"by": Who(clause.by), "set": clause.set, "cards": clause.cards}
+        place = {} if fact == CONTRADICTION else card_and_seat(evidence, fact)
+        kind = ".is" if fact.kind == "is" and clause.how != "asked" else ""
+        yield Step(f"{_RULE}{inference.rule}.{clause.how}{kind}", values | place)
+
+
+def _nowhere(evidence: Evidence, inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:
+    yield Step(f"{_RULE}nowhere", {"card": evidence.unknown[inference.cards[0]]})
+
+
+def _full(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    seat = evidence.others[inference.seats.bit_length() - 1]
+    values = {
+        "who": Who(seat),
+        "size": evidence.hand_sizes[seat],
+        "held": (*evidence.public_cards(seat), *_held(evidence, inference)),
+    }
+    if not values["held"]:
+        yield Step(f"{_RULE}empty", values)
+    elif facts:
+        yield Step(f"{_RULE}full{_never(facts)}", values | {"cards": _cards(evidence, facts)})
+
+
+def _fills(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    (place,) = each_seat((1 << len(evidence.others)) - 1 & ~inference.seats)
+    cards = tuple(card for number, card in enumerate(evidence.unknown) if number not in inference.cards)
+    seat = evidence.others[place]
+    values = {"who": Who(seat), "room": evidence.room[seat], "cards": cards, "count": len(cards)}
+    yield Step(f"{_RULE}fills{_never(facts)}", values)
+
+
+def _crowded(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
+    seats = [evidence.others[place] for place in each_seat(inference.seats)]
+    values = {"whos": tuple(map(Who, seats)), "room": sum(evidence.room[seat] for seat in seats)}
+    held = {"held": _held(evidence, inference), "cards": _cards(evidence, facts)}
+    yield Step(f"{_RULE}crowded{_never(facts)}", values | held)
+
+
+def _never(facts: Sequence[Fact]) -> str:
+    return ".never" if CONTRADICTION in facts else ""
+
+
+def _cards(evidence: Evidence, facts: Sequence[Fact]) -> tuple[AnyCard, ...]:
+    return tuple(
+        evidence.unknown[number] for number in dict.fromkeys(fact.number for fact in facts if fact != CONTRADICTION)
+    )
+
+
+def _held(evidence: Evidence, inference: Inference) -> tuple[AnyCard | Step, ...]:
+    """The cards that take up room: known ones, and for each clause one of several."""
+    groups = (tuple(evidence.unknown[number] for number in kept) for kept in inference.kept)
+    cards = (evidence.unknown[number] for number in inference.cards)
+    return (*cards, *(Step(f"{_RULE}one_of", {"cards": group}) for group in groups))
+
+
+_EXPLANATIONS: dict[str, Callable[[Evidence, Inference, Sequence[Fact]], Iterator[Step]]] = {
+    "elsewhere": _elsewhere,
+    "one_left": _one_left,
+    "nowhere": _nowhere,
+    "at_least_one": _at_least_one,
+    "none_left": _at_least_one,
+    "full": _full,
+    "fills": _fills,
+    "crowded": _crowded,
+    "counted": _counted,
+}

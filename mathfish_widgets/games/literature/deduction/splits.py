@@ -16,10 +16,9 @@ from ..rules.cards import AnyCard
 from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
 from .chances import number_of_deals, own_team
-from .constraints import Unknown, each_seat
-from .deal_counting import deals
-from .evidence import Seen
-from .observed import seen
+from .constraints import Constraints, each_seat
+from .deal_counting import count_deals
+from .evidence import Evidence, evidence_of
 
 
 def splits(observation: Observation, name: str, team: int | None = None) -> dict[Declare, Fraction]:
@@ -28,38 +27,38 @@ def splits(observation: Observation, name: str, team: int | None = None) -> dict
     It is for a team, the own one if none is named; the chances add up to the chance that this team holds the set.
     """
     state: LiteratureState = observation.state
-    known, seats = seen(observation), state.seats_of(own_team(observation) if team is None else team)
+    evidence, seats = evidence_of(observation), state.seats_of(own_team(observation) if team is None else team)
     cards = state.deck.sets[name]
-    free, total = [card for card in cards if card in known.number], number_of_deals(observation)
-    fixed = {card: seat for card in cards if (seat := known.seat_of(card)) is not None and seat in seats}
+    free, total = [card for card in cards if card in evidence.number], number_of_deals(observation)
+    fixed = {card: seat for card in cards if (seat := evidence.seat_of(card)) is not None and seat in seats}
     if len(fixed) + len(free) < len(cards):
         return {}
     found: dict[Declare, Fraction] = {}
-    for row, count in _rows(known, free, sum(known.bit.get(seat, 0) for seat in seats)):
-        named = zip(free, (known.others[place] for place in row), strict=True)
+    for row, count in _rows(evidence, free, sum(evidence.bit.get(seat, 0) for seat in seats)):
+        named = zip(free, (evidence.others[place] for place in row), strict=True)
         found[declaration(name, {**fixed, **dict(named)})] = Fraction(count, total)
     return dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
 
 
-def _rows(known: Seen, free: list[AnyCard], allowed: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def _rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Iterator[tuple[tuple[int, ...], int]]:
     """Each way to lay the unknown cards of a set at allowed seats, with the number of deals of all other cards.
 
     These have the room that is left. No clause speaks of cards of two sets.
     """
-    deal, cards = known.deal, [known.number[card] for card in free]
-    others = [card for card in range(len(deal.seats)) if card not in cards]
+    constraints, cards = evidence.constraints, [evidence.number[card] for card in free]
+    others = [card for card in range(len(constraints.seats)) if card not in cards]
     number = {card: place for place, card in enumerate(others)}
-    inside = [clause for clause in deal.clauses if clause[0][0] in cards]
+    inside = [clause for clause in constraints.clauses if clause[0][0] in cards]
     outside = tuple(
-        tuple((number[card], mask) for card, mask in clause) for clause in deal.clauses if clause not in inside
+        tuple((number[card], mask) for card, mask in clause) for clause in constraints.clauses if clause not in inside
     )
     ways: dict[tuple[int, ...], int] = {}
-    for row in product(*(tuple(each_seat(deal.seats[card] & allowed)) for card in cards)):
+    for row in product(*(tuple(each_seat(constraints.seats[card] & allowed)) for card in cards)):
         at, taken = dict(zip(cards, row, strict=True)), Counter(row)
-        room = tuple(places - taken[seat] for seat, places in enumerate(deal.room))
+        room = tuple(places - taken[seat] for seat, places in enumerate(constraints.room))
         if min(room) < 0 or not all(any(mask >> at[card] & 1 for card, mask in clause) for clause in inside):
             continue
         if room not in ways:
-            ways[room] = deals(Unknown(room, tuple(deal.seats[card] for card in others), outside))
+            ways[room] = count_deals(Constraints(room, tuple(constraints.seats[card] for card in others), outside))
         if ways[room]:
             yield row, ways[room]

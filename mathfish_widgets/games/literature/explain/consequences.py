@@ -12,41 +12,40 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.events import Ended, RanOut, Scored
-from ..rules.outcomes import Kind
+from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from .highlights import seats_marked, set_marked
-from .naming import team_named
-from .scores import outcome
+from .scores import explain_outcome, name_team
 
 
-def following(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
+def explain_consequences(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
     """The steps of what a move brought about besides its own."""
     for event in turn.events:
         if isinstance(event, RanOut):
             yield Step("literature.ran_out", {"who": Who(event.seat)}, seats_marked([event.seat], Role.REFUSED))
-        elif isinstance(event, Scored) and event.kind is Kind.AWARDED:
-            values = {"set": event.set, "team": team_named(event.team, seat), "points": event.points}
+        elif isinstance(event, Scored) and event.kind is OutcomeKind.AWARDED:
+            values = {"set": event.set, "team": name_team(event.team, seat), "points": event.points}
             yield Step("literature.awarded", values, set_marked(event.set, Role.RESULT))
         elif isinstance(event, Ended):
-            yield outcome(turn.after, seat)
+            yield explain_outcome(turn.after, seat)
     if not turn.after.over:
         yield from _team_without_cards(turn, seat)
-        yield _next(turn.after)
+        yield _next_on_turn(turn.after)
 
 
 def _team_without_cards(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
     team = turn.after.team_without_cards
     if team is not None and turn.before.team_without_cards is None:
         values = {
-            "team": team_named(team, seat),
-            "other": team_named(1 - team, seat),
+            "team": name_team(team, seat),
+            "other": name_team(1 - team, seat),
             "sets": turn.after.open_sets,
             "count": len(turn.after.open_sets),
         }
         yield Step("literature.team_out", values)
 
 
-def _next(state: LiteratureState) -> Step:
+def _next_on_turn(state: LiteratureState) -> Step:
     """Who is on turn, and what is special about it."""
     seat = state.turn_of
     out = state.team_without_cards

@@ -11,32 +11,31 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.events import LaidOpen, LeftOpen, Scored, Voided
 from ..rules.moves import Declare
-from ..rules.outcomes import Kind
+from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from .highlights import seats_marked, set_marked
-from .naming import team_named
-from .scores import points
+from .scores import explain_points, name_team
 
 LiteratureTurn = Turn[LiteratureState]
 
 
-def declared(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
+def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
     """A declaration: what came of it, each card with its named and its true holder, and the points."""
     result = next(event for event in turn.events if isinstance(event, Scored | Voided | LeftOpen))
     own = turn.before.team(turn.seat)
-    values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": team_named(own, seat)}
+    values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": name_team(own, seat)}
     marks = (*seats_marked([turn.seat], Role.SUBJECT), *set_marked(move.set, Role.RESULT))
     if isinstance(result, LeftOpen):
         return Step("literature.declared.open", values, marks, tuple(_left_open(turn, move, seat)))
-    steps = (*_cards(turn, move), points(turn.after, seat))
+    steps = (*_cards(turn, move), explain_points(turn.after, seat))
     if isinstance(result, Voided):
         return Step("literature.declared.void", values, marks, steps)
-    values |= {"team": team_named(result.team, seat), "points": abs(result.points)}
-    return Step(f"literature.declared.{_kind(result, own)}", values, marks, steps)
+    values |= {"team": name_team(result.team, seat), "points": abs(result.points)}
+    return Step(f"literature.declared.{_result(result, own)}", values, marks, steps)
 
 
-def _kind(result: Scored, own: int) -> str:
-    if result.kind is Kind.RIGHT:
+def _result(result: Scored, own: int) -> str:
+    if result.kind is OutcomeKind.RIGHT:
         return "right"
     return "lost" if result.team == own else "opponents"
 
@@ -58,4 +57,4 @@ def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterat
     """What is known of a set whose declaration was wrong within the team: what was said, and that it is not so."""
     for holder, cards in move.holders:
         yield Step("literature.card.said", {"cards": cards, "named": Who(holder)})
-    yield Step("literature.card.open", {"set": move.set, "team": team_named(turn.before.team(turn.seat), seat)})
+    yield Step("literature.card.open", {"set": move.set, "team": name_team(turn.before.team(turn.seat), seat)})

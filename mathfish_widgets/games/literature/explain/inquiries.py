@@ -11,8 +11,8 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Inquiry
 
-from ..deduction.chances import count_holders, number_of_deals
-from ..deduction.knowledge import Knowledge, certainties
+from ..deduction.chances import count_holder_chances, number_of_deals
+from ..deduction.knowledge import Knowledge, knowledge_of
 from ..deduction.splits import splits
 from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
@@ -26,29 +26,29 @@ _MOST_WAYS_TOLD = 10**6
 def _what_is_certain(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
     """Every card whose holder can be known, with the chain of reasons, and what is known of several together."""
     yield
-    known = certainties(observation)
-    told = list(_shown(known))
-    for card, seat in known.certain.items():
-        if card not in known.seen.gifts:
+    knowledge = knowledge_of(observation)
+    steps = list(_public_cards(knowledge))
+    for card, seat in knowledge.certain.items():
+        if card not in knowledge.evidence.gifts:
             yield
-            told.append(known.why(card, seat))
-    told += _one_of(known)
-    values = {"count": len(known.possible), "known": len(known.certain)}
-    return Step("literature.certain", values, substeps=tuple(told))
+            steps.append(knowledge.explain(card, seat))
+    steps += _clauses(knowledge)
+    values = {"count": len(knowledge.possible), "known": len(knowledge.certain)}
+    return Step("literature.certain", values, substeps=tuple(steps))
 
 
-def _shown(known: Knowledge) -> Iterator[Step]:
+def _public_cards(knowledge: Knowledge) -> Iterator[Step]:
     """The cards that each seat got in the open and still has."""
-    for seat in known.seen.others:
-        cards = known.seen.shown(seat)
+    for seat in knowledge.evidence.others:
+        cards = knowledge.evidence.public_cards(seat)
         if cards:
             values = {"name": Who(seat), "cards": cards}
             yield Step("literature.certain.shown", values, seats_marked((seat,), Role.SUBJECT))
 
 
-def _one_of(known: Knowledge) -> Iterator[Step]:
+def _clauses(knowledge: Knowledge) -> Iterator[Step]:
     """What is known of several cards together: a seat holds one of them at least."""
-    for clause in known.clauses:
+    for clause in knowledge.clauses:
         seats = {seat for _, each in clause.places for seat in each}
         if len(seats) == 1:
             (seat,) = seats
@@ -58,18 +58,18 @@ def _one_of(known: Knowledge) -> Iterator[Step]:
 
 def _what_are_the_odds(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
     """How many deals fit, and for each open set the chance that the team holds it, and where its cards are."""
-    chances = yield from count_holders(observation)
-    told = []
+    chances = yield from count_holder_chances(observation)
+    steps = []
     for name in observation.state.open_sets:
         yield
-        told.append(_of_set(observation, name, chances))
+        steps.append(_set_odds(observation, name, chances))
     count = number_of_deals(observation)
     if count > _MOST_WAYS_TOLD:
-        return Step("literature.odds.many", {"digits": len(str(count))}, substeps=tuple(told))
-    return Step("literature.odds", {"count": count}, substeps=tuple(told))
+        return Step("literature.odds.many", {"digits": len(str(count))}, substeps=tuple(steps))
+    return Step("literature.odds", {"count": count}, substeps=tuple(steps))
 
 
-def _of_set(observation: Observation, name: str, chances: Mapping[AnyCard, Mapping[Seat, Fraction]]) -> Step:
+def _set_odds(observation: Observation, name: str, chances: Mapping[AnyCard, Mapping[Seat, Fraction]]) -> Step:
     ways = splits(observation, name)
     in_team = sum(ways.values(), Fraction(0))
     likeliest = tuple(
@@ -80,11 +80,11 @@ def _of_set(observation: Observation, name: str, chances: Mapping[AnyCard, Mappi
     for card in observation.state.deck.sets[name]:
         if card in chances:
             rows.setdefault(tuple(chances[card].items()), []).append(card)
-    places = tuple(_of_cards(tuple(cards), dict(row)) for row, cards in rows.items())
+    places = tuple(_card_odds(tuple(cards), dict(row)) for row, cards in rows.items())
     return Step("literature.risk.team", {"set": name, "in_team": chance_in_words(in_team)}, (), (*likeliest, *places))
 
 
-def _of_cards(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
+def _card_odds(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
     """The seats that may hold each of some cards that are equally likely everywhere, the likeliest first."""
     seats = sorted((seat for seat, chance in row.items() if chance), key=lambda seat: -row[seat])
     places = tuple(

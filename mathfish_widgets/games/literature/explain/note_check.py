@@ -8,7 +8,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..deduction.knowledge import Knowledge, certainties
+from ..deduction.knowledge import Knowledge, knowledge_of
 from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
 
@@ -22,27 +22,27 @@ def check_notes(observation: Observation, notes: Iterable[Note]) -> Step:
 
     Notes of one's own cards and of cards of finished sets are checked like any other.
     """
-    checking = _Checking(observation, tuple(dict.fromkeys(notes)))
-    wrong = tuple(checking.wrong())
-    count = len(checking.notes)
+    check = _NoteCheck(observation, tuple(dict.fromkeys(notes)))
+    wrong = tuple(check.wrong())
+    count = len(check.notes)
     rule = "checked" if wrong else "right" if count else "none"
     values = {"count": count, "untrue": len(wrong)}
-    return Step(f"literature.notes.{rule}", values, substeps=(*wrong, checking.more()))
+    return Step(f"literature.notes.{rule}", values, substeps=(*wrong, check.more()))
 
 
-class _Checking:
+class _NoteCheck:
     """The check of some notes."""
 
     def __init__(self, observation: Observation, notes: tuple[Note, ...]) -> None:
         self.state: LiteratureState = observation.state
         self.notes, self.seat = notes, observation.seat
-        self.knowledge: Knowledge = certainties(observation)
+        self.knowledge: Knowledge = knowledge_of(observation)
         self.right = {(card, seat, noted) for card, seat, noted in notes if self._truth(card, seat) == noted}
 
     def _truth(self, card: AnyCard, seat: Seat) -> str:
         """Whether a seat has a card, as far as can be known."""
         if card not in self.knowledge.possible:
-            return YES if self.knowledge.seen.seat_of(card) == seat else NO
+            return YES if self.knowledge.evidence.seat_of(card) == seat else NO
         if seat not in self.knowledge.possible[card]:
             return NO
         return YES if card in self.knowledge.certain else OPEN
@@ -60,21 +60,21 @@ class _Checking:
 
     def _reason(self, card: AnyCard, seat: Seat) -> Step:
         values = {"card": card, "who": Who(seat), "set": self.state.deck.set_of(card)}
-        if card in self.knowledge.seen.own:
+        if card in self.knowledge.evidence.own:
             return Step("literature.deduction.own", values)
         if card not in self.knowledge.possible:
             return Step("literature.deduction.out", values)
         if seat == self.seat:
             return Step("literature.deduction.not_yours", values)
-        return self.knowledge.why(card, seat)
+        return self.knowledge.explain(card, seat)
 
     def more(self) -> Step:
         """One thing that may be concluded and is not noted, who has a card rather than who has not."""
         certain = self.knowledge.certain
-        facts = sorted(self.knowledge.in_order, key=lambda each: certain.get(each[0]) != each[1])
+        facts = sorted(self.knowledge.by_simplicity, key=lambda each: certain.get(each[0]) != each[1])
         for card, seat in facts:
             if not self._is_noted(card, seat):
-                fact = self.knowledge.why(card, seat)
+                fact = self.knowledge.explain(card, seat)
                 return Step("literature.notes.more", {"fact": fact}, substeps=fact.substeps)
         return Step("literature.notes.complete")
 
@@ -84,5 +84,5 @@ class _Checking:
         if (card, holder, YES) in self.right:
             return True
         if holder == seat:
-            return all((card, each, NO) in self.right for each in self.knowledge.seen.others if each != seat)
+            return all((card, each, NO) in self.right for each in self.knowledge.evidence.others if each != seat)
         return (card, seat, NO) in self.right

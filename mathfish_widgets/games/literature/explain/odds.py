@@ -37,7 +37,7 @@ def expected_points(state: LiteratureState, name: str, right: Fraction, in_team:
     return worth * right + split * (in_team - right) - worth * (1 - in_team)
 
 
-def worth_the_risk(
+def explain_risk(
     state: LiteratureState, name: str, right: Fraction, in_team: Fraction, forced: bool = False
 ) -> tuple[Step, ...]:
     """The chances of a declaration that is not certain, and how to judge by them, or that there is no choice."""

@@ -9,11 +9,11 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.permissions import Standing, standing
+from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from .highlights import Marks, own_marked, seats_marked
 
-Why = Callable[[LiteratureState, Seat, Refusal, Standing], Iterator[Step]]
+Reason = Callable[[LiteratureState, Seat, Refusal, Permissions], Iterator[Step]]
 
 
 def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
@@ -21,8 +21,8 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)
     state, seat = observation.state, observation.seat
-    why = _WHY.get(refusal.rule.removeprefix("literature."), _nothing_more)
-    steps = tuple(why(state, seat, refusal, standing(state, seat)))
+    why = _REASONS.get(refusal.rule.removeprefix("literature."), _nothing_more)
+    steps = tuple(why(state, seat, refusal, permissions(state, seat)))
     return Step(refusal.rule, refusal.values, _marks(state, seat, move, refusal), steps)
 
 
@@ -33,71 +33,71 @@ def _marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> 
     return (*named, *(() if card is None else own_marked(state, seat, [card], Role.REFUSED)))
 
 
-def _nothing_more(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _nothing_more(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     return iter(())
 
 
-def _whom(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
-    marks = seats_marked(now.opponents, Role.RESULT)
-    yield Step("literature.whom", {"opponents": tuple(map(Who, now.opponents))}, marks)
+def _opponents_to_ask(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
+    marks = seats_marked(allowed.opponents, Role.RESULT)
+    yield Step("literature.whom", {"opponents": tuple(map(Who, allowed.opponents))}, marks)
 
 
-def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
-    marks = seats_marked(now.opponents, Role.RESULT)
-    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, now.opponents))}, marks)
+def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
+    marks = seats_marked(allowed.opponents, Role.RESULT)
+    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, allowed.opponents))}, marks)
 
 
-def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     """Why one needs a card of the set, and of which sets the seat has one."""
-    if now.must_pass:
-        yield from _mates(state, seat, refusal, now)
+    if allowed.must_pass:
+        yield from _mates(state, seat, refusal, allowed)
         return
     yield Step("literature.why.other_card")
-    for name, cards in now.own.items():
+    for name, cards in allowed.held.items():
         held = tuple(card for card in state.deck.sets[name] if card in cards)
         yield Step("literature.why.held", {"set": name, "cards": held}, own_marked(state, seat, held, Role.RESULT))
 
 
-def _own(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _own(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     name = refusal.values["set"]
-    others = tuple(card for card in state.deck.sets[name] if card not in now.own[name])
+    others = tuple(card for card in state.deck.sets[name] if card not in allowed.held[name])
     yield Step("literature.why.others" if others else "literature.askable.whole", {"set": name, "cards": others})
 
 
-def _open_sets(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
-    yield Step("literature.left", {"sets": now.open_sets, "count": len(now.open_sets)})
+def _open_sets(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
+    yield Step("literature.left", {"sets": allowed.open_sets, "count": len(allowed.open_sets)})
 
 
-def _removed(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _removed(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     yield Step(f"literature.deck.{state.deck.name}")
 
 
-def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     name = refusal.values["set"]
     yield Step("literature.why.set", {"set": name, "cards": state.deck.sets[name]})
 
 
-def _team(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _team(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     mates = state.mates(seat)
     yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.RESULT))
 
 
-def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
-    if now.mates:
-        marks = seats_marked(now.mates, Role.RESULT)
-        yield Step("literature.why.mates", {"mates": tuple(map(Who, now.mates))}, marks)
+def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
+    if allowed.mates:
+        marks = seats_marked(allowed.mates, Role.RESULT)
+        yield Step("literature.why.mates", {"mates": tuple(map(Who, allowed.mates))}, marks)
 
 
-def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, now: Standing) -> Iterator[Step]:
+def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     yield Step("literature.why.limit", {"limit": state.ask_limit})
 
 
-_WHY: dict[str, Why] = {
+_REASONS: dict[str, Reason] = {
     "ask.last": _open_sets,
-    "ask.seat": _whom,
-    "ask.yourself": _whom,
-    "ask.team": _whom,
-    "ask.empty": _whom,
+    "ask.seat": _opponents_to_ask,
+    "ask.yourself": _opponents_to_ask,
+    "ask.team": _opponents_to_ask,
+    "ask.empty": _opponents_to_ask,
     "ask.finished": _open_sets,
     "ask.removed": _removed,
     "ask.own": _own,

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.table import Place, Seat
 
 from ..rules.cards import AnyCard
+from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-
-if TYPE_CHECKING:
-    from ..rules.state import LiteratureState
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
 """What begins a declaration, and what ends it."""

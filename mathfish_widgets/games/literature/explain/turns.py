@@ -14,19 +14,19 @@ from ..rules.cards import AnyCard
 from ..rules.events import Missed
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
-from .consequences import following
-from .declarations import declared
+from .consequences import explain_consequences
+from .declarations import explain_declaration
 from .highlights import own_marked, seats_marked
-from .naming import team_named
+from .scores import name_team
 
 LiteratureTurn = Turn[LiteratureState]
-Telling = Callable[[LiteratureTurn, Any, Seat | None], Step]
+TurnExplanation = Callable[[LiteratureTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: LiteratureTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, what it tells, and what follows."""
-    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
-    return replace(step, substeps=(*step.substeps, *following(turn, seat)))
+    step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
+    return replace(step, substeps=(*step.substeps, *explain_consequences(turn, seat)))
 
 
 def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:
@@ -89,10 +89,6 @@ def _hit(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
     )
 
 
-def _declare(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
-    return declared(turn, move, seat)
-
-
 def _pass(turn: LiteratureTurn, move: Pass, seat: Seat | None) -> Step:
     values = {"who": Who(turn.seat), "other": Who(move.seat)}
     rule = "literature.passed" if turn.before.hand_size(turn.seat) else "literature.passed.empty"
@@ -100,9 +96,14 @@ def _pass(turn: LiteratureTurn, move: Pass, seat: Seat | None) -> Step:
 
 
 def _designate(turn: LiteratureTurn, move: Designate, seat: Seat | None) -> Step:
-    team = team_named(turn.before.team(move.seat), seat)
+    team = name_team(turn.before.team(move.seat), seat)
     values = {"who": Who(turn.seat), "other": Who(move.seat), "team": team, "sets": turn.after.open_sets}
     return Step("literature.designated", values, seats_marked([move.seat], Role.RESULT))
 
 
-_TELLINGS: dict[type, Telling] = {Ask: _ask, Declare: _declare, Pass: _pass, Designate: _designate}
+_EXPLANATIONS: dict[type, TurnExplanation] = {
+    Ask: _ask,
+    Declare: explain_declaration,
+    Pass: _pass,
+    Designate: _designate,
+}

@@ -1,4 +1,4 @@
-"""What the sharp player of Literature sees ahead: exact chances for itself, and what the others can make of a turn.
+"""What the sharp player of Literature believes: exact chances for itself, and what the others can make of a turn.
 
 What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
 seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.
@@ -16,10 +16,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
-from ..deduction.chances import Holders, count_holders
+from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.constraints import each_seat
-from ..deduction.evidence import Seen
-from ..deduction.observed import seen
+from ..deduction.evidence import Evidence, evidence_of
 from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
 
@@ -32,11 +31,11 @@ Shares = Mapping[AnyCard, Mapping[Seat, int]]
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Beliefs:
     """A position as a seat sees it, with the exact chances of the unseen cards."""
 
     observation: Observation
-    chances: Holders
+    chances: HolderChances
 
     @property
     def state(self) -> LiteratureState:
@@ -63,7 +62,7 @@ class Outlook:
         return frozenset(self.state.hand(self.seat))
 
     @cached_property
-    def judged(self) -> Shares:
+    def own_shares(self) -> Shares:
         """The own chances in thousandths, rounded up; own cards are with the seat itself."""
         rows = {
             card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
@@ -72,52 +71,52 @@ class Outlook:
         return rows | {card: {self.seat: WHOLE} for card in self.own}
 
     @cached_property
-    def public(self) -> Seen:
+    def public_evidence(self) -> Evidence:
         """What everybody has seen."""
-        return seen(Observation(None, self.state.seen_by(None), self.observation.history))
+        return evidence_of(Observation(None, self.state.seen_by(None), self.observation.history))
 
     @cached_property
-    def shares(self) -> Shares:
+    def public_shares(self) -> Shares:
         """How likely each card is at each seat for those who have seen no hand."""
-        return shared_out(self.public)
+        return share_out(self.public_evidence)
 
     @cached_property
-    def told(self) -> frozenset[tuple[Seat, str]]:
+    def known_to_hold(self) -> frozenset[tuple[Seat, str]]:
         """Each seat with the sets of which everybody knows that it holds a card."""
-        asked = {(each.by, each.set) for each in self.public.clauses if each.how == "asked"}
-        return frozenset(asked | {(gift.seat, self._set(card)) for card, gift in self.public.gifts.items()})
+        asked = {(each.by, each.set) for each in self.public_evidence.clauses if each.how == "asked"}
+        return frozenset(asked | {(gift.seat, self._set(card)) for card, gift in self.public_evidence.gifts.items()})
 
     def _set(self, card: AnyCard) -> str:
         return self.state.deck.set_of(card) or ""
 
     @cached_property
-    def touched(self) -> Mapping[tuple[Seat, str], int]:
+    def holds_some(self) -> Mapping[tuple[Seat, str], int]:
         """About how likely each seat holds a card of each open set, so that it may ask for others of it."""
         pairs = ((seat, name) for seat in self.state.seats for name in self.state.open_sets)
-        return {pair: WHOLE if pair in self.told else WHOLE - self._misses(*pair) for pair in pairs}
+        return {pair: WHOLE if pair in self.known_to_hold else WHOLE - self._misses(*pair) for pair in pairs}
 
     def _misses(self, seat: Seat, name: str) -> int:
         """About how likely a seat holds no card of a set."""
         none = WHOLE
         for card in self.state.deck.sets[name]:
-            none = none * (WHOLE - min(WHOLE, self.judged[card].get(seat, 0))) // WHOLE
+            none = none * (WHOLE - min(WHOLE, self.own_shares[card].get(seat, 0))) // WHOLE
         return none
 
-    def reach(self, seat: Seat, shares: Shares | None = None) -> int:
+    def expected_hits(self, seat: Seat, shares: Shares | None = None) -> int:
         """How many cards in a row a seat with the turn can expect to take by what everybody has seen."""
-        others, seen_by_all = self.state.opponents(seat), shares or self.shares
-        likely = []
+        others, public_shares = self.state.opponents(seat), shares or self.public_shares
+        hits = []
         for name in self.state.open_sets:
-            touched = self.touched[seat, name]
-            for card in self.state.deck.sets[name] if touched else ():
+            may_ask = self.holds_some[seat, name]
+            for card in self.state.deck.sets[name] if may_ask else ():
                 # The others must think that the card is there, and it must be.
-                told, judged = seen_by_all[card], self.judged[card]
-                found = max([min(told[other], judged.get(other, 0)) for other in others if other in told], default=0)
-                likely.append(touched * found // WHOLE)
-        return in_a_row(likely)
+                public, own = public_shares[card], self.own_shares[card]
+                found = max([min(public[other], own.get(other, 0)) for other in others if other in public], default=0)
+                hits.append(may_ask * found // WHOLE)
+        return expected_run(hits)
 
 
-def in_a_row(chances: Iterable[int]) -> int:
+def expected_run(chances: Iterable[int]) -> int:
     """How many things in a row can be expected to succeed, the likeliest first; it ends at the first that does not."""
     expected, so_far = 0, WHOLE
     for each in sorted(chances, reverse=True)[:_LONGEST]:
@@ -126,19 +125,19 @@ def in_a_row(chances: Iterable[int]) -> int:
     return expected
 
 
-def look(observation: Observation) -> Thinking[Outlook]:
-    """The outlook of a seat, worked out in slices."""
-    return Outlook(observation, (yield from count_holders(observation)))
+def beliefs_of(observation: Observation) -> Thinking[Beliefs]:
+    """The beliefs of a seat, worked out in slices."""
+    return Beliefs(observation, (yield from count_holder_chances(observation)))
 
 
-def shared_out(known: Seen) -> dict[AnyCard, dict[Seat, int]]:
+def share_out(evidence: Evidence) -> dict[AnyCard, dict[Seat, int]]:
     """Each card that is in a hand, and its share of the free places at each seat, by what is known."""
-    found = {card: {gift.seat: WHOLE} for card, gift in known.gifts.items()}
-    for card, row in zip(known.unknown, known.deal.seats, strict=True):
-        room = {known.others[place]: known.deal.room[place] for place in each_seat(row)}
+    found = {card: {gift.seat: WHOLE} for card, gift in evidence.gifts.items()}
+    for card, row in zip(evidence.unknown, evidence.constraints.seats, strict=True):
+        room = {evidence.others[place]: evidence.constraints.room[place] for place in each_seat(row)}
         free = sum(room.values())
         found[card] = {seat: WHOLE * places // free for seat, places in room.items() if places}
-    for clause in known.clauses:
+    for clause in evidence.clauses:
         raise_shares(found, clause.places)
     return found
 

@@ -14,16 +14,17 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..deduction.chances import holders, split_chance, team_holds
-from ..deduction.knowledge import certainties
+from ..deduction.chances import holder_chances, split_chance, team_chance
+from ..deduction.knowledge import knowledge_of
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import own_marked, seats_marked
-from ..explain.odds import chance_in_words, worth_the_risk
+from ..explain.odds import chance_in_words, explain_risk
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
-from .sharp import choose_strongly, wishes
-from .simple_questions import questions
+from .sharp import choose_sharply
+from .sharp_declarations import wants_to_declare
+from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]
 _SEED = 0
@@ -33,10 +34,10 @@ _SEED = 0
 def hint(observation: Observation) -> Thinking[Rungs]:
     """Three rungs to a move of the sharp player: what to look at, why it helps, the move itself."""
     state: LiteratureState = observation.state
-    if observation.seat != state.turn_of and not (yield from wishes(observation)):
+    if observation.seat != state.turn_of and not (yield from wants_to_declare(observation)):
         look, rule, move = (Step(f"literature.hint.wait.{rung}") for rung in ("look", "rule", "move"))
         return look, rule, move
-    choice = yield from choose_strongly(observation, random.Random(_SEED))
+    choice = yield from choose_sharply(observation, random.Random(_SEED))
     look, rule = _LADDERS[type(choice.move)](observation, choice.move)
     return look, rule, _last(choice.move)
 
@@ -53,7 +54,7 @@ def _marked(move: Move, role: Role) -> tuple[tuple[str, Role], ...]:
 def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:
     state: LiteratureState = observation.state
     seat, name = observation.seat or 0, state.deck.set_of(move.card) or ""
-    own = standing(state, seat).own[name]
+    own = permissions(state, seat).held[name]
     cards = tuple(card for card in state.deck.sets[name] if card not in own)
     marks = own_marked(state, seat, own, Role.SUBJECT)
     look = Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, marks)
@@ -61,14 +62,14 @@ def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:
 
 
 def _why_ask(observation: Observation, move: Ask) -> Step:
-    chances = holders(observation)
+    chances = holder_chances(observation)
     chance = chances[move.card][move.seat]
     values = {"name": Who(move.seat), "card": move.card, "chance": chance_in_words(chance)}
     marks = _marked(move, Role.REASON)
     if chance == 1:
-        why = certainties(observation).why(move.card, move.seat)
+        why = knowledge_of(observation).explain(move.card, move.seat)
         return Step("literature.hint.ask.certain", values, marks, (why,))
-    most = max(chances[each.card][each.seat] for each in questions(observation))
+    most = max(chances[each.card][each.seat] for each in sensible_questions(observation))
     kind = "vain" if not chance else "likeliest" if chance == most else "weighed"
     return Step(f"literature.hint.ask.{kind}", values, marks)
 
@@ -79,24 +80,24 @@ def _declare(observation: Observation, move: Declare) -> tuple[Step, Step]:
     look = Step("literature.hint.declare.look", {"set": move.set}, own_marked(state, seat, own, Role.SUBJECT))
     if len(own) == len(move.cards):
         return look, Step("literature.hint.declare.own", {"set": move.set})
-    right, in_team = split_chance(observation, move), team_holds(observation, move.set)
+    right, in_team = split_chance(observation, move), team_chance(observation, move.set)
     if right == 1:
         return look, Step("literature.hint.declare.certain", substeps=tuple(_places(observation, move)))
-    reckoned = worth_the_risk(state, move.set, right, in_team, forced=not questions(observation))
+    reckoned = explain_risk(state, move.set, right, in_team, forced=not sensible_questions(observation))
     return look, Step("literature.hint.declare.counted", substeps=reckoned)
 
 
 def _places(observation: Observation, move: Declare) -> Iterator[Step]:
     """Why each card of a certain declaration is where it is said to be, own ones left out."""
-    known = certainties(observation)
+    known = knowledge_of(observation)
     for card, holder in move.holder_of.items():
         if holder != observation.seat:
-            yield known.why(card, holder)
+            yield known.explain(card, holder)
 
 
 def _pass(observation: Observation, move: Pass) -> tuple[Step, Step]:
-    now = standing(observation.state, observation.seat or 0)
-    look = Step(f"literature.hint.pass.look.{'empty' if now.empty else 'declared'}")
+    allowed = permissions(observation.state, observation.seat or 0)
+    look = Step(f"literature.hint.pass.look.{'empty' if allowed.hand_empty else 'declared'}")
     return look, Step("literature.hint.pass.rule", {"name": Who(move.seat)})
 
 

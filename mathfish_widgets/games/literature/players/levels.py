@@ -15,83 +15,79 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.play.players import Choice, Player
 
 from ..rules.moves import Ask
-from . import simple_declarations as declaring
-from . import simple_questions
-from .giving_turn import give_any, must_give
-from .limited_memory import latest
-from .sharp import choose_strongly, wishes
+from ..rules.permissions import permissions
+from . import simple
+from .limited_memory import last_rounds
+from .sharp import choose_sharply
+from .sharp_declarations import wants_to_declare
 
 _ROUNDS = 3
 _OUT_OF_TURN, _ON_TURN = 1.0, 2.0
 """Seconds, where sets may be declared at any time."""
 
 
-class Habits(NamedTuple):
-    """How a level decides: whether to declare, what to ask, and what to declare when it has to."""
+class Strategy(NamedTuple):
+    """How a level decides: the rounds that it remembers, whether to declare, what to ask, what to declare if it must.
+
+    It sees no more of the past than these rounds.
+    """
 
     rounds: int
     declare: Callable[[Observation, random.Random], Choice | None]
     ask: Callable[[Observation, Sequence[Ask], random.Random], Choice]
     guess: Callable[[Observation, random.Random], Choice]
 
-
-def _by(habits: Habits) -> Callable[[Observation, random.Random], Thinking[Choice]]:
-    def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    def choose(self, observation: Observation, rng: random.Random) -> Thinking[Choice]:
+        """What the level does."""
         yield
-        remembered = latest(observation, habits.rounds)
-        if must_give(observation):
-            return give_any(observation, rng)
-        declaring = habits.declare(remembered, rng)
+        remembered = last_rounds(observation, self.rounds)
+        if permissions(observation.state, observation.seat or 0).must_give_turn:
+            return simple.give_any(observation, rng)
+        declaring = self.declare(remembered, rng)
         if declaring is not None:
             return declaring
-        asks = simple_questions.questions(observation)
-        return habits.ask(remembered, asks, rng) if asks else habits.guess(remembered, rng)
+        asks = simple.sensible_questions(observation)
+        return self.ask(remembered, asks, rng) if asks else self.guess(remembered, rng)
 
-    return choose
+    def wants_to_declare(self, observation: Observation) -> bool:
+        """Whether the level would declare a set now; that is never left to chance, only what it names may be."""
+        return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 
 
-def _seconds(wishes: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
-    """Where sets may be declared at any time: whoever wishes to declare comes before the seat on turn."""
-    latest_wishes = RecentCache(wishes)
+def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
+    """Where sets may be declared at any time: whoever wants to declare comes before the seat on turn."""
+    wants_now = RecentCache(wants)
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:
             return _ON_TURN
-        return _OUT_OF_TURN if latest_wishes(observation) else None
+        return _OUT_OF_TURN if wants_now(observation) else None
 
     return delay
 
 
-def _declares(habits: Habits) -> Callable[[Observation], bool]:
-    def wishes(observation: Observation) -> bool:
-        # Whether it wishes to declare is never left to chance; only what it names may be.
-        return habits.declare(latest(observation, habits.rounds), random.Random(0)) is not None
-
-    return wishes
-
-
-BEGINNER = Habits(1, declaring.declare_own, simple_questions.ask_as_heard, declaring.guess_own)
-CAREFUL = Habits(_ROUNDS, declaring.declare_certain, simple_questions.ask_possible, declaring.guess_possible)
+BEGINNER = Strategy(1, simple.declare_own, simple.ask_as_heard, simple.guess_own)
+CAREFUL = Strategy(_ROUNDS, simple.declare_certain, simple.ask_possible, simple.guess_possible)
 PLAYERS = {
     player.name: player
     for player in (
         Player(
             "beginner",
             "Remembers the last question only, asks where it holds most, and declares what it holds itself.",
-            _by(BEGINNER),
-            _seconds(_declares(BEGINNER)),
+            BEGINNER.choose,
+            _delay(BEGINNER.wants_to_declare),
         ),
         Player(
             "careful",
             f"Remembers the last {_ROUNDS} rounds, and declares what is certain by them.",
-            _by(CAREFUL),
-            _seconds(_declares(CAREFUL)),
+            CAREFUL.choose,
+            _delay(CAREFUL.wants_to_declare),
         ),
         Player(
             "sharp",
             "Remembers everything, counts exact chances, and weighs what a question tells and a declaration risks.",
-            choose_strongly,
-            _seconds(lambda observation: think(wishes(observation))),
+            choose_sharply,
+            _delay(lambda observation: think(wants_to_declare(observation))),
         ),
     )
 }

@@ -9,16 +9,16 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 
-from ..deduction.knowledge import certainties
+from ..deduction.knowledge import knowledge_of
 from ..rules.cards import AnyCard
 from ..rules.events import Asked, Given
 from ..rules.state import LiteratureState
 
-Places = dict[AnyCard, tuple[Seat, ...]]
+PossibleHolders = dict[AnyCard, tuple[Seat, ...]]
 """For some cards the seats at which each can lie."""
 
 
-def latest(observation: Observation, rounds: int) -> Observation:
+def last_rounds(observation: Observation, rounds: int) -> Observation:
     """What a seat sees now, with only so many turns for each player of what it saw before."""
     turns, history = rounds * observation.state.players, observation.history
     return observation if len(history) <= turns else evolve(observation, history=history[-turns:])
@@ -39,8 +39,8 @@ def questions_since_hit(observation: Observation) -> int:
     return state.asked_in_a_row
 
 
-def places(observation: Observation) -> Places:
+def possible_holders(observation: Observation) -> PossibleHolders:
     """For each card that does not lie open, own ones too, the seats that can have it by all that is remembered."""
-    known = certainties(observation)
-    own = dict.fromkeys(known.seen.own, (observation.seat or 0,))
+    known = knowledge_of(observation)
+    own = dict.fromkeys(known.evidence.own, (observation.seat or 0,))
     return own | {card: tuple(sorted(seats)) for card, seats in known.possible.items()}

@@ -10,7 +10,7 @@ from mathfish_widgets.engine.cards import ACE, Card, Suit, standard_deck
 
 from .cards import BLACK_JOKER, ORDER, RED_JOKER, AnyCard
 
-Set = tuple[AnyCard, ...]
+Cards = tuple[AnyCard, ...]
 _HIGH = "high "
 _RANK_PLURALS = dict(
     enumerate("aces twos threes fours fives sixes sevens eights nines tens jacks queens kings".split(), start=ACE)
@@ -25,8 +25,8 @@ class Deck:
     """
 
     name: str
-    cards: Set
-    sets: Mapping[str, Set]
+    cards: Cards
+    sets: Mapping[str, Cards]
 
     @cached_property
     def index(self) -> Mapping[AnyCard, int]:
@@ -38,7 +38,7 @@ class Deck:
         return {card: name for name, cards in self.sets.items() for card in cards}
 
     @cached_property
-    def sorted_sets(self) -> Mapping[str, Set]:
+    def sorted_sets(self) -> Mapping[str, Cards]:
         """The cards of each set in the order of the deck."""
         return {name: tuple(sorted(cards, key=self.index.__getitem__)) for name, cards in self.sets.items()}
 
@@ -52,7 +52,7 @@ class Deck:
         index = self.index
         return sum([1 << index[card] for card in cards])
 
-    def of_bits(self, bits: int) -> Set:
+    def of_bits(self, bits: int) -> Cards:
         """The cards whose bits are set, in the order of the deck."""
         cards = []
         while bits:
@@ -77,7 +77,7 @@ def is_high(name: str) -> bool:
 def _halved(name: str, low: Iterable[int], high: Iterable[int], extra: str | None = None) -> Deck:
     """A deck with a low and a high set of each suit; `extra` names a ninth set, of a rank with the jokers."""
     lows, highs = tuple(low), tuple(high)
-    sets: dict[str, Set] = {}
+    sets: dict[str, Cards] = {}
     for suit in Suit:
         sets[f"low {suit.name.lower()}"] = tuple(Card(rank, suit) for rank in lows)
         sets[f"{_HIGH}{suit.name.lower()}"] = tuple(Card(rank, suit) for rank in highs)
@@ -91,11 +91,11 @@ def _ranked(name: str, ranks: Iterable[int]) -> Deck:
     return _deck(name, {plural: _of_rank(plural) for plural in map(_RANK_PLURALS.__getitem__, ranks)})
 
 
-def _of_rank(plural: str) -> Set:
+def _of_rank(plural: str) -> Cards:
     return tuple(card for card in standard_deck() if _RANK_PLURALS[card.rank] == plural)
 
 
-def _deck(name: str, sets: Mapping[str, Set]) -> Deck:
+def _deck(name: str, sets: Mapping[str, Cards]) -> Deck:
     return Deck(name, tuple(sorted((card for cards in sets.values() for card in cards), key=ORDER.__getitem__)), sets)
 
 

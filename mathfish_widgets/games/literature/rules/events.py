@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat
 
 from .cards import AnyCard
+from .facts import LiteratureFacts, Phase
 from .moves import Ask, Holders
-from .outcomes import Finished, Kind, Outcome
-from .phases import Phase
-
-if TYPE_CHECKING:
-    from .state import LiteratureState
+from .outcomes import Finished, Outcome, OutcomeKind
 
 
 @dataclass(frozen=True)
-class LiteratureEvent(Event["LiteratureState"]):
+class LiteratureEvent(Event["LiteratureFacts"]):
     """An event of Literature."""
 
 
@@ -39,7 +36,7 @@ class Asked(LiteratureEvent):
         """The card that was asked for."""
         return self.question.card
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """One more question in a row; the moment to pass is over."""
         return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
 
@@ -59,7 +56,7 @@ class Missed(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The turn goes to the seat that was asked."""
         return {"turn_of": self.other}
 
@@ -79,7 +76,7 @@ class Declared(LiteratureEvent):
     set: str
     holders: Holders
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """Questions in a row are counted anew; the moment to pass after an earlier declaration is over."""
         return {"asked_in_a_row": 0, "may_pass": False}
 
@@ -97,11 +94,11 @@ class LeftOpen(LiteratureEvent):
 
     seat: Seat
     set: str
-    following: Seat
+    next_on_turn: Seat
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The seat that is on turn now."""
-        return {"turn_of": self.following}
+        return {"turn_of": self.next_on_turn}
 
 
 @dataclass(frozen=True)
@@ -109,20 +106,20 @@ class Scored(LiteratureEvent):
     """A set was finished, and a team's points changed; `following` is on turn now."""
 
     set: str
-    kind: Kind
+    kind: OutcomeKind
     team: int
     points: int
-    following: Seat
+    next_on_turn: Seat
     may_pass: bool = False
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The points of the team, the finished set and whose turn it is."""
         points = tuple(before + self.points * (team == self.team) for team, before in enumerate(state.points))
         finished = Finished(self.set, Outcome(self.kind, self.team, self.points))
         return {
             "points": points,
             "finished": (*state.finished, finished),
-            "turn_of": self.following,
+            "turn_of": self.next_on_turn,
             "may_pass": self.may_pass,
         }
 
@@ -132,12 +129,12 @@ class Voided(LiteratureEvent):
     """A set was finished without points; `following` is on turn now."""
 
     set: str
-    following: Seat
+    next_on_turn: Seat
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The finished set and whose turn it is."""
-        finished = Finished(self.set, Outcome(Kind.VOID))
-        return {"finished": (*state.finished, finished), "turn_of": self.following}
+        finished = Finished(self.set, Outcome(OutcomeKind.VOID))
+        return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
 
 
 @dataclass(frozen=True)
@@ -147,7 +144,7 @@ class Passed(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The team-mate is on turn."""
         return {"turn_of": self.other, "may_pass": False}
 
@@ -159,7 +156,7 @@ class Designated(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """The opponent is on turn."""
         return {"turn_of": self.other, "may_pass": False}
 
@@ -168,6 +165,6 @@ class Designated(LiteratureEvent):
 class Ended(LiteratureEvent):
     """All sets are finished."""
 
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
+    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "may_pass": False}

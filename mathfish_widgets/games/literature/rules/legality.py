@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
-from .permissions import Standing, standing
-
-if TYPE_CHECKING:
-    from .state import LiteratureState
+from .permissions import Permissions, permissions
 
 
-def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
+def broken_rule(state: LiteratureFacts, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a move."""
+    return _TESTS[type(move)](state, move, seat)
+
+
+def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Refusal | None:
+    allowed = permissions(state, seat)
     number = state.deck.index.get(move.card)
-    if number is not None and now.askable >> number & 1 and move.seat in now.opponents:
+    if number is not None and allowed.askable >> number & 1 and move.seat in allowed.opponents:
         return None
-    return _turn(state, now, seat) or _asked_seat(state, move, seat, now) or _asked_card(state, move, now)
+    return _turn(state, allowed, seat) or _asked_seat(state, move, seat, allowed) or _asked_card(state, move, allowed)
 
 
-def _turn(state: LiteratureState, now: Standing, seat: Seat) -> Refusal | None:
-    return None if now.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
+def _turn(state: LiteratureFacts, allowed: Permissions, seat: Seat) -> Refusal | None:
+    return None if allowed.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
 
 
-def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) -> Refusal | None:
-    if not now.opponents:
+def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, allowed: Permissions) -> Refusal | None:
+    if not allowed.opponents:
         return Refusal("literature.ask.last")
     if move.seat not in state.seats:
         return _no_seat(state, move.seat, "ask")
@@ -38,45 +41,45 @@ def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, now: Standing) ->
         return Refusal("literature.ask.yourself", values)
     if state.team(move.seat) == state.team(seat):
         return Refusal("literature.ask.team", values)
-    return None if move.seat in now.opponents else Refusal("literature.ask.empty", values)
+    return None if move.seat in allowed.opponents else Refusal("literature.ask.empty", values)
 
 
-def _no_seat(state: LiteratureState, seat: Seat, verb: str) -> Refusal | None:
+def _no_seat(state: LiteratureFacts, seat: Seat, verb: str) -> Refusal | None:
     if seat in state.seats:
         return None
     return Refusal(f"literature.{verb}.seat", {"number": seat + 1, "count": state.players})
 
 
-def _asked_card(state: LiteratureState, move: Ask, now: Standing) -> Refusal | None:
+def _asked_card(state: LiteratureFacts, move: Ask, allowed: Permissions) -> Refusal | None:
     name = state.deck.set_of(move.card)
     values = {"set": name, "card": move.card}
     if name is None:
         return Refusal("literature.ask.removed", values)
-    if name not in now.open_sets:
+    if name not in allowed.open_sets:
         return Refusal("literature.ask.finished", values)
     card = 1 << state.deck.index[move.card]
-    if card & now.hand and not state.own_card_asks:
+    if card & allowed.hand and not state.own_card_asks:
         return Refusal("literature.ask.own", values)
-    if not state.deck.set_bits[name] & now.hand & ~card:
-        return Refusal(f"literature.ask.{'other' if card & now.hand else 'base'}", values)
-    if state.must_declare and now.complete is not None:
-        return Refusal("literature.ask.complete", {"set": now.complete})
-    return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if now.stalled else None
+    if not state.deck.set_bits[name] & allowed.hand & ~card:
+        return Refusal(f"literature.ask.{'other' if card & allowed.hand else 'base'}", values)
+    if state.must_declare and allowed.whole_set is not None:
+        return Refusal("literature.ask.complete", {"set": allowed.whole_set})
+    return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if allowed.stalled else None
 
 
-def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
-    return _set(state, move, now) or _cards(state, move) or _holders(state, move, seat, now) or _moment(now)
+def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Refusal | None:
+    allowed = permissions(state, seat)
+    return _set(state, move, allowed) or _cards(state, move) or _holders(state, move, seat, allowed) or _moment(allowed)
 
 
-def _set(state: LiteratureState, move: Declare, now: Standing) -> Refusal | None:
-    if move.set in now.open_sets:
+def _set(state: LiteratureFacts, move: Declare, allowed: Permissions) -> Refusal | None:
+    if move.set in allowed.open_sets:
         return None
     known = "finished" if move.set in state.deck.sets else "set"
     return Refusal(f"literature.declare.{known}", {"set": move.set})
 
 
-def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
+def _cards(state: LiteratureFacts, move: Declare) -> Refusal | None:
     if move.cards == state.deck.sorted_sets[move.set]:
         return None
     wanted, named = state.deck.sets[move.set], move.cards
@@ -89,12 +92,12 @@ def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
     return Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
 
 
-def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -> Refusal | None:
+def _holders(state: LiteratureFacts, move: Declare, seat: Seat, allowed: Permissions) -> Refusal | None:
     team = state.seats_of(state.team(seat))
     for holder in move.claims:
         if holder not in team:
             return _no_seat(state, holder, "declare") or Refusal("literature.declare.team", {"name": Who(holder)})
-    own, claimed = now.own.get(move.set, ()), move.claims.get(seat, ())
+    own, claimed = allowed.held.get(move.set, ()), move.claims.get(seat, ())
     if own == claimed:
         return None
     card = next(card for card in state.deck.sets[move.set] if (card in own) != (card in claimed))
@@ -102,44 +105,43 @@ def _holders(state: LiteratureState, move: Declare, seat: Seat, now: Standing) -
     return Refusal("literature.declare.own", {"card": card, "where": where})
 
 
-def _moment(now: Standing) -> Refusal | None:
-    if not now.in_time:
+def _moment(allowed: Permissions) -> Refusal | None:
+    if not allowed.in_time:
         return Refusal("literature.declare.turn")
-    if now.must_pass:
+    if allowed.must_pass:
         return Refusal("literature.pass.needed")
-    return Refusal("literature.designate.needed") if now.on_turn and now.out else None
+    return Refusal("literature.designate.needed") if allowed.must_designate else None
 
 
-def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
-    if not now.on_turn:
-        return _turn(state, now, seat)
-    if not now.opponents:
+def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
+    allowed = permissions(state, seat)
+    if not allowed.on_turn:
+        return _turn(state, allowed, seat)
+    if not allowed.opponents:
         return Refusal("literature.ask.last")
-    if not (state.may_pass or now.empty):
+    if not (state.may_pass or allowed.hand_empty):
         return Refusal("literature.pass.moment")
-    if move.seat in now.mates:
+    if move.seat in allowed.mates:
         return None
     kind = "yourself" if move.seat == seat else "mate"
     return _no_seat(state, move.seat, "pass") or Refusal(f"literature.pass.{kind}", {"name": Who(move.seat)})
 
 
-def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal | None:
-    now = standing(state, seat)
-    if not now.on_turn:
-        return _turn(state, now, seat)
-    if not now.out:
+def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Refusal | None:
+    allowed = permissions(state, seat)
+    if not allowed.on_turn:
+        return _turn(state, allowed, seat)
+    if not allowed.team_empty:
         return Refusal("literature.designate.moment")
-    if move.seat in now.opponents:
+    if move.seat in allowed.opponents:
         return None
     kind = "yourself" if move.seat == seat else "opponent"
     return _no_seat(state, move.seat, "designate") or Refusal(f"literature.designate.{kind}", {"name": Who(move.seat)})
 
 
-TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
+_TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
     Ask: _ask,
     Declare: _declare,
     Pass: _pass,
     Designate: _designate,
 }
-"""For each kind of move, what finds the first rule that refuses it."""

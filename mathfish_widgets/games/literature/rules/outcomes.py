@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Kind(StrEnum):
+class OutcomeKind(StrEnum):
     """A declaration all right, one that named a card of the opponents, one that was wrong within the team.
 
     A set is awarded without a declaration when the other team is out of cards (option `endgame`).
@@ -21,7 +21,7 @@ class Kind(StrEnum):
 class Outcome(NamedTuple):
     """How a set was finished: the team (0 or 1) whose points changed and by how many; a void set changes none."""
 
-    kind: Kind
+    kind: OutcomeKind
     team: int | None = None
     points: int = 0
 

@@ -3,72 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.table import Seat
 
-from .decks import Deck, Set
+from .decks import Cards, Deck
+from .facts import LiteratureFacts
 from .zones import HAND
 
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
+class Permissions(NamedTuple):
+    """What a seat may do; nothing here tells more than the seat itself can see.
 
-class Standing(NamedTuple):
-    """Where a seat stands; nothing here tells more than the seat itself can see.
-
-    `hand` holds its cards as bits of the deck, `askable` those that it may ask
-    for. `open_sets` are not finished,
-    `own` the cards that it holds of those of them that it touches, `complete` the first that it holds wholly. `mates`
-    and `opponents` have cards.
+    `hand` holds its cards as bits of the deck, `askable` those that it may ask for. `open_sets` are not finished,
+    `held` the cards that it holds of each of them of which it holds any, `whole_set` the first that it holds wholly.
+    `mates` and `opponents` have cards; `stalled` tells that the limit of questions is reached, `in_time` that this is
+    a moment at which it may declare.
     """
 
     on_turn: bool
-    empty: bool
+    hand_empty: bool
     hand: int
     askable: int
     open_sets: tuple[str, ...]
-    own: Mapping[str, Set]
-    complete: str | None
+    held: Mapping[str, Cards]
+    whole_set: str | None
     mates: tuple[Seat, ...]
     opponents: tuple[Seat, ...]
     stalled: bool
     in_time: bool
 
     @property
-    def out(self) -> bool:
+    def team_empty(self) -> bool:
         """Whether its whole team has no cards."""
-        return self.empty and not self.mates
+        return self.hand_empty and not self.mates
 
     @property
     def must_pass(self) -> bool:
         """Whether it is on turn, but only team-mates can go on; where no opponent has cards, it goes on itself."""
-        return self.on_turn and self.empty and bool(self.mates and self.opponents)
+        return self.on_turn and self.hand_empty and bool(self.mates and self.opponents)
+
+    @property
+    def must_designate(self) -> bool:
+        """Whether it is on turn, but only opponents can go on."""
+        return self.on_turn and self.team_empty
+
+    @property
+    def must_give_turn(self) -> bool:
+        """Whether it is on turn, but others must go on."""
+        return self.must_pass or self.must_designate
 
     @property
     def may_declare(self) -> bool:
         """Whether it may declare any open set."""
-        return self.in_time and not self.must_pass and not (self.on_turn and self.out)
+        return self.in_time and not self.must_give_turn
 
 
-def _standing(state: LiteratureState, seat: Seat) -> Standing:
+def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
     deck, table, on_turn = state.deck, state.table, seat == state.turn_of
     hand = deck.bits(state.hand(seat))
     open_sets = state.open_sets
-    own = {name: deck.of_bits(bits & hand) for name in open_sets if (bits := deck.set_bits[name]) & hand}
-    complete = next((name for name, cards in own.items() if len(cards) == len(deck.sets[name])), None)
+    held = {name: deck.of_bits(bits & hand) for name in open_sets if (bits := deck.set_bits[name]) & hand}
+    whole_set = next((name for name, cards in held.items() if len(cards) == len(deck.sets[name])), None)
     opponents = tuple([other for other in state.opponents(seat) if table[HAND[other]]])
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
-    may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and complete is not None)
-    return Standing(
+    may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and whole_set is not None)
+    return Permissions(
         on_turn=on_turn,
-        empty=not table[HAND[seat]],
+        hand_empty=not table[HAND[seat]],
         hand=hand,
-        askable=_askable(deck, own, hand, state.own_card_asks) if may_ask else 0,
+        askable=_askable(deck, held, hand, state.own_card_asks) if may_ask else 0,
         open_sets=open_sets,
-        own=own,
-        complete=complete,
+        held=held,
+        whole_set=whole_set,
         mates=tuple([mate for mate in state.mates(seat) if table[HAND[mate]]]),
         opponents=opponents,
         stalled=stalled,
@@ -76,14 +84,14 @@ def _standing(state: LiteratureState, seat: Seat) -> Standing:
     )
 
 
-def _askable(deck: Deck, own: Mapping[str, Set], hand: int, own_card_asks: bool) -> int:
+def _askable(deck: Deck, held: Mapping[str, Cards], hand: int, own_card_asks: bool) -> int:
     """The cards of the touched sets that are not held; where it is allowed, own ones next to another of their set."""
     askable = 0
-    for name, cards in own.items():
+    for name, cards in held.items():
         bits = deck.set_bits[name]
         askable |= bits if own_card_asks and len(cards) > 1 else bits & ~hand
     return askable
 
 
-standing = RecentCache(_standing)
-"""Where a seat stands in a state, worked out once for each of the last few states."""
+permissions = RecentCache(_permissions)
+"""What a seat may do in a state, worked out once for each of the last few states."""

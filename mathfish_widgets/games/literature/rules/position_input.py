@@ -23,7 +23,7 @@ _MOST_POINTS = 24
 
 
 @dataclass(frozen=True)
-class Given:
+class PositionInput:
     """The given part of a position: a hand for every seat, those to which more is dealt, and the finished sets.
 
     In `out` each set has the team that won it, or None when it is void; `out_cards` are the cards of these sets.
@@ -44,14 +44,14 @@ class Given:
         return frozenset((*self.out_cards, *(card for hand in self.hands.values() for card in hand)))
 
 
-def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> Given:
+def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> PositionInput:
     """What is given; raises ValueError with a clear sentence for what Literature does not have or cannot be."""
     for name in position:
         if name not in _NAMES:
             raise ValueError(f"A position of Literature has no {name}. It has {', '.join(_NAMES)}.")
     hands = _by_seat(position.get("hands", {}), dealt.players)
     out = _out(position.get("out", ()), dealt)
-    given = Given(
+    given = PositionInput(
         hands={seat: tuple(_cards(hands.get(seat, ()))) for seat in dealt.seats},
         dealt_to=tuple(seat for seat in dealt.seats if seat not in hands or _goes_on(hands[seat])),
         out=out,
@@ -133,7 +133,7 @@ def _flag(given: object) -> bool:
     return given
 
 
-def _check(given: Given, dealt: LiteratureState) -> None:
+def _check(given: PositionInput, dealt: LiteratureState) -> None:
     cards = [card for hand in given.hands.values() for card in hand]
     for card, count in Counter(cards).items():
         name = dealt.deck.set_of(card)

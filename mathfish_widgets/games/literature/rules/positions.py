@@ -14,8 +14,8 @@ from mathfish_widgets.engine.table import Seat, Table
 
 from .cards import AnyCard
 from .deal import begin
-from .outcomes import Finished, Kind, Outcome
-from .position_input import Given, read_position
+from .outcomes import Finished, Outcome, OutcomeKind
+from .position_input import PositionInput, read_position
 from .state import LiteratureState
 from .zones import HAND, OUT, TEAMS
 
@@ -45,7 +45,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> Literature
     return replace(state, points=_points(state) if given.points is None else given.points)
 
 
-def _hands(given: Given, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]:
+def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]:
     """Every hand; the cards that are left go one by one to the seat of those to be dealt to that has fewest."""
     hands = {seat: list(hand) for seat, hand in given.hands.items()}
     if rest and not given.dealt_to:
@@ -69,7 +69,7 @@ def _check_teams(state: LiteratureState) -> None:
 
 
 def _finished(state: LiteratureState, name: str, team: int | None) -> Finished:
-    outcome = Outcome(Kind.VOID) if team is None else Outcome(Kind.RIGHT, team, state.worth(name))
+    outcome = Outcome(OutcomeKind.VOID) if team is None else Outcome(OutcomeKind.RIGHT, team, state.worth(name))
     return Finished(name, outcome)
 
 

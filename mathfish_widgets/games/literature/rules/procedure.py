@@ -6,7 +6,7 @@ Source: docs/rules/literature.md, Procedure.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Procedure
@@ -26,21 +26,19 @@ from .events import (
     Scored,
     Voided,
 )
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
-from .outcomes import Kind
+from .outcomes import OutcomeKind
 from .zones import HAND, OUT, TEAMS
 
-if TYPE_CHECKING:
-    from .state import LiteratureState
 
-
-def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: LiteratureFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
+    happening: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return happening
 
 
-def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureState]:
+def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Procedure[LiteratureFacts]:
     other, hand = move.seat, state.table[HAND[move.seat]]
     state = yield Asked(seat, move)
     if move.card not in hand:
@@ -53,20 +51,20 @@ def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureS
     return (yield from _finish(state))
 
 
-def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[LiteratureState]:
+def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[LiteratureFacts]:
     before = state.table
-    kind = _judged(state, move, seat)
+    kind = _judge(state, move, seat)
     state = yield Declared(seat, move.set, move.holders)
     opponent = state.next_opponent(seat)
-    if kind is Kind.VOID and state.wrong_split == "stays" and opponent is not None:
+    if kind is OutcomeKind.VOID and state.wrong_split == "stays" and opponent is not None:
         return (yield LeftOpen(seat, move.set, opponent if seat == state.turn_of else state.turn_of))
-    state = yield LaidOpen(move.set, transfers=_laid_open(before, state.deck.sets[move.set]))
-    state = yield _outcome(state, move, seat, kind)
+    state = yield LaidOpen(move.set, transfers=_lay_open(before, state.deck.sets[move.set]))
+    state = yield _score(state, move, seat, kind)
     state = yield from _run_out(state, before)
     return (yield from _finish(state))
 
 
-def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
+def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts]:
     """Tells of each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
@@ -74,15 +72,15 @@ def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState
     return state
 
 
-def _judged(state: LiteratureState, move: Declare, seat: Seat) -> Kind:
+def _judge(state: LiteratureFacts, move: Declare, seat: Seat) -> OutcomeKind:
     """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
     if all(card in state.table[HAND[holder]] for holder, cards in move.holders for card in cards):
-        return Kind.RIGHT
+        return OutcomeKind.RIGHT
     team = {card for mate in state.seats_of(state.team(seat)) for card in state.table[HAND[mate]]}
-    return Kind.VOID if team.issuperset(state.deck.sets[move.set]) else Kind.WRONG
+    return OutcomeKind.VOID if team.issuperset(state.deck.sets[move.set]) else OutcomeKind.WRONG
 
 
-def _laid_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
+def _lay_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
     """The transfers of the cards of a set, in its order, each from the hand in which it lies by then."""
     hands = {zone: list(pile) for zone, pile in table.items() if zone is not OUT}
     transfers = []
@@ -94,49 +92,49 @@ def _laid_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
     return tuple(transfers)
 
 
-def _outcome(state: LiteratureState, move: Declare, seat: Seat, kind: Kind) -> Scored | Voided:
+def _score(state: LiteratureFacts, move: Declare, seat: Seat, kind: OutcomeKind) -> Scored | Voided:
     """What a declaration brings, by the options; it is asked for when the cards lie open."""
     team, worth = state.team(seat), state.worth(move.set)
-    following = _following(state, seat, kind)
-    if kind is Kind.RIGHT:
+    next_on_turn = _next_on_turn(state, seat, kind)
+    if kind is OutcomeKind.RIGHT:
         may_pass = seat == state.turn_of and state.turn_after_right == "may_pass"
-        return Scored(move.set, kind, team, worth, following, may_pass)
-    if kind is Kind.VOID and state.wrong_split != "opponents":
-        return Voided(move.set, following)
-    if kind is Kind.VOID or state.wrong_team == "opponents":
-        return Scored(move.set, Kind.WRONG, 1 - team, worth, following)
-    return Scored(move.set, Kind.WRONG, team, -worth, following)
+        return Scored(move.set, kind, team, worth, next_on_turn, may_pass)
+    if kind is OutcomeKind.VOID and state.wrong_split != "opponents":
+        return Voided(move.set, next_on_turn)
+    if kind is OutcomeKind.VOID or state.wrong_team == "opponents":
+        return Scored(move.set, OutcomeKind.WRONG, 1 - team, worth, next_on_turn)
+    return Scored(move.set, OutcomeKind.WRONG, team, -worth, next_on_turn)
 
 
-def _following(state: LiteratureState, seat: Seat, kind: Kind) -> Seat:
+def _next_on_turn(state: LiteratureFacts, seat: Seat, kind: OutcomeKind) -> Seat:
     """The seat on turn after a declaration; one out of turn leaves the turn where it is."""
-    if kind is Kind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
+    if kind is OutcomeKind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
         return state.turn_of
     opponent = state.next_opponent(seat)
     return seat if opponent is None else opponent
 
 
-def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
+def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
     """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
         for name in state.open_sets:
             before = state.table
-            state = yield LaidOpen(name, transfers=_laid_open(state.table, state.deck.sets[name]))
-            state = yield Scored(name, Kind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
+            state = yield LaidOpen(name, transfers=_lay_open(state.table, state.deck.sets[name]))
+            state = yield Scored(name, OutcomeKind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
             state = yield from _run_out(state, before)
     return state if state.open_sets else (yield Ended())
 
 
-def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Procedure[LiteratureState]:
+def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Procedure[LiteratureFacts]:
     return (yield Passed(seat, move.seat))
 
 
-def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Procedure[LiteratureState]:
+def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Procedure[LiteratureFacts]:
     return (yield Designated(seat, move.seat))
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
+_PROCEDURES: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Ask: _ask,
     Declare: _declare,
     Pass: _pass,

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .decks import DECKS
+from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass, declaration
-from .permissions import Standing, standing
-
-if TYPE_CHECKING:
-    from .state import LiteratureState
+from .permissions import Permissions, permissions
 
 
-def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
-    now = standing(state, seat)
-    for name in now.own if now.askable else ():
-        yield from _asks(state.deck.name, name, state.deck.set_bits[name] & now.askable, now.opponents)
-    if now.on_turn and (state.may_pass or now.empty):
-        yield from map(Pass, now.mates)
-        if now.out:
-            yield from map(Designate, now.opponents)
-    if now.may_declare:
-        for name in now.open_sets:
-            yield from _declarations(state, seat, name, now)
+    allowed = permissions(state, seat)
+    for name in allowed.held if allowed.askable else ():
+        yield from _asks(state.deck.name, name, state.deck.set_bits[name] & allowed.askable, allowed.opponents)
+    if allowed.on_turn and (state.may_pass or allowed.hand_empty):
+        yield from map(Pass, allowed.mates)
+        if allowed.team_empty:
+            yield from map(Designate, allowed.opponents)
+    if allowed.may_declare:
+        for name in allowed.open_sets:
+            yield from _declarations(state, seat, name, allowed)
 
 
 @lru_cache(maxsize=4096)
@@ -39,14 +36,14 @@ def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple
     return tuple(Ask(other, card) for card in cards for other in opponents)
 
 
-def _declarations(state: LiteratureState, seat: Seat, name: str, now: Standing) -> Iterator[Declare]:
+def _declarations(state: LiteratureFacts, seat: Seat, name: str, allowed: Permissions) -> Iterator[Declare]:
     """A set with the seat's own cards named right, and all the others for one team-mate."""
     bits = state.deck.set_bits[name]
-    own = bits & now.hand
+    own = bits & allowed.hand
     if own == bits:
         yield _declaration(state.deck.name, name, own, seat, seat)
     else:
-        for mate in now.mates or state.mates(seat):
+        for mate in allowed.mates or state.mates(seat):
             yield _declaration(state.deck.name, name, own, seat, mate)
 
 

@@ -1,4 +1,4 @@
-"""Composing a declaration by touch: first the set, then for each card of a team-mate who holds it.
+"""A declaration that is built by touch: first the set, then for each card of a team-mate who holds it.
 
 A touch on the place that is taken already lets it go; a touch on the set puts the declaration away.
 """
@@ -19,14 +19,14 @@ from ..rules.state import LiteratureState
 
 
 @dataclass(frozen=True)
-class Draft:
+class DeclarationDraft:
     """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
 
     state: LiteratureState
     seat: Seat
     begun: bool = False
     name: str | None = None
-    named: Mapping[AnyCard, Seat] = field(default_factory=dict)
+    holders: Mapping[AnyCard, Seat] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:
@@ -47,37 +47,37 @@ class Draft:
     @property
     def chosen(self) -> Iterator[str]:
         """The keys of the places that are taken."""
-        return (give_key(card, mate) for card, mate in self.named.items())
+        return (give_key(card, mate) for card, mate in self.holders.items())
 
     @property
     def move(self) -> Declare | None:
         """The move, once a holder of every card is named."""
-        holders = dict.fromkeys(self.own, self.seat) | dict(self.named)
+        holders = dict.fromkeys(self.own, self.seat) | dict(self.holders)
         return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
 
-    def touched(self, key: str) -> Draft | None:
+    def touched(self, key: str) -> DeclarationDraft | None:
         """The declaration after one more touch; None where that cannot come now."""
         if self.name is None:
             return self._set_touched(key)
         if key == set_key(self.name):
-            return Draft(self.state, self.seat)
+            return DeclarationDraft(self.state, self.seat)
         if key not in self.places:
             return None
         card, mate = self.places[key]
-        others = {each: holder for each, holder in self.named.items() if each != card}
-        kept = others if self.named.get(card) == mate else others | {card: mate}
-        return replace(self, named=kept)
+        others = {each: holder for each, holder in self.holders.items() if each != card}
+        kept = others if self.holders.get(card) == mate else others | {card: mate}
+        return replace(self, holders=kept)
 
-    def _set_touched(self, key: str) -> Draft | None:
+    def _set_touched(self, key: str) -> DeclarationDraft | None:
         if key == DECLARE:
             return None if self.begun else replace(self, begun=True)
         name = next((name for name in self.state.open_sets if set_key(name) == key), None)
         return None if name is None else replace(self, begun=True, name=name)
 
 
-def drafted(state: LiteratureState, seat: Seat, touched: Touches) -> Draft | None:
+def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> DeclarationDraft | None:
     """The declaration that touches compose; None where one of them cannot come where it does."""
-    draft: Draft | None = Draft(state, seat)
+    draft: DeclarationDraft | None = DeclarationDraft(state, seat)
     for key in touched:
         draft = draft.touched(key) if draft else None
     return draft

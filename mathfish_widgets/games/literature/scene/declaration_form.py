@@ -13,17 +13,17 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE_NOW, FORM, give_key
 from ..rules.cards import AnyCard
-from .declaration_builder import Draft
-from .layout import LINE, SMALL, Look, chip, in_two_lines, words
+from .declaration_builder import DeclarationDraft
+from .layout import LINE, SMALL, LiteratureTableView, chip, in_two_lines, words
 
 _GAP, _HEAD, _CHIP, _BUTTON, _HEAD_SIZE = 8, 36, (56, 48), 48, 13
 _HERE, _NOT_HERE, _TAKE_BACK, _BACK_WIDTH = "✓", "–", "⌫", 56
 
 
-def declaring_form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
+def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
     """What there is to do, a button to take back, and the rows of cards once a set is chosen."""
-    plan = look.plan
-    text = look.say("label.place_cards", set=draft.name) if draft.name else look.say("label.choose_set")
+    plan = table.plan
+    text = table.say("label.place_cards", set=draft.name) if draft.name else table.say("label.choose_set")
     room = (plan.beside or plan.room) - _BACK_WIDTH - _GAP
     left = plan.width - plan.margin - plan.beside if plan.beside else plan.margin
     lines = lines_of(text, SMALL, room)
@@ -31,59 +31,61 @@ def declaring_form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
         top = y + (_BUTTON - len(lines) * LINE) // 2 + at * LINE
         yield words(f"form-{at}", Box(left, top, room, LINE), line, bold=True)
     back = Box(plan.width - plan.margin - _BACK_WIDTH, y, _BACK_WIDTH, _BUTTON)
-    yield Sprite(BACK, back, Tile(_TAKE_BACK), look.say("control.back"), FORM)
+    yield Sprite(BACK, back, Tile(_TAKE_BACK), table.say("control.back"), FORM)
     if draft.name:
-        yield from _form(look, draft, y if plan.beside else y + _BUTTON + _GAP)
+        yield from _form(table, draft, y if plan.beside else y + _BUTTON + _GAP)
     if draft.move is not None:
         width = plan.beside or plan.room
-        top = y + height_of_form(look) - _BUTTON - (_GAP if plan.beside else 0)
-        said = look.say("control.declare_now", set=draft.name)
+        top = y + height_of_form(table) - _BUTTON - (_GAP if plan.beside else 0)
+        said = table.say("control.declare_now", set=draft.name)
         yield Sprite(DECLARE_NOW, Box(plan.width - plan.margin - width, top, width, _BUTTON), Tile(said), said, FORM)
 
 
-def height_of_form(look: Look) -> int:
+def height_of_form(table: LiteratureTableView) -> int:
     """How high a form is, for the largest set, with its button."""
-    rows = max(map(len, look.state.deck.sets.values()))
+    rows = max(map(len, table.state.deck.sets.values()))
     form = _HEAD + rows * (_CHIP[1] + _GAP)
-    return form if look.plan.beside else _BUTTON + _GAP + form + _BUTTON
+    return form if table.plan.beside else _BUTTON + _GAP + form + _BUTTON
 
 
-def _form(look: Look, draft: Draft, y: int) -> Iterator[Sprite]:
+def _form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
     """The names of the team over the columns, and a row for each card."""
-    columns = dict(zip(_team(look), _places(look), strict=True))
+    columns = dict(zip(_team(table), _places(table), strict=True))
     for seat, (x, width) in columns.items():
-        name = in_two_lines(look.view.wording.text(Who(seat)), _HEAD_SIZE, width)
+        name = in_two_lines(table.view.wording.text(Who(seat)), _HEAD_SIZE, width)
         for at, line in enumerate(name):
             top = y + (2 * at + 2 - len(name)) * _HEAD // 4
             label = Label(line, _HEAD_SIZE, bold=True, centred=True)
             yield Sprite(f"column-{seat}-{at}", Box(x, top, width, _HEAD // 2), label)
     for number, card in enumerate(draft.cards):
         top = y + _HEAD + number * (_CHIP[1] + _GAP)
-        yield Sprite(f"card-{card}", Box(look.plan.margin, top, *_CHIP), chip(card))
+        yield Sprite(f"card-{card}", Box(table.plan.margin, top, *_CHIP), chip(card))
         for seat, (x, width) in columns.items():
-            yield from _place(look, draft, card, seat, Box(x, top, width, _CHIP[1]))
+            yield from _place(table, draft, card, seat, Box(x, top, width, _CHIP[1]))
 
 
-def _team(look: Look) -> tuple[Seat, ...]:
+def _team(table: LiteratureTableView) -> tuple[Seat, ...]:
     """The own seat, then the team-mates."""
-    return (look.seat, *look.state.mates(look.seat))
+    return (table.seat, *table.state.mates(table.seat))
 
 
-def _places(look: Look) -> list[tuple[int, int]]:
+def _places(table: LiteratureTableView) -> list[tuple[int, int]]:
     """The left edge and the width of each column."""
-    plan, count = look.plan, len(_team(look))
+    plan, count = table.plan, len(_team(table))
     left = plan.margin + _CHIP[0] + _GAP
     right = plan.width - plan.margin - (plan.beside + 3 * _GAP if plan.beside else 0)
     width = (right - left + _GAP) // count - _GAP
     return [(left + at * (width + _GAP), width) for at in range(count)]
 
 
-def _place(look: Look, draft: Draft, card: AnyCard, seat: Seat, box: Box) -> Iterator[Sprite]:
+def _place(
+    table: LiteratureTableView, draft: DeclarationDraft, card: AnyCard, seat: Seat, box: Box
+) -> Iterator[Sprite]:
     """One place of the form: fixed in the own column, else a place that says that this team-mate holds the card."""
     key = give_key(card, seat)
     if seat == draft.seat:
         yield words(key, box, _HERE if card in draft.own else _NOT_HERE, size=SMALL, bold=True, centred=True)
     elif card not in draft.own:
-        name = look.name("control.give", card=card, who=Who(seat))
-        face = Tile(_HERE) if draft.named.get(card) == seat else EmptyPlace()
+        name = table.name("control.give", card=card, who=Who(seat))
+        face = Tile(_HERE) if draft.holders.get(card) == seat else EmptyPlace()
         yield Sprite(key, box, face, name, FORM)

@@ -13,11 +13,11 @@ from mathfish_widgets.explain.deduction_sheet import CellKind, Column, Deduction
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import Aid, SheetSpec, View
 
-from ..deduction.chances import Holders, count_holders
-from ..deduction.knowledge import certainties
+from ..deduction.chances import HolderChances, count_holder_chances
+from ..deduction.knowledge import knowledge_of
 from ..explain.note_check import check_notes
 from ..rules.cards import AnyCard, read_card
-from .layout import WIDE_PLAN, Look
+from .layout import WIDE_DIMENSIONS, LiteratureTableView
 
 DEDUCTIONS, CHANCES = "deductions", "chances"
 _CERTAIN, _POSSIBLE, _IMPOSSIBLE, _HIDDEN = "cpx-"
@@ -27,49 +27,53 @@ _MARKS = {"disc": "●", "diamond": "◇"}
 
 def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
     """The sheet as a seat may see it; chances are counted in slices, and only if they are wished for."""
-    look = Look(observation, view, WIDE_PLAN)
-    chances: Holders | None = (yield from count_holders(observation)) if CHANCES in view.aids else None
-    groups = tuple(_group(look, name, chances) for name in look.state.deck.sets)
-    kinds = {letter: CellKind(sign, look.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
-    return DeductionSheet(tuple(_columns(look)), groups, kinds, _legend(look))
+    table = LiteratureTableView(observation, view, WIDE_DIMENSIONS)
+    chances: HolderChances | None = (yield from count_holder_chances(observation)) if CHANCES in view.aids else None
+    groups = tuple(_group(table, name, chances) for name in table.state.deck.sets)
+    kinds = {letter: CellKind(sign, table.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
+    return DeductionSheet(tuple(_columns(table)), groups, kinds, _legend(table))
 
 
-def _others(look: Look) -> list[Seat]:
+def _others(table: LiteratureTableView) -> list[Seat]:
     """The seats whose cards one does not see."""
-    return [seat for seat in look.state.seats if seat != look.observation.seat]
+    return [seat for seat in table.state.seats if seat != table.observation.seat]
 
 
-def _columns(look: Look) -> Iterator[Column]:
-    for seat in _others(look):
-        name, team = look.view.wording.text(Who(seat)), look.emblem(look.state.team(seat))
-        yield Column(str(seat), f"{_MARKS[team]} {name}", look.say("sheet.column", who=Who(seat), side=look.side(seat)))
+def _columns(table: LiteratureTableView) -> Iterator[Column]:
+    for seat in _others(table):
+        name, team = table.view.wording.text(Who(seat)), table.emblem(table.state.team(seat))
+        yield Column(
+            str(seat), f"{_MARKS[team]} {name}", table.say("sheet.column", who=Who(seat), side=table.side(seat))
+        )
 
 
-def _group(look: Look, name: str, chances: Holders | None) -> Group:
+def _group(table: LiteratureTableView, name: str, chances: HolderChances | None) -> Group:
     """The cards of a set; a finished one keeps its title only."""
-    if name not in look.state.open_sets:
-        return Group(look.say("sheet.finished", set=name), ())
-    own = look.state.hand(look.seat)
-    rows = (_own_row(look, card) if card in own else _row(look, card, chances) for card in look.state.deck.sets[name])
-    return Group(look.say("sheet.set", set=name), tuple(rows))
+    if name not in table.state.open_sets:
+        return Group(table.say("sheet.finished", set=name), ())
+    own = table.state.hand(table.seat)
+    rows = (
+        _own_row(table, card) if card in own else _row(table, card, chances) for card in table.state.deck.sets[name]
+    )
+    return Group(table.say("sheet.set", set=name), tuple(rows))
 
 
-def _own_row(look: Look, card: AnyCard) -> Row:
-    return Row(str(card), _text(card), card.words, told=look.say("sheet.own"))
+def _own_row(table: LiteratureTableView, card: AnyCard) -> Row:
+    return Row(str(card), _text(card), card.words, told=table.say("sheet.own"))
 
 
-def _row(look: Look, card: AnyCard, chances: Holders | None) -> Row:
+def _row(table: LiteratureTableView, card: AnyCard, chances: HolderChances | None) -> Row:
     """A card that one does not see: what can be concluded of each seat, as far as that is to be shown."""
-    others = _others(look)
-    kinds = "".join(_kind(look, card, seat) for seat in others)
+    others = _others(table)
+    kinds = "".join(_kind(table, card, seat) for seat in others)
     texts = () if chances is None else tuple(per_cent(chances[card][seat]) for seat in others)
     return Row(str(card), _text(card), card.words, kinds, texts)
 
 
-def _kind(look: Look, card: AnyCard, seat: Seat) -> str:
-    if DEDUCTIONS not in look.view.aids:
+def _kind(table: LiteratureTableView, card: AnyCard, seat: Seat) -> str:
+    if DEDUCTIONS not in table.view.aids:
         return _HIDDEN
-    seats = certainties(look.observation).possible[card]
+    seats = knowledge_of(table.observation).possible[card]
     if seat not in seats:
         return _IMPOSSIBLE
     return _CERTAIN if len(seats) == 1 else _POSSIBLE
@@ -87,16 +91,16 @@ def per_cent(chance: Fraction) -> str:
     return ">99 %" if whole == 100 and chance != 1 else f"{whole} %"
 
 
-def _legend(look: Look) -> str:
-    shown = [look.say(f"sheet.legend.{aid}") for aid in (DEDUCTIONS, CHANCES) if aid in look.view.aids]
-    return " ".join((look.say("sheet.legend"), *shown))
+def _legend(table: LiteratureTableView) -> str:
+    shown = [table.say(f"sheet.legend.{aid}") for aid in (DEDUCTIONS, CHANCES) if aid in table.view.aids]
+    return " ".join((table.say("sheet.legend"), *shown))
 
 
 def _check(observation: Observation, notes: Notes) -> Step:
     return check_notes(observation, [(read_card(card), int(seat), note) for (card, seat), note in notes.items()])
 
 
-WORKSHEET = SheetSpec(
+DEDUCTION_SHEET = SheetSpec(
     Step("literature.sheet"),
     fill,
     _check,

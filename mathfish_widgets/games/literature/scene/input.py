@@ -15,9 +15,9 @@ from ..explain.highlights import seat_key
 from ..explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, keyed_hand, set_key
 from ..rules.cards import AnyCard
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.permissions import Standing, standing
+from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
-from .declaration_builder import Draft, drafted, ways_to_compose
+from .declaration_builder import DeclarationDraft, read_draft, ways_to_compose
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
@@ -32,17 +32,17 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     pressed = touched[-1:] == (DECLARE_NOW,)
-    draft = drafted(state, seat, touched[:-1] if pressed else touched)
+    draft = read_draft(state, seat, touched[:-1] if pressed else touched)
     if draft is None:
-        return _spell_question(state, seat, touched)
+        return _interpret_question(state, seat, touched)
     if not draft.begun:
-        return _spell_question(state, seat, ())
-    if not standing(state, seat).may_declare:
+        return _interpret_question(state, seat, ())
+    if not permissions(state, seat).may_declare:
         return Interpretation()
-    return Interpretation(move=draft.move) if pressed else _spell_declaration(draft)
+    return Interpretation(move=draft.move) if pressed else _interpret_declaration(draft)
 
 
-def _spell_declaration(draft: Draft) -> Interpretation:
+def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
     """Where the set is to be chosen, a touch on anything else begins something new; in the form it does not."""
     if draft.name is None:
         return Interpretation({BACK: True, **{set_key(name): True for name in draft.state.open_sets}})
@@ -52,11 +52,11 @@ def _spell_declaration(draft: Draft) -> Interpretation:
     return Interpretation(opened, picked=frozenset((set_key(draft.name), *draft.chosen)))
 
 
-def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
+def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
     """A question is a seat and a card, in any order; a seat alone passes the turn or gives it away."""
-    now = standing(state, seat)
+    allowed = permissions(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
-    cards = _cards(state, seat, now)
+    cards = _cards(state, seat, allowed)
     names = [key for key in touched if key in seats]
     asked = [key for key in touched if key in cards]
     if len(names) + len(asked) < len(touched) or len(names) > 1 or len(asked) > 1:
@@ -66,30 +66,30 @@ def _spell_question(state: LiteratureState, seat: Seat, touched: Touches) -> Int
     if names:
         return _seat_touched(state, seat, seats[names[0]], cards)
     if asked:
-        legal = _may_ask(state, now, cards[asked[0]])
-        return Interpretation({key: legal and other in now.opponents for key, other in seats.items()})
+        legal = _may_ask(state, allowed, cards[asked[0]])
+        return Interpretation({key: legal and other in allowed.opponents for key, other in seats.items()})
     return _nothing_touched(state, seat, seats, cards)
 
 
-def _cards(state: LiteratureState, seat: Seat, now: Standing) -> dict[str, AnyCard]:
+def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str, AnyCard]:
     """The cards of the sets that the hand touches, own ones included, by the keys of their places."""
     own = dict(keyed_hand(state, seat))
-    shown = (card for name in now.own for card in state.deck.sets[name])
+    shown = (card for name in allowed.held for card in state.deck.sets[name])
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
-def _may_ask(state: LiteratureState, now: Standing, card: AnyCard) -> bool:
-    return bool(now.on_turn and now.opponents and now.askable >> state.deck.index[card] & 1)
+def _may_ask(state: LiteratureState, allowed: Permissions, card: AnyCard) -> bool:
+    return bool(allowed.on_turn and allowed.opponents and allowed.askable >> state.deck.index[card] & 1)
 
 
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
-    now = standing(state, seat)
-    for given in (Pass(other), Designate(other)):
-        if state.refusal(given, seat) is None:
-            return Interpretation(move=given)
-    opened = {key: _may_ask(state, now, card) for key, card in cards.items()}
-    if other in now.opponents and any(opened.values()):
+    allowed = permissions(state, seat)
+    for move in (Pass(other), Designate(other)):
+        if state.refusal(move, seat) is None:
+            return Interpretation(move=move)
+    opened = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    if other in allowed.opponents and any(opened.values()):
         return Interpretation(opened)
     wanted = sorted(cards, key=lambda key: (not opened[key], key != asked_key(cards[key])))
     sample = cards[wanted[0]] if wanted else None
@@ -99,18 +99,20 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
 def _nothing_touched(
     state: LiteratureState, seat: Seat, seats: dict[str, Seat], cards: dict[str, AnyCard]
 ) -> Interpretation:
-    now = standing(state, seat)
-    asks = {key: _may_ask(state, now, card) for key, card in cards.items()}
-    given = {move.seat: move for move in _gifts_of_turn(state, now, seat)}
-    opened = {key: other in given or (other in now.opponents and any(asks.values())) for key, other in seats.items()}
-    if now.may_declare:
+    allowed = permissions(state, seat)
+    asks = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    giving = {move.seat: move for move in _ways_to_give_turn(state, allowed, seat)}
+    opened = {
+        key: other in giving or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
+    }
+    if allowed.may_declare:
         opened[DECLARE] = True
-    return Interpretation(opened | asks, tuple(_button(move) for move in given.values()))
+    return Interpretation(opened | asks, tuple(_button(move) for move in giving.values()))
 
 
-def _gifts_of_turn(state: LiteratureState, now: Standing, seat: Seat) -> Iterator[Pass | Designate]:
+def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
-    moves: list[Pass | Designate] = [*map(Pass, now.mates), *map(Designate, now.opponents)]
+    moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)
 
 

@@ -1,4 +1,4 @@
-"""The plans of a table of Literature, for a wide page and for a narrow one. All lengths are design pixels."""
+"""The dimensions of a table of Literature, for a wide page and for a narrow one. All lengths are design pixels."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Corners = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """The sizes of a page.
 
     Seats are `seat` large with a name of `name_size`; they stand at the corners of `six` or `eight`. In the middle
-    lies a card that was `asked` for; what is `told` there may be so wide, with six seats and with eight. `backs`
-    shows the backs of hands. At most so many `sets` stand in a row. Cards of a hand are `card` large, its sets stand
-    `between` apart. What a declaration says stands `beside` its form, in so much width, or above and below it where
-    that is 0.
+    lies a card that was `asked` for; a text there may be as wide as `text_width_in_middle`, with six seats and with
+    eight. `backs` shows the backs of hands. At most so many `sets` stand in a row. Cards of a hand are `card` large,
+    its sets stand `between` apart. What a declaration says stands `beside` its form, in so much width, or above and
+    below it where that is 0.
     """
 
     width: int
@@ -41,7 +41,7 @@ class Plan:
     six: Corners
     eight: Corners
     asked: Size
-    told: tuple[int, int]
+    text_width_in_middle: tuple[int, int]
     backs: bool
     sets: int
     set_height: int
@@ -57,14 +57,14 @@ class Plan:
 
     def room_in_middle(self, players: int) -> int:
         """How wide a text in the middle of the table may be."""
-        return self.told[players != len(self.six)]
+        return self.text_width_in_middle[players != len(self.six)]
 
     def corners(self, players: int) -> Corners:
         """Where the seats stand."""
         return self.six if players == len(self.six) else self.eight
 
 
-WIDE_PLAN = Plan(
+WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
     margin=16,
     seat=(156, 62),
@@ -72,7 +72,7 @@ WIDE_PLAN = Plan(
     six=((272, 230), (16, 168), (16, 62), (272, 8), (528, 62), (528, 168)),
     eight=((272, 254), (84, 214), (16, 131), (84, 48), (272, 8), (460, 48), (528, 131), (460, 214)),
     asked=(46, 58),
-    told=(200, 200),
+    text_width_in_middle=(200, 200),
     backs=True,
     sets=9,
     set_height=48,
@@ -81,7 +81,7 @@ WIDE_PLAN = Plan(
     between=30,
     beside=216,
 )
-NARROW_PLAN = Plan(
+NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     margin=8,
     seat=(96, 66),
@@ -89,7 +89,7 @@ NARROW_PLAN = Plan(
     six=((112, 188), (8, 188), (8, 8), (112, 8), (216, 8), (216, 188)),
     eight=((112, 194), (8, 194), (8, 101), (8, 8), (112, 8), (216, 8), (216, 101), (216, 194)),
     asked=(44, 48),
-    told=(200, 104),
+    text_width_in_middle=(200, 104),
     backs=False,
     sets=4,
     set_height=48,
@@ -100,8 +100,8 @@ NARROW_PLAN = Plan(
 )
 
 
-class Look(table_view.TableView[LiteratureState, Plan]):
-    """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
+class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
+    """A table as one seat looks at it: what it sees, the words, and the dimensions of the page."""
 
     def say(self, rule: str, **values: object) -> str:
         """A sentence of the game in the words of the page."""

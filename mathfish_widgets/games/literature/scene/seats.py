@@ -15,10 +15,10 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.outcomes import Kind
+from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-from .layout import LINE, SMALL, Look, card_face, in_two_lines, words
+from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines, words
 
 SEATS = "seats"
 _BACK, _BACK_INSET, _EDGE_OF_PLATE = (18, 25), 7, 16
@@ -26,129 +26,131 @@ _SIGN, _TAG = 24, 22
 _INSET_OF_OVAL = 28
 
 
-def round_table(look: Look) -> Iterator[Sprite]:
+def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
     """The table itself, its seats, and what was done last."""
-    boxes = seat_boxes(look)
+    boxes = seat_boxes(table)
     rim = _INSET_OF_OVAL
     left, right = min(box.x for box in boxes) + rim, max(box.x + box.w for box in boxes) - rim
     top, foot = min(box.y for box in boxes) + rim, max(box.y + box.h for box in boxes) - rim
     yield Sprite("oval", Box(left, top, right - left, foot - top), Oval())
-    yield from _done_last(look, boxes)
+    yield from _last_move(table, boxes)
     for seat, box in enumerate(boxes):
-        yield from _seat(look, seat, box)
+        yield from _seat(table, seat, box)
 
 
-def seat_boxes(look: Look) -> list[Box]:
+def seat_boxes(table: LiteratureTableView) -> list[Box]:
     """Where each seat stands: the one that looks at the lower edge, the others in order of play from its left."""
-    players, (w, h) = look.state.players, look.plan.seat
-    corners = look.plan.corners(players)
-    return [Box(*corners[(seat - look.seat) % players], w, h) for seat in range(players)]
+    players, (w, h) = table.state.players, table.plan.seat
+    corners = table.plan.corners(players)
+    return [Box(*corners[(seat - table.seat) % players], w, h) for seat in range(players)]
 
 
-def table_foot(look: Look) -> int:
+def table_foot(table: LiteratureTableView) -> int:
     """The lower edge of the seats."""
-    return max(box.y + box.h for box in seat_boxes(look))
+    return max(box.y + box.h for box in seat_boxes(table))
 
 
-def _seat(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
-    state, plan = look.state, look.plan
+def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
+    state, plan = table.state, table.plan
     empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
-    name = look.view.wording.text(Who(seat))
+    name = table.view.wording.text(Who(seat))
     beside = not empty and (plan.backs or state.hand_counts == "public")
     taken = (_BACK[0] if beside else 0) + (plan.name_size if to_move else 0)
     face = SeatPlate(
         in_two_lines(name, plan.name_size, box.w - _EDGE_OF_PLATE - taken),
-        look.emblem(state.team(seat)),
-        look.say("label.out", side=look.side(seat)) if empty else look.side(seat),
+        table.emblem(state.team(seat)),
+        table.say("label.out", side=table.side(seat)) if empty else table.side(seat),
         plan.name_size,
         to_move,
         faint=empty and not to_move,
     )
-    yield Sprite(seat_key(seat), box, face, _said(look, seat), SEATS)
+    yield Sprite(seat_key(seat), box, face, _name(table, seat), SEATS)
     if not empty:
-        yield _hand_from_behind(look, seat, box)
+        yield _hand_from_behind(table, seat, box)
 
 
-def _hand_from_behind(look: Look, seat: Seat, box: Box) -> Sprite:
+def _hand_from_behind(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
     """The place from which cards of a hand set out; its number of cards where that is public."""
     w, h = _BACK
-    count = look.state.hand_size(seat) if look.state.hand_counts == "public" else None
+    count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
     x, y = box.x + box.w - w - _BACK_INSET, box.y + (box.h - h) // 2
-    if look.plan.backs:
+    if table.plan.backs:
         return Sprite(HAND[seat].key, Box(x, y, w, h), Back(), count=count)
     return Sprite(HAND[seat].key, Box(x + _BACK_INSET, box.y, w, h), Label(""), count=count)
 
 
-def _said(look: Look, seat: Seat) -> str:
+def _name(table: LiteratureTableView, seat: Seat) -> str:
     """What a screen reader says of a seat."""
-    count = look.state.hand_size(seat)
-    values = {"who": Who(seat), "side": look.side(seat)}
+    count = table.state.hand_size(seat)
+    values = {"who": Who(seat), "side": table.side(seat)}
     if not count:
-        return look.name("control.seat.out", **values)
-    if look.state.hand_counts == "public":
-        return look.name("control.seat.count", count=count, **values)
-    return look.name("control.seat", **values)
+        return table.name("control.seat.out", **values)
+    if table.state.hand_counts == "public":
+        return table.name("control.seat.count", count=count, **values)
+    return table.name("control.seat", **values)
 
 
-def _done_last(look: Look, boxes: list[Box]) -> Iterator[Sprite]:
+def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]:
     """The last move: who asked whom for what, or a declaration with its outcome."""
-    history = look.observation.history
+    history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
-    middle = (look.plan.width // 2, (min(box.y for box in boxes) + table_foot(look)) // 2)
+    middle = (table.plan.width // 2, (min(box.y for box in boxes) + table_foot(table)) // 2)
     if turn is None:
         return
     if isinstance(turn.move, Ask):
-        yield from _question(look, turn, turn.move, boxes, middle)
+        yield from _question(table, turn, turn.move, boxes, middle)
     elif isinstance(turn.move, (Pass, Designate)):
-        yield _arrow(look, boxes[turn.seat], boxes[turn.move.seat], middle, None)
-        yield _tag(look, middle[1] - _TAG // 2, look.say("label.passed"))
+        yield _arrow(table, boxes[turn.seat], boxes[turn.move.seat], middle, None)
+        yield _tag(table, middle[1] - _TAG // 2, table.say("label.passed"))
     elif isinstance(turn.move, Declare):
-        name = look.say("label.declared", who=Who(turn.seat), set=turn.move.set)
+        name = table.say("label.declared", who=Who(turn.seat), set=turn.move.set)
         lines = [
             line
-            for text in (name, _outcome(look, turn))
-            for line in lines_of(text, SMALL, look.plan.room_in_middle(look.state.players))
+            for text in (name, _outcome(table, turn))
+            for line in lines_of(text, SMALL, table.plan.room_in_middle(table.state.players))
         ]
         for at, line in enumerate(lines):
-            yield _told(look, at, middle[1] - len(lines) * LINE // 2, line)
+            yield _line(table, at, middle[1] - len(lines) * LINE // 2, line)
 
 
-def _question(look: Look, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point) -> Iterator[Sprite]:
+def _question(
+    table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
+) -> Iterator[Sprite]:
     hit = any(isinstance(event, Given) for event in turn.events)
-    (x, y), (w, h) = middle, look.plan.asked
+    (x, y), (w, h) = middle, table.plan.asked
     card = Box(x - w // 2, y - h // 2 - _TAG // 2, w, h)
-    yield _arrow(look, boxes[turn.seat], boxes[move.seat], (x, card.y + h // 2), hit)
+    yield _arrow(table, boxes[turn.seat], boxes[move.seat], (x, card.y + h // 2), hit)
     yield Sprite("asked", card, card_face(move.card))
     yield Sprite("answer", Box(card.x + w - _SIGN // 2, card.y - _SIGN // 2, _SIGN, _SIGN), Answer(hit))
-    yield _tag(look, card.y + h + 3, look.say("label.given" if hit else "label.missed"))
+    yield _tag(table, card.y + h + 3, table.say("label.given" if hit else "label.missed"))
 
 
-def _told(look: Look, at: int, y: int, text: str) -> Sprite:
-    width = look.plan.room_in_middle(look.state.players)
-    box = Box((look.plan.width - width) // 2, y + at * LINE, width, LINE)
+def _line(table: LiteratureTableView, at: int, y: int, text: str) -> Sprite:
+    width = table.plan.room_in_middle(table.state.players)
+    box = Box((table.plan.width - width) // 2, y + at * LINE, width, LINE)
     return words(f"told-{at}", box, text, bold=True, centred=True)
 
 
-def _tag(look: Look, y: int, text: str) -> Sprite:
+def _tag(table: LiteratureTableView, y: int, text: str) -> Sprite:
     """A few words on a piece of paper, over whatever lies below."""
-    width = min(text_width(text, SMALL) + 10, look.plan.room_in_middle(look.state.players))
-    return Sprite("told", Box((look.plan.width - width) // 2, y, width, _TAG), Tile(text))
+    width = min(text_width(text, SMALL) + 10, table.plan.room_in_middle(table.state.players))
+    return Sprite("told", Box((table.plan.width - width) // 2, y, width, _TAG), Tile(text))
 
 
-def _outcome(look: Look, turn: Turn[LiteratureState]) -> str:
+def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
     """What a declaration brought, in a few words."""
     scored = next((event for event in turn.events if isinstance(event, Scored)), None)
     if scored is None:
-        return look.say("label.void" if len(turn.after.finished) > len(turn.before.finished) else "label.left_open")
-    rule = "label.right" if scored.kind is Kind.RIGHT else "label.lost"
-    return look.say(rule, team=team_name(look, scored.team), points=signed(scored.points))
+        return table.say("label.void" if len(turn.after.finished) > len(turn.before.finished) else "label.left_open")
+    rule = "label.right" if scored.kind is OutcomeKind.RIGHT else "label.lost"
+    return table.say(rule, team=team_name(table, scored.team), points=signed(scored.points))
 
 
-def team_name(look: Look, team: int) -> str:
+def team_name(table: LiteratureTableView, team: int) -> str:
     """A team as it is spoken of: yours or the opponents; by number for an onlooker."""
-    if look.watching:
-        return look.say(f"side.team_{team + 1}")
-    return look.say("side.own_team" if team == look.state.team(look.seat) else "side.opponents")
+    if table.watching:
+        return table.say(f"side.team_{team + 1}")
+    return table.say("side.own_team" if team == table.state.team(table.seat) else "side.opponents")
 
 
 def signed(points: int) -> str:
@@ -161,9 +163,9 @@ def total(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _arrow(look: Look, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
+def _arrow(table: LiteratureTableView, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
-    box = Box(0, 0, look.plan.width, table_foot(look))
+    box = Box(0, 0, table.plan.width, table_foot(table))
     return Sprite("arrow", box, Arrow(_edge(start, end, through), through, _edge(end, start, through), answer))
 
 

@@ -11,7 +11,7 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.sprite_keys import set_key
 from ..rules.outcomes import Outcome
 from ..rules.zones import OUT, TEAMS
-from .layout import LINE, SMALL, Look, suit_of
+from .layout import LINE, SMALL, LiteratureTableView, suit_of
 from .seats import signed, team_name, total
 
 SETS = "sets"
@@ -19,51 +19,51 @@ _GAP = 8
 _SUITS = " clubs", " diamonds", " hearts", " spades"
 
 
-def set_plates(look: Look, y: int) -> Iterator[Sprite]:
+def set_plates(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """The points of both teams, and below them every set with what became of it."""
-    plan, deck = look.plan, look.state.deck
-    yield Sprite(OUT.key, Box(plan.margin, y, plan.room, LINE), Label(_points(look), SMALL, bold=True))
-    across = _in_row(look)
+    plan, deck = table.plan, table.state.deck
+    yield Sprite(OUT.key, Box(plan.margin, y, plan.room, LINE), Label(_points(table), SMALL, bold=True))
+    across = _in_row(table)
     width = (plan.room + _GAP) // across - _GAP
     spots = grid(len(deck.sets), plan.margin, y + LINE + 4, (width, plan.set_height), _GAP, plan.room)
-    outcomes = dict(look.state.finished)
+    outcomes = dict(table.state.finished)
     for name, spot in zip(deck.sets, spots, strict=True):
-        yield _plate(look, name, outcomes.get(name), spot)
+        yield _plate(table, name, outcomes.get(name), spot)
 
 
-def height_of_sets(look: Look) -> int:
+def height_of_sets(table: LiteratureTableView) -> int:
     """How high all of it is."""
-    rows = -(-len(look.state.deck.sets) // _in_row(look))
-    return LINE + 4 + rows * (look.plan.set_height + _GAP) - _GAP
+    rows = -(-len(table.state.deck.sets) // _in_row(table))
+    return LINE + 4 + rows * (table.plan.set_height + _GAP) - _GAP
 
 
-def _in_row(look: Look) -> int:
+def _in_row(table: LiteratureTableView) -> int:
     """How many sets stand in a row: as even rows as can be."""
-    count = len(look.state.deck.sets)
-    rows = -(-count // look.plan.sets)
+    count = len(table.state.deck.sets)
+    rows = -(-count // table.plan.sets)
     return -(-count // rows)
 
 
-def _points(look: Look) -> str:
-    points = dict(enumerate(look.state.points))
-    first = look.state.team(look.seat)
+def _points(table: LiteratureTableView) -> str:
+    points = dict(enumerate(table.state.points))
+    first = table.state.team(table.seat)
     (one, other) = (first, (first + 1) % TEAMS)
     values = {"own": total(points[one]), "other": total(points[other])}
-    names = {"own_team": team_name(look, one), "other_team": team_name(look, other)}
-    return look.say("label.points", **values, **names)
+    names = {"own_team": team_name(table, one), "other_team": team_name(table, other)}
+    return table.say("label.points", **values, **names)
 
 
-def _plate(look: Look, name: str, outcome: Outcome | None, box: Box) -> Sprite:
+def _plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: Box) -> Sprite:
     """A set: open, or finished, with its outcome."""
     suit = suit_of(name)
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))
     if outcome is None:
-        said = look.name("control.set", set=name)
-        return Sprite(set_key(name), box, SetPlate(shown, look.say("label.open"), suit), said, SETS)
+        said = table.name("control.set", set=name)
+        return Sprite(set_key(name), box, SetPlate(shown, table.say("label.open"), suit), said, SETS)
     if outcome.team is None:
-        face = SetPlate(shown, look.say("label.void_short"), suit, closed=True)
-        return Sprite(set_key(name), box, face, look.name("control.set.void", set=name), SETS)
+        face = SetPlate(shown, table.say("label.void_short"), suit, closed=True)
+        return Sprite(set_key(name), box, face, table.name("control.set.void", set=name), SETS)
     points = signed(outcome.points)
-    face = SetPlate(shown, points, suit, look.emblem(outcome.team), closed=True)
-    said = look.name("control.set.finished", set=name, team=team_name(look, outcome.team), points=points)
+    face = SetPlate(shown, points, suit, table.emblem(outcome.team), closed=True)
+    said = table.name("control.set.finished", set=name, team=team_name(table, outcome.team), points=points)
     return Sprite(set_key(name), box, face, said, SETS)

@@ -9,14 +9,14 @@ from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..explain.sprite_keys import FORM
-from ..rules.permissions import standing
+from ..rules.permissions import permissions
 from ..rules.zones import HAND
-from .declaration_builder import drafted
-from .declaration_form import declaring_form, height_of_form
-from .deduction_sheet import WORKSHEET
+from .declaration_builder import read_draft
+from .declaration_form import declaration_form, height_of_form
+from .deduction_sheet import DEDUCTION_SHEET
 from .hand import height_of_hand, own_hand
 from .input import interpret, ways_to_touch
-from .layout import NARROW_PLAN, WIDE_PLAN, Look
+from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, LiteratureTableView
 from .seats import SEATS, round_table, table_foot
 from .set_plates import SETS, height_of_sets, set_plates
 
@@ -25,28 +25,28 @@ _BETWEEN, _FOOT = 10, 10
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    look = Look(observation, view, NARROW_PLAN if view.narrow else WIDE_PLAN)
-    sets = table_foot(look) + _BETWEEN
-    below = sets + height_of_sets(look) + _BETWEEN
-    height = below if look.watching or look.state.over else below + max(height_of_hand(look), height_of_form(look))
-    sprites = (*round_table(look), *set_plates(look, sets), *_own(look, below))
-    return Arrangement(look.plan.width, height + _FOOT, sprites, tuple(_zones(look)))
+    table = LiteratureTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
+    sets = table_foot(table) + _BETWEEN
+    below = sets + height_of_sets(table) + _BETWEEN
+    height = below if table.watching or table.state.over else below + max(height_of_hand(table), height_of_form(table))
+    sprites = (*round_table(table), *set_plates(table, sets), *_own(table, below))
+    return Arrangement(table.plan.width, height + _FOOT, sprites, tuple(_zones(table)))
 
 
-def _own(look: Look, y: int) -> Iterator[Sprite]:
+def _own(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """The own hand, or in its place the declaration that is being composed."""
-    draft = drafted(look.state, look.seat, look.touched)
-    if draft is not None and draft.begun and standing(look.state, look.seat).may_declare:
-        return declaring_form(look, draft, y)
-    return own_hand(look, y)
+    draft = read_draft(table.state, table.seat, table.touched)
+    if draft is not None and draft.begun and permissions(table.state, table.seat).may_declare:
+        return declaration_form(table, draft, y)
+    return own_hand(table, y)
 
 
-def _zones(look: Look) -> Iterator[tuple[str, str]]:
-    yield FORM, look.say("zone.form")
-    yield HAND[look.seat].key, look.say("zone.hand")
-    yield SEATS, look.say("zone.seats")
-    yield SETS, look.say("zone.sets")
+def _zones(table: LiteratureTableView) -> Iterator[tuple[str, str]]:
+    yield FORM, table.say("zone.form")
+    yield HAND[table.seat].key, table.say("zone.hand")
+    yield SEATS, table.say("zone.seats")
+    yield SETS, table.say("zone.sets")
 
 
-SCENE = Scene(place, ways_to_touch, interpret, sheet=WORKSHEET)
+SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET)
 """The table, what a hand touches to make a move, and the sheet beside it."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations, permutations
 
 from mathfish_widgets.engine.observation import observe, unseen_cards
-from mathfish_widgets.games.literature.deduction.constraints import Unknown
+from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.playing import position
 
@@ -52,7 +52,7 @@ def random_unknown(rng):
     if rng.random() < 0.1:
         masks[0] &= ~(1 << true[0])
     clauses = [random_clause(rng, seats, cards) for _ in range(rng.randint(0, 4))]
-    return Unknown(tuple(map(true.count, range(seats))), tuple(masks), tuple(clauses))
+    return Constraints(tuple(map(true.count, range(seats))), tuple(masks), tuple(clauses))
 
 
 def random_clause(rng, seats, cards):

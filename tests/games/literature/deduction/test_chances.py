@@ -9,14 +9,14 @@ import pytest
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
-    count_holders,
-    holders,
+    count_holder_chances,
+    holder_chances,
     number_of_deals,
     own_team,
     split_chance,
-    team_holds,
+    team_chance,
 )
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
@@ -61,9 +61,9 @@ def test_chances_agree_with_playing_every_deal_again(seed):
             }
             for card in unseen_cards(observation.state)
         }
-        assert holders(observation) == tried
+        assert holder_chances(observation) == tried
         possible = {card: {seat for seat, chance in row.items() if chance} for card, row in tried.items()}
-        assert certainties(observation).possible == possible
+        assert knowledge_of(observation).possible == possible
 
 
 @pytest.mark.parametrize("seed", range(15))
@@ -79,7 +79,7 @@ def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
                         any(card in each.table[HAND[seat]] for seat in seats) for card in cards
                     )
                 )
-                assert team_holds(every.observation, name, team) == sum(found.values()) == held
+                assert team_chance(every.observation, name, team) == sum(found.values()) == held
                 assert list(found.values()) == sorted(found.values(), reverse=True)
                 for move, chance in found.items():
                     right = every.chance(
@@ -91,8 +91,8 @@ def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
 def test_the_deals_seen_from_one_hand():
     opening = observe(deal(seed=1), (), 0)
     assert number_of_deals(opening) == factorial(40) // factorial(8) ** 5
-    assert {chance for row in holders(opening).values() for chance in row.values()} == {Fraction(1, 5)}
-    assert team_holds(opening, "low spades") == Fraction(deals_of_team(), number_of_deals(opening))
+    assert {chance for row in holder_chances(opening).values() for chance in row.values()} == {Fraction(1, 5)}
+    assert team_chance(opening, "low spades") == Fraction(deals_of_team(), number_of_deals(opening))
 
 
 def deals_of_team():
@@ -110,7 +110,7 @@ def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance()
     observation = observe(state, (), 0)
     assert split_chance(observation, read("declare threes 0:3C 2:3D,3H,3S")) == 0
     assert split_chance(observation, read("declare fives 0:5C,5D 2:5H,5S")) == 0
-    assert team_holds(observation, "fives") == 0
+    assert team_chance(observation, "fives") == 0
     assert splits(observation, "fives") == {}
 
 
@@ -119,7 +119,7 @@ def test_an_onlooker_sees_less_than_anybody():
     state = turns[-1].after
     watching = observe(state, turns, None)
     assert own_team(watching) == state.team(state.turn_of)
-    assert all(sum(row.values()) == 1 for row in holders(watching).values())
+    assert all(sum(row.values()) == 1 for row in holder_chances(watching).values())
     assert number_of_deals(watching) > number_of_deals(observe(state, turns, 0))
 
 
@@ -129,6 +129,6 @@ def test_chances_of_whole_games_add_up_to_one_and_never_exclude_the_truth(option
     for number in range(30, len(turns), 19):
         state = turns[number].before
         observation = observe(state, turns[:number], number % state.players)
-        for card, row in think(count_holders(observation)).items():
+        for card, row in think(count_holder_chances(observation)).items():
             assert sum(row.values()) == 1
             assert all(row[seat] > 0 for seat in row if card in state.hand(seat))

@@ -6,8 +6,13 @@ from math import factorial
 import pytest
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.literature.deduction.constraints import Unknown, merged, settled
-from mathfish_widgets.games.literature.deduction.deal_counting import deals, is_possible, places, possible_seats
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
+from mathfish_widgets.games.literature.deduction.deal_counting import (
+    count_deals,
+    count_places,
+    is_possible,
+    possible_seats,
+)
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 
 from .deals import one_by_one, random_unknown
@@ -17,39 +22,39 @@ from .deals import one_by_one, random_unknown
 def test_counts_agree_with_trying_all_deals(seed):
     unknown = random_unknown(random.Random(seed))
     total, rows = one_by_one(unknown)
-    assert deals(unknown) == total
-    assert think(places(unknown)) == rows
+    assert count_deals(unknown) == total
+    assert think(count_places(unknown)) == rows
     assert is_possible(unknown) == (total > 0)
     assert possible_seats(unknown) == tuple(sum(1 << seat for seat, count in enumerate(row) if count) for row in rows)
 
 
 def test_some_small_deals_are_impossible_and_most_are_not():
-    totals = [deals(random_unknown(random.Random(seed))) for seed in range(400)]
+    totals = [count_deals(random_unknown(random.Random(seed))) for seed in range(400)]
     assert 50 < totals.count(0) < 200
     assert max(totals) > 50
 
 
 def test_a_deal_without_questions_is_a_multinomial():
-    opening = Unknown((8,) * 5, (0b11111,) * 40)
-    assert deals(opening) == factorial(40) // factorial(8) ** 5
-    assert set(think(places(opening))) == {(deals(opening) // 5,) * 5}
+    opening = Constraints((8,) * 5, (0b11111,) * 40)
+    assert count_deals(opening) == factorial(40) // factorial(8) ** 5
+    assert set(think(count_places(opening))) == {(count_deals(opening) // 5,) * 5}
 
 
 def test_no_cards_have_one_deal():
-    assert deals(Unknown((0, 0), ())) == 1
-    assert think(places(Unknown((0, 0), ()))) == ()
-    assert is_possible(Unknown((0, 0), ()))
+    assert count_deals(Constraints((0, 0), ())) == 1
+    assert think(count_places(Constraints((0, 0), ()))) == ()
+    assert is_possible(Constraints((0, 0), ()))
 
 
 def test_what_is_clear_at_once_is_taken_out():
-    plain = settled(Unknown((1, 1, 1), (0b001, 0b111, 0b110), (((1, 0b010), (2, 0b001)),)))
+    plain = simplify(Constraints((1, 1, 1), (0b001, 0b111, 0b110), (((1, 0b010), (2, 0b001)),)))
     assert plain is not None
-    assert plain.where == {0: 0, 1: 1, 2: 2}
+    assert plain.placed == {0: 0, 1: 1, 2: 2}
     assert plain.rest.seats == ()
 
 
 def test_seats_without_a_difference_are_merged():
-    small = merged(Unknown((2, 1, 1), (0b111, 0b110, 0b111, 0b111)))
+    small = merge_seats(Constraints((2, 1, 1), (0b111, 0b110, 0b111, 0b111)))
     assert small.parts == ((0,), (1, 2))
     assert (small.rest.room, small.rest.seats, small.ways) == ((2, 2), (0b11, 0b10, 0b11, 0b11), 2)
 
@@ -61,5 +66,5 @@ def test_repeated_blocks(times):
 
 def test_counting_pauses():
     masks = [0b11111] * 34 + [0b01111, 0b10111, 0b11011, 0b11101, 0b11110, 0b00111]
-    thinking = places(Unknown((8,) * 5, tuple(masks)))
+    thinking = count_places(Constraints((8,) * 5, tuple(masks)))
     assert sum(1 for _ in thinking) > 10

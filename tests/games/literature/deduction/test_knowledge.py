@@ -7,13 +7,19 @@ import pytest
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import holders
-from mathfish_widgets.games.literature.deduction.constraints import Unknown, each_seat
+from mathfish_widgets.games.literature.deduction.chances import holder_chances
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
 from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.inference import Fact
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
-from mathfish_widgets.games.literature.deduction.observed import seen
-from mathfish_widgets.games.literature.deduction.proofs import by_counting, by_rules, by_supposing, proof, told_facts
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.deduction.proofs import (
+    axioms_of,
+    prove,
+    prove_by_contradiction,
+    prove_by_counting,
+    prove_by_rules,
+)
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.playing import deal, position, random_game, turns
 
@@ -32,16 +38,16 @@ def seen_from(seat, *texts, hands=None, **options):
 
 
 def why(observation, text, seat):
-    return list(WORDING.lines(certainties(observation).why(card(text), seat)))
+    return list(WORDING.lines(knowledge_of(observation).explain(card(text), seat)))
 
 
 def possible(observation, text):
-    return certainties(observation).possible[card(text)]
+    return knowledge_of(observation).possible[card(text)]
 
 
 def test_a_question_tells_two_things_and_a_miss_one():
     observation = seen_from(5, "ask 1 5S")
-    (clause,) = certainties(observation).clauses
+    (clause,) = knowledge_of(observation).clauses
     assert (clause.by, clause.set) == (0, "low spades")
     assert [(str(each), set(seats)) for each, seats in clause.places] == [(f"{rank}S", {0}) for rank in (3, 4, 6, 7, 8)]
     assert possible(observation, "5S") == {2, 3, 4}
@@ -59,7 +65,7 @@ def test_a_hit_tells_where_a_card_is_and_was():
     hands = HANDS | {1: "8S 10D", 2: "3S 6S JD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", "ask 2 3S", hands=hands)
     assert why(observation, "3S", 1) == ["Bob has the 3♠.", "  Cleo gave Bob the 3♠ when Bob asked for it."]
-    clauses = {each.by: each for each in certainties(observation).clauses}
+    clauses = {each.by: each for each in knowledge_of(observation).clauses}
     wanted = [card(text) for text in ("4S", "6S", "7S", "8S")]
     assert [each for each, _ in clauses[0].places] == wanted
     assert [each for each, _ in clauses[1].places] == wanted
@@ -69,7 +75,7 @@ def test_a_hit_tells_where_a_card_is_and_was():
 def test_the_only_card_of_a_seat_is_one_of_those_that_its_question_named():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", hands=hands)
-    assert {str(each) for each, seats in certainties(observation).possible.items() if 0 in seats} == {
+    assert {str(each) for each, seats in knowledge_of(observation).possible.items() if 0 in seats} == {
         "3S",
         "4S",
         "6S",
@@ -173,7 +179,7 @@ OPTIONS: tuple[dict[str, object], ...] = (
 @pytest.mark.parametrize("seed", range(20))
 def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
     for state, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
-        knowledge, chances = certainties(observation), holders(observation)
+        knowledge, chances = knowledge_of(observation), holder_chances(observation)
         assert knowledge.possible == {
             each: {seat for seat, chance in row.items() if chance} for each, row in chances.items()
         }
@@ -187,15 +193,15 @@ def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
 @pytest.mark.parametrize("seed", range(10))
 def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
-        knowledge = certainties(observation)
+        knowledge = knowledge_of(observation)
         rng = random.Random(seed)
         for each, seats in knowledge.possible.items():
-            for seat in knowledge.seen.others:
+            for seat in knowledge.evidence.others:
                 if seat in seats and len(seats) > 1:
                     with pytest.raises(ValueError, match="may be at seat"):
-                        knowledge.why(each, seat)
+                        knowledge.explain(each, seat)
                 elif rng.random() < 0.2:
-                    headline, *reasons = WORDING.lines(knowledge.why(each, seat))
+                    headline, *reasons = WORDING.lines(knowledge.explain(each, seat))
                     assert headline.endswith(
                         ("has the " if seat in seats else "not have the ") + f"{WORDING.text(each)}."
                     )
@@ -207,12 +213,12 @@ def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
 @pytest.mark.parametrize("seed", range(12))
 def test_a_proof_is_sound_and_fails_without_any_of_its_facts(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
-        unknown, rng = seen(observation).deal, random.Random(seed)
+        unknown, rng = evidence_of(observation).constraints, random.Random(seed)
         for fact in certain_facts(unknown):
             if rng.random() < 0.1:
-                found = proof(unknown, fact)
-                assert set(found.told) <= set(told_facts(unknown))
-                assert by_counting(unknown, found.told, fact) is not None
+                found = prove(unknown, fact)
+                assert set(found.told) <= set(axioms_of(unknown))
+                assert prove_by_counting(unknown, found.told, fact) is not None
                 assert_nothing_superfluous(unknown, fact, found)
 
 
@@ -226,11 +232,11 @@ def certain_facts(unknown):
 
 def assert_nothing_superfluous(unknown, fact, found):
     """Whichever told fact is left out, the same way of proving leads to nothing."""
-    ways = (by_rules, by_supposing, by_counting)
+    ways = (prove_by_rules, prove_by_contradiction, prove_by_counting)
     way = next(each for each in ways if each(unknown, found.told, fact) is not None)
     for left_out in found.told:
         rest = [each for each in found.told if each != left_out]
-        assert way(unknown, rest, fact) is None or (way is by_counting and left_out.kind == "room")
+        assert way(unknown, rest, fact) is None or (way is prove_by_counting and left_out.kind == "room")
 
 
 @pytest.mark.parametrize("seed", range(300))
@@ -244,16 +250,16 @@ def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
             for kind in ("is", "no"):
                 fact = Fact(kind, number, seat)
                 if fact in certain:
-                    assert proof(unknown, fact).told or proof(unknown, fact).inferences
+                    assert prove(unknown, fact).told or prove(unknown, fact).inferences
                 else:
                     with pytest.raises(ValueError, match="does not follow"):
-                        proof(unknown, fact)
+                        prove(unknown, fact)
 
 
 def test_a_case_in_which_rules_are_not_enough_is_shown_by_supposing():
     # Two of three cards are at two seats that each hold one of them, whichever way round.
-    unknown = Unknown((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
-    assert by_rules(unknown, tuple(told_facts(unknown)), Fact("no", 0, 2)) is None
-    found = proof(unknown, Fact("no", 0, 2))
+    unknown = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
+    assert prove_by_rules(unknown, tuple(axioms_of(unknown)), Fact("no", 0, 2)) is None
+    found = prove(unknown, Fact("no", 0, 2))
     assert [inference.rule for inference in found.inferences] == ["suppose"]
     assert {fact.kind for fact in found.told} == {"clause"}

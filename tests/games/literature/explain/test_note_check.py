@@ -7,7 +7,7 @@ import pytest
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.note_check import check_notes
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.playing import deal, position, random_game, turns
@@ -90,8 +90,8 @@ def test_right_notes_of_cards_that_lie_open():
 def test_when_everything_is_noted_nothing_more_can_be_concluded():
     played = random_game(deal(seed=4), random.Random(4))[:60]
     seen = observe(played[-1].after, played, 2)
-    knowledge = certainties(seen)
-    others = knowledge.seen.others
+    knowledge = knowledge_of(seen)
+    others = knowledge.evidence.others
     certain = {(each, seat): seat in seats for each, seats in knowledge.possible.items() for seat in others}
     certain = {place: has for place, has in certain.items() if not has or len(knowledge.possible[place[0]]) == 1}
     notes = [(each, seat, "yes" if has else "no") for (each, seat), has in certain.items()]

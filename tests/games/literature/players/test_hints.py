@@ -8,10 +8,10 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.deduction.chances import holders, number_of_deals, team_holds
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.chances import holder_chances, number_of_deals, team_chance
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
-from mathfish_widgets.games.literature.explain.odds import chance_in_words, worth_the_risk
+from mathfish_widgets.games.literature.explain.odds import chance_in_words, explain_risk
 from mathfish_widgets.games.literature.players.hints import hint
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import LEVELS, chosen, decisions, small, small_position
@@ -144,12 +144,12 @@ def test_what_a_hint_says_of_chances_is_so(all_decisions):
         why, last = think(hint(observation))[1:]
         move = read(last.values["move"]) if "move" in last.values else None
         if isinstance(move, Ask):
-            chance = holders(observation)[move.card][move.seat]
+            chance = holder_chances(observation)[move.card][move.seat]
             assert why.values["chance"] == chance_in_words(chance)
             assert (why.rule.endswith("certain"), why.rule.endswith("vain")) == (chance == 1, chance == 0)
             asked.add(why.rule)
         if isinstance(move, Declare) and why.rule.endswith("certain"):
-            known = certainties(observation).certain
+            known = knowledge_of(observation).certain
             assert all(known.get(card, observation.seat) == seat for card, seat in move.holder_of.items())
     assert len(asked) > 2
 
@@ -175,7 +175,7 @@ def test_what_is_certain_is_told_with_its_reasons():
 def test_what_is_certain_counts_what_can_be_known(all_decisions):
     for state, observation in all_decisions[::13]:
         step = think(CERTAIN.answer(state, observation))
-        known = certainties(observation)
+        known = knowledge_of(observation)
         assert (step.values["count"], step.values["known"]) == (len(known.possible), len(known.certain))
         told = [each for each in step.substeps if each.rule == "literature.deduction.is"]
         shown = [card for each in step.substeps if each.rule.endswith("shown") for card in each.values["cards"]]
@@ -207,7 +207,7 @@ def test_the_odds_are_those_that_are_counted(all_decisions):
         )
         assert [each.values["set"] for each in step.substeps] == list(state.open_sets)
         for each in step.substeps:
-            assert each.values["in_team"] == chance_in_words(team_holds(observation, each.values["set"]))
+            assert each.values["in_team"] == chance_in_words(team_chance(observation, each.values["set"]))
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_chances_in_words(chance, words):
     ],
 )
 def test_the_example_of_the_bound_in_words(preset, verdict, compared):
-    steps = worth_the_risk(position({}, preset=preset), "low clubs", Fraction(9, 20), Fraction(9, 10))
+    steps = explain_risk(position({}, preset=preset), "low clubs", Fraction(9, 20), Fraction(9, 10))
     said = [WORDING.sentence(step) for step in steps]
     assert said[:2] == [
         "Chance that your team holds all of low clubs: 9 in 10.",

@@ -8,16 +8,21 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.deduction.chances import holders, split_chance, team_holds
+from mathfish_widgets.games.literature.deduction.chances import holder_chances, split_chance, team_chance
 from mathfish_widgets.games.literature.explain.odds import expected_points
-from mathfish_widgets.games.literature.players.beliefs import WHOLE, in_a_row, look
+from mathfish_widgets.games.literature.players.beliefs import WHOLE, beliefs_of, expected_run
 from mathfish_widgets.games.literature.players.levels import PLAYERS
-from mathfish_widgets.games.literature.players.limited_memory import last_question, latest, places, questions_since_hit
-from mathfish_widgets.games.literature.players.sharp_questions import Weighing
-from mathfish_widgets.games.literature.players.simple_questions import questions
+from mathfish_widgets.games.literature.players.limited_memory import (
+    last_question,
+    last_rounds,
+    possible_holders,
+    questions_since_hit,
+)
+from mathfish_widgets.games.literature.players.sharp_questions import QuestionValues
+from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.permissions import standing
+from mathfish_widgets.games.literature.rules.permissions import permissions
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from tests.games.literature.deciding import LEVELS, chosen, decisions, game, lead, seen, small
@@ -128,9 +133,9 @@ def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
 def test_memory_ends_and_what_is_left_in_it_is_true(all_decisions):
     forgotten = 0
     for state, observation in all_decisions[::5]:
-        cut = latest(observation, 3)
+        cut = last_rounds(observation, 3)
         assert list(cut.history) == list(observation.history)[-3 * state.players :]
-        everything, rest = places(observation), places(cut)
+        everything, rest = possible_holders(observation), possible_holders(cut)
         for seat in state.seats:
             assert all(seat in everything[card] for card in state.table[HAND[seat]])
         assert all(set(everything[card]) <= set(seats) for card, seats in rest.items())
@@ -154,8 +159,8 @@ def test_a_sharp_player_takes_what_must_be_there_before_it_guesses(all_decisions
     for state, observation in all_decisions[::3]:
         move = chosen("sharp", observation).move
         if isinstance(move, Ask):
-            chances = holders(observation)
-            sure = any(chances[each.card][each.seat] == 1 for each in questions(observation))
+            chances = holder_chances(observation)
+            sure = any(chances[each.card][each.seat] == 1 for each in sensible_questions(observation))
             assert not sure or move.card in state.table[HAND[move.seat]]
             taken += sure
     assert taken > 20
@@ -166,7 +171,7 @@ def test_a_sharp_player_declares_what_is_worth_its_risk(all_decisions):
     for state, observation in all_decisions[::2]:
         choice = chosen("sharp", observation)
         if isinstance(choice.move, Declare):
-            right, in_team = split_chance(observation, choice.move), team_holds(observation, choice.move.set)
+            right, in_team = split_chance(observation, choice.move), team_chance(observation, choice.move.set)
             worth = expected_points(state, choice.move.set, right, in_team)
             assert (rules(choice) == ["declare.least"]) == (worth <= 0)
             assert rules(choice) == ["declare.worth"] or right in (0, 1) or worth <= 0
@@ -251,27 +256,27 @@ def test_questions_without_a_hit_are_counted(all_decisions):
 
 def test_what_everybody_has_seen_is_shared_out_by_free_places(all_decisions):
     for state, observation in all_decisions[::17]:
-        shares = think(look(observation)).shares
+        shares = think(beliefs_of(observation)).public_shares
         assert set(shares) == {card for seat in state.seats for card in state.table[HAND[seat]]}
         assert all(0 < share <= WHOLE for row in shares.values() for share in row.values())
         assert all(shares[card][seat] > 0 for seat in state.seats for card in state.table[HAND[seat]])
         other = observe(state, observation.history, observation.seat)
-        assert shares == think(look(other)).shares
+        assert shares == think(beliefs_of(other)).public_shares
 
 
 def test_a_row_of_questions_ends_at_the_first_miss():
-    assert in_a_row([]) == 0
-    assert in_a_row([WHOLE, 0, WHOLE]) == 2 * WHOLE
-    assert in_a_row([WHOLE // 2, WHOLE // 2]) == WHOLE // 2 + WHOLE // 4
+    assert expected_run([]) == 0
+    assert expected_run([WHOLE, 0, WHOLE]) == 2 * WHOLE
+    assert expected_run([WHOLE // 2, WHOLE // 2]) == WHOLE // 2 + WHOLE // 4
 
 
 def test_a_question_that_tells_nothing_new_costs_nothing():
     hands = {0: "3S 4S 9D", 1: "5S JD", 2: "6S", 3: "7S QD", 4: "8S 10D", 5: "KD AD"}
     told = small(hands, "ask 1 6S", "ask 0 8S")
-    outlook = think(look(told))
-    again = Weighing(outlook, questions(told))
-    assert again.telling("low spades")[1] == 0
-    assert again.telling("high diamonds")[1] > 0
+    outlook = think(beliefs_of(told))
+    again = QuestionValues(outlook, sensible_questions(told))
+    assert again.information_given("low spades")[1] == 0
+    assert again.information_given("high diamonds")[1] > 0
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -325,7 +330,7 @@ def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_
     assert out_of_turn
     assert all(isinstance(turn.move, Declare) for turn in out_of_turn)
     first = observe(played[0].before, [], 2)
-    assert standing(first.state, 2).in_time
+    assert permissions(first.state, 2).in_time
     assert all(player.delay(first, random.Random(0)) is None for player in PLAYERS.values())
 
 

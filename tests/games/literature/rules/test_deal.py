@@ -9,7 +9,7 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, RED_JOKER
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.decks import DECKS
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
+from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.presets import PRESETS, with_preset
 from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 from tests.games.literature.playing import deal, played, position
@@ -140,9 +140,9 @@ def test_hands_of_different_sizes_and_none():
 def test_finished_sets():
     state = position({"out": {"low clubs": 1, "high hearts": 0, "low spades": "void"}}, high_points=2)
     assert state.finished == (
-        Finished("low clubs", Outcome(Kind.RIGHT, 1, 1)),
-        Finished("high hearts", Outcome(Kind.RIGHT, 0, 2)),
-        Finished("low spades", Outcome(Kind.VOID)),
+        Finished("low clubs", Outcome(OutcomeKind.RIGHT, 1, 1)),
+        Finished("high hearts", Outcome(OutcomeKind.RIGHT, 0, 2)),
+        Finished("low spades", Outcome(OutcomeKind.VOID)),
     )
     assert state.points == (2, 1)
     assert state.scores == (2, 1, 2, 1, 2, 1)

@@ -4,7 +4,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
+from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.playing import played, position, read, turns
 from tests.games.tabletop import kinds
@@ -19,11 +19,11 @@ OPPONENT_HAS_ONE = AS_SAID | {1: "7S", 4: "5S 6S QD"}
 @pytest.mark.parametrize(
     ("hands", "preset", "points", "outcome"),
     [
-        (AS_SAID, "seed", (1, 0), Outcome(Kind.RIGHT, 0, 1)),
-        (OTHER_SPLIT, "seed", (0, 0), Outcome(Kind.VOID)),
-        (OPPONENT_HAS_ONE, "seed", (-1, 0), Outcome(Kind.WRONG, 0, -1)),
-        (OTHER_SPLIT, "any_error", (0, 1), Outcome(Kind.WRONG, 1, 1)),
-        (OPPONENT_HAS_ONE, "any_error", (0, 1), Outcome(Kind.WRONG, 1, 1)),
+        (AS_SAID, "seed", (1, 0), Outcome(OutcomeKind.RIGHT, 0, 1)),
+        (OTHER_SPLIT, "seed", (0, 0), Outcome(OutcomeKind.VOID)),
+        (OPPONENT_HAS_ONE, "seed", (-1, 0), Outcome(OutcomeKind.WRONG, 0, -1)),
+        (OTHER_SPLIT, "any_error", (0, 1), Outcome(OutcomeKind.WRONG, 1, 1)),
+        (OPPONENT_HAS_ONE, "any_error", (0, 1), Outcome(OutcomeKind.WRONG, 1, 1)),
     ],
 )
 def test_the_declaration_of_the_seed(hands, preset, points, outcome):

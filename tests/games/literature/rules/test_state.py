@@ -6,9 +6,9 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
+from mathfish_widgets.games.literature.rules.facts import Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Kind, Outcome
-from mathfish_widgets.games.literature.rules.phases import Phase
+from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.presets import PRESETS
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.invariants import check_game, check_state, check_turn
@@ -61,7 +61,7 @@ def test_a_wrong_split_is_void_where_no_opponent_is_left():
     hands = {0: "4S 8S 9D", 1: "", 3: "", 4: "3S 6S 7S", 5: ""}
     turn = declared(hands, wrong_split="stays")
     assert kinds(turn) == ["Declared", "LaidOpen", "Voided", "RanOut"]
-    assert turn.after.finished == (Finished("low spades", Outcome(Kind.VOID)),)
+    assert turn.after.finished == (Finished("low spades", Outcome(OutcomeKind.VOID)),)
 
 
 @pytest.mark.parametrize("wrong_team", ["minus_one", "opponents"])
@@ -152,8 +152,8 @@ def test_the_sets_of_a_team_left_alone_are_awarded():
     assert (emptied[0], sorted(emptied)) == (1, [0, 1, 2, 4])
     assert (turn.after.points, turn.after.phase) == ((3, 0), Phase.OVER)
     assert turn.after.finished[-2:] == (
-        Finished("high hearts", Outcome(Kind.AWARDED, 0, 2)),
-        Finished("low spades", Outcome(Kind.AWARDED, 0, 1)),
+        Finished("high hearts", Outcome(OutcomeKind.AWARDED, 0, 2)),
+        Finished("low spades", Outcome(OutcomeKind.AWARDED, 0, 1)),
     )
     assert len(turn.after.table[OUT]) == 48
 

@@ -8,10 +8,10 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import holders
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
+from mathfish_widgets.games.literature.deduction.chances import holder_chances
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.rules.cards import read_card
-from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTIONS, WORKSHEET, per_cent
+from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTION_SHEET, DEDUCTIONS, per_cent
 from mathfish_widgets.games.literature.widget import Literature
 from mathfish_widgets.stage.scene import View
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
@@ -20,7 +20,7 @@ EVERYTHING = frozenset((DEDUCTIONS, CHANCES))
 
 
 def filled(observation, *aids, wording=WORDING):
-    return think(WORKSHEET.fill(observation, View(wording, aids=frozenset(aids))))
+    return think(DEDUCTION_SHEET.fill(observation, View(wording, aids=frozenset(aids))))
 
 
 def rows(sheet):
@@ -76,7 +76,7 @@ def test_without_aids_nothing_is_given_away_not_even_what_all_have_seen():
 def test_signs_and_chances_agree_with_what_can_be_known(options):
     for observation in moments(**options):
         sheet = filled(observation, *EVERYTHING)
-        knowledge, chances = certainties(observation), holders(observation)
+        knowledge, chances = knowledge_of(observation), holder_chances(observation)
         for key, row in rows(sheet).items():
             card = read_card(key)
             for column, kind, text in zip(sheet.columns, row.kinds, row.texts, strict=False):
@@ -116,7 +116,7 @@ def slices(filling):
 
 def test_chances_are_counted_in_slices_and_only_on_wish():
     looks = {aid: View(WORDING, aids=frozenset((aid,))) for aid in (DEDUCTIONS, CHANCES)}
-    counts = {aid: [slices(WORKSHEET.fill(each, looks[aid])) for each in moments()] for aid in looks}
+    counts = {aid: [slices(DEDUCTION_SHEET.fill(each, looks[aid])) for each in moments()] for aid in looks}
     assert max(counts[DEDUCTIONS]) == 0
     assert max(counts[CHANCES]) > 1
 
@@ -127,7 +127,7 @@ def test_notes_are_checked_against_what_may_be_concluded():
     observation = observe(history[-1].after, history, 2)
 
     def words(notes):
-        return [WORDING.sentence(step) for step in WORKSHEET.check(observation, notes).walk()]
+        return [WORDING.sentence(step) for step in DEDUCTION_SHEET.check(observation, notes).walk()]
 
     assert words({("3S", "0"): "yes"})[0] == "I checked 1 note. All that you noted can be concluded."
     assert "You noted that Bob has the 3♠. That cannot be." in words({("3S", "1"): "yes"})

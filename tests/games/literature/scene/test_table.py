@@ -17,7 +17,7 @@ from mathfish_widgets.games.literature.explain.sprite_keys import (
 from mathfish_widgets.games.literature.rules.cards import read_card
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.games.literature.scene.declaration_builder import drafted
+from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
     Answer,
@@ -72,7 +72,7 @@ def moments(options, step=17, seed=4):
 
 def filled(state, name, seat=0):
     """The touches that name the true holders of a set, up to the last."""
-    return next(iter(SCENE.touches(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
+    return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 
 def overlap(one, other):
@@ -86,7 +86,7 @@ def forms(observation):
         return
     yield (DECLARE,)
     for name in observation.state.open_sets[:2]:
-        draft = drafted(observation.state, observation.seat, (set_key(name),))
+        draft = read_draft(observation.state, observation.seat, (set_key(name),))
         yield DECLARE, set_key(name)
         yield DECLARE, set_key(name), *list(draft.places)[:: len(observation.state.mates(0))]
 
@@ -384,7 +384,7 @@ def test_every_way_to_touch_a_move_spells_it(options):
             continue
         legal = [move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat) is None]
         for move in legal[:: max(1, len(legal) // 9)]:
-            for way in SCENE.touches(observation, move):
+            for way in SCENE.ways_to_touch(observation, move):
                 check_way(observation, way, move)
                 ways += 1
     assert ways > 40

@@ -4,12 +4,11 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.inference import NEVER, Fact, Inference
-from mathfish_widgets.games.literature.deduction.inference_steps import concluded
-from mathfish_widgets.games.literature.deduction.knowledge import certainties
-from mathfish_widgets.games.literature.deduction.observed import seen
-from mathfish_widgets.games.literature.deduction.proof_steps import told
-from mathfish_widgets.games.literature.deduction.proofs import Proof, by_counting, proof, told_facts
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
+from mathfish_widgets.games.literature.deduction.inference import CONTRADICTION, Fact, Inference
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.deduction.proof_steps import explain_inference, explain_proof
+from mathfish_widgets.games.literature.deduction.proofs import Proof, axioms_of, prove, prove_by_counting
 from mathfish_widgets.games.literature.rules.cards import read_card
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.playing import position, turns
@@ -22,7 +21,7 @@ OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades
 def watched(*texts, hands=HANDS, **options):
     """What Finn has seen; with the usual hands the unknown cards are 3C to 7C, 9C, 10C and JC, numbered from 0."""
     played = turns(position({"hands": hands, "out": OUT}, **options), *texts)
-    return seen(observe(played[-1].after, played, 5))
+    return evidence_of(observe(played[-1].after, played, 5))
 
 
 ASKED = ("ask 1 6C",)
@@ -31,20 +30,20 @@ ASKED = ("ask 1 6C",)
 @pytest.mark.parametrize(
     ("inference", "facts", "sentence"),
     [
-        (Inference("nowhere", (NEVER,), (), cards=(0,)), [NEVER], "Then nobody could have the 3♣."),
+        (Inference("nowhere", (CONTRADICTION,), (), cards=(0,)), [CONTRADICTION], "Then nobody could have the 3♣."),
         (
-            Inference("none_left", (NEVER,), (Fact("clause", 0),)),
-            [NEVER],
+            Inference("none_left", (CONTRADICTION,), (Fact("clause", 0),)),
+            [CONTRADICTION],
             "Then Ann would have held none of the 3♣, 4♣, 5♣, 7♣ or 8♣.",
         ),
         (
-            Inference("full", (NEVER,), (), seats=0b1, cards=(0, 1), kept=((2, 4),)),
-            [NEVER],
+            Inference("full", (CONTRADICTION,), (), seats=0b1, cards=(0, 1), kept=((2, 4),)),
+            [CONTRADICTION],
             "Then Ann would have 3♣, 4♣ and one of the 5♣ or 7♣, but Ann has only 2 cards.",
         ),
         (
-            Inference("fills", (NEVER,), (), seats=0b11110, cards=(0, 1, 2, 3, 4, 5, 6)),
-            [NEVER],
+            Inference("fills", (CONTRADICTION,), (), seats=0b11110, cards=(0, 1, 2, 3, 4, 5, 6)),
+            [CONTRADICTION],
             "Ann has 2 cards that nobody has shown, but then only 1 card could be there.",
         ),
         (
@@ -53,8 +52,8 @@ ASKED = ("ask 1 6C",)
             "Ann has 2 cards that nobody has shown, and of all cards only the 3♣ and 4♣ can be there.",
         ),
         (
-            Inference("crowded", (NEVER,), (), seats=0b11000, cards=(0, 1, 2)),
-            [NEVER],
+            Inference("crowded", (CONTRADICTION,), (), seats=0b11000, cards=(0, 1, 2)),
+            [CONTRADICTION],
             "Then Dan and Eve would have 3♣, 4♣ and 5♣, but together they have only 2 cards that nobody has shown.",
         ),
         (
@@ -68,7 +67,7 @@ ASKED = ("ask 1 6C",)
     ],
 )
 def test_inferences_in_words(inference, facts, sentence):
-    assert [WORDING.sentence(step) for step in concluded(watched(*ASKED), inference, facts)] == [sentence]
+    assert [WORDING.sentence(step) for step in explain_inference(watched(*ASKED), inference, facts)] == [sentence]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +91,7 @@ def test_inferences_in_words(inference, facts, sentence):
         ),
         (
             "none_left",
-            [NEVER],
+            [CONTRADICTION],
             {
                 "incomplete": "Then Ann would have held all of low clubs.",
                 "declared": "Then the declaration of low clubs would have been right.",
@@ -110,9 +109,9 @@ def test_clauses_that_options_bring(how, rule, facts, sentences):
             wrong_split="stays",
         ),
     }[how]()
-    number = next(number for number in range(len(known.deal.clauses)) if known.clause(number).how == how)
+    number = next(number for number in range(len(known.constraints.clauses)) if known.clause(number).how == how)
     inference = Inference(rule, tuple(facts), (Fact("clause", number),))
-    assert [WORDING.sentence(step) for step in concluded(known, inference, facts)] == [sentences[how]]
+    assert [WORDING.sentence(step) for step in explain_inference(known, inference, facts)] == [sentences[how]]
 
 
 @pytest.mark.parametrize(
@@ -127,18 +126,20 @@ def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
     out = ["low clubs", *(name for name in OUT if name != "low spades")]
     state = position({"hands": hands, "out": out}, wrong_split="stays")
     played = turns(state, "declare low spades 0:3S,4S,5S,6S,8S 2:7S")
-    known = certainties(observe(played[-1].after, played, seat))
-    lines = [line.strip() for line in WORDING.lines(known.why(read_card("7S"), 4))]
+    known = knowledge_of(observe(played[-1].after, played, seat))
+    lines = [line.strip() for line in WORDING.lines(known.explain(read_card("7S"), 4))]
     assert (lines[1], lines[-1]) == (declared, "All but the 7♠ were where the declaration said. So Eve has the 7♠.")
 
 
 def test_what_only_counting_shows_is_told_with_all_it_rests_on():
     known = watched(*ASKED)
     fact = Fact("no", 3, 1)
-    counted = by_counting(known.deal, [each for each in proof(known.deal, fact).told if each.kind == "no"], fact)
+    counted = prove_by_counting(
+        known.constraints, [each for each in prove(known.constraints, fact).told if each.kind == "no"], fact
+    )
     assert isinstance(counted, Proof)
-    assert list(WORDING.lines(told(known, fact, counted._replace(told=())))) == [
+    assert list(WORDING.lines(explain_proof(known, fact, counted._replace(told=())))) == [
         "Bob does not have the 6♣.",
         "  In no deal that fits all this does Bob have the 6♣. I tried them all.",
     ]
-    assert set(counted.told) <= set(told_facts(known.deal))
+    assert set(counted.told) <= set(axioms_of(known.constraints))

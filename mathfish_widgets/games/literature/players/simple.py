@@ -1,0 +1,182 @@
+"""How beginner and careful players of Literature ask, declare and give the turn, by what they remember.
+
+Source: docs/rules/literature.md, A turn (4); Levels (beginner, careful).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.play.players import Choice
+
+from ..rules.cards import AnyCard
+from ..rules.moves import Ask, Declare, Designate, Pass, declaration
+from ..rules.permissions import permissions
+from ..rules.state import LiteratureState
+from .limited_memory import PossibleHolders, last_question, possible_holders
+from .reasons import because_ask, because_declare
+
+_PATIENCE = 3
+"""After so many rounds of questions without a declaration a set is declared of which every place is known."""
+
+
+def give_any(observation: Observation, rng: random.Random) -> Choice:
+    """Gives the turn to the team-mate with most cards, or lets any opponent go on."""
+    state: LiteratureState = observation.state
+    allowed = permissions(state, observation.seat or 0)
+    if allowed.team_empty:
+        opponent = rng.choice(allowed.opponents)
+        return Choice(Designate(opponent), (Step("literature.because.designate.any", {"name": Who(opponent)}),))
+    mate = max(allowed.mates, key=state.hand_size)
+    return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
+
+
+def sensible_questions(observation: Observation) -> list[Ask]:
+    """The questions that the seat may ask for cards that it does not hold, in the order of the sets."""
+    state: LiteratureState = observation.state
+    seat = observation.seat or 0
+    own = set(state.hand(seat))
+    return [move for move in state.legal_moves(seat) if isinstance(move, Ask) and move.card not in own]
+
+
+def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
+    """Asks an opponent who has just asked for a card of the set; else for a set of which it holds most."""
+    heard = last_question(observation)
+    if heard is not None:
+        name = observation.state.deck.set_of(heard.card)
+        back = [move for move in asks if move.seat == heard.seat and move.card != heard.card]
+        back = [move for move in back if observation.state.deck.set_of(move.card) == name]
+        if back:
+            move = rng.choice(back)
+            return Choice(move, (because_ask("back", observation.state, move, asked=heard.card),))
+    most = max(_held_of_set(observation, move.card) for move in asks)
+    move = rng.choice([move for move in asks if _held_of_set(observation, move.card) == most])
+    return Choice(move, (because_ask("most", observation.state, move),))
+
+
+def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
+    """Asks where a card must be; else for a card with few places left, in a set of which it holds much."""
+    holders = possible_holders(observation)
+
+    def rank(move: Ask) -> tuple[bool, int, int]:
+        count = len(holders[move.card])
+        return count == 1, _held_of_set(observation, move.card), -count
+
+    possible = [move for move in asks if move.seat in holders[move.card]]
+    if not possible:
+        move = rng.choice(asks)
+        return Choice(move, (because_ask("any", observation.state, move),))
+    best = max(map(rank, possible))
+    move = rng.choice([move for move in possible if rank(move) == best])
+    why = "certain" if len(holders[move.card]) == 1 else "possible"
+    return Choice(move, (because_ask(why, observation.state, move),))
+
+
+def _held_of_set(observation: Observation, card: AnyCard) -> int:
+    """How many cards of a card's set the seat holds."""
+    state: LiteratureState = observation.state
+    held = permissions(state, observation.seat or 0).held
+    return len(held.get(state.deck.set_of(card) or "", ()))
+
+
+def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
+    """Declares a set that it holds wholly; when nothing has been declared for long, one of which it holds most."""
+    state: LiteratureState = observation.state
+    seat = observation.seat or 0
+    name = permissions(state, seat).whole_set
+    if name is not None:
+        move = declaration(name, dict.fromkeys(state.deck.sets[name], seat))
+        return Choice(move, (because_declare("own", name),))
+    missing = _fewest_missing(observation, _holders_without_memory(observation))[1]
+    return guess_own(observation, rng) if _has_waited(observation, missing) else None
+
+
+def guess_own(observation: Observation, rng: random.Random) -> Choice:
+    """Declares a set of which it holds most, and names team-mates at random for the rest."""
+    return _guess(observation, _holders_without_memory(observation), rng)
+
+
+def declare_certain(observation: Observation, rng: random.Random) -> Choice | None:
+    """Declares a set of which it knows every holder; when nothing has been declared for long, its best guess."""
+    state: LiteratureState = observation.state
+    holders = possible_holders(observation)
+    for name in state.open_sets:
+        if _missing(observation, holders, name) == 0:
+            holder_of = {card: holders[card][0] for card in state.deck.sets[name]}
+            return Choice(declaration(name, holder_of), (because_declare("certain", name),))
+    missing = _fewest_missing(observation, holders)[1]
+    return _guess(observation, holders, rng) if _has_waited(observation, missing) else None
+
+
+def guess_possible(observation: Observation, rng: random.Random) -> Choice:
+    """Declares the set of which it knows most holders, and names possible ones for the rest."""
+    return _guess(observation, possible_holders(observation), rng)
+
+
+def _has_waited(observation: Observation, missing: int) -> bool:
+    """Whether there has been no declaration for so long that a set is declared of which some holders are unknown."""
+    state: LiteratureState = observation.state
+    on_turn = observation.seat == state.turn_of
+    return on_turn and state.asked_in_a_row >= (_PATIENCE + missing) * state.players
+
+
+def _holders_without_memory(observation: Observation) -> PossibleHolders:
+    """What a seat knows that remembers nothing: its own cards, and that team-mates without cards have none."""
+    state: LiteratureState = observation.state
+    seat = observation.seat or 0
+    others = tuple(other for other in state.seats if other != seat and state.hand_size(other))
+    own = set(state.hand(seat))
+    return {card: (seat,) if card in own else others for card in state.deck.cards}
+
+
+def _missing(observation: Observation, holders: PossibleHolders, name: str) -> int:
+    """How many cards of a set are not known to be with one seat of the team."""
+    state: LiteratureState = observation.state
+    team = state.team(observation.seat or 0)
+    rows = (holders[card] for card in state.deck.sets[name])
+    return sum(len(row) != 1 or state.team(row[0]) != team for row in rows)
+
+
+def _is_lost(observation: Observation, holders: PossibleHolders, name: str) -> bool:
+    """Whether an opponent is known to have a card of a set."""
+    state: LiteratureState = observation.state
+    team = state.team(observation.seat or 0)
+    return any(all(state.team(seat) != team for seat in holders[card]) for card in state.deck.sets[name])
+
+
+def _fewest_missing(observation: Observation, holders: PossibleHolders) -> tuple[str, int]:
+    """The open set of which most is known, those last that an opponent is known to have a card of."""
+    state: LiteratureState = observation.state
+
+    def rank(name: str) -> tuple[bool, int]:
+        return _is_lost(observation, holders, name), _missing(observation, holders, name)
+
+    best = min(state.open_sets, key=rank)
+    return best, _missing(observation, holders, best)
+
+
+def _guess(observation: Observation, holders: PossibleHolders, rng: random.Random) -> Choice:
+    """Declares the set of which most is known, and says why it does so although it may not be certain."""
+    name = _fewest_missing(observation, holders)[0]
+    move = _completed(observation, holders, name, rng)
+    if _is_lost(observation, holders, name):
+        return Choice(move, (because_declare("lost", name),))
+    unknown = sum(len(holders[card]) > 1 for card in observation.state.deck.sets[name])
+    reason = because_declare("guess", name, missing=unknown) if unknown else because_declare("certain", name)
+    return Choice(move, (reason,))
+
+
+def _completed(observation: Observation, holders: PossibleHolders, name: str, rng: random.Random) -> Declare:
+    """The declaration of a set that names a possible team-mate for each card that the seat does not hold."""
+    state: LiteratureState = observation.state
+    seat = observation.seat or 0
+    own, allowed = set(state.hand(seat)), permissions(state, seat)
+    holder_of: dict[AnyCard, Seat] = {}
+    for card in state.deck.sets[name]:
+        mates = [mate for mate in holders[card] if mate in allowed.mates]
+        holder_of[card] = seat if card in own else rng.choice(mates or allowed.mates or state.mates(seat))
+    return declaration(name, holder_of)

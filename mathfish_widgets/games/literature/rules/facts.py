@@ -1,0 +1,144 @@
+"""What is true in a game of Literature: the table and the public facts of play.
+
+Source: docs/rules/literature.md, Components and setup; Procedure; Options.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import cast
+
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat
+
+from .cards import AnyCard
+from .decks import Deck, is_high
+from .outcomes import Finished
+from .zones import HAND, TEAMS
+
+
+class Phase(StrEnum):
+    """Whether the game goes on."""
+
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class LiteratureFacts(State):
+    """Everything true at a table of Literature; what can be done about it, `LiteratureState` adds.
+
+    `turn_of` is the seat on turn, `points` those of team 0 (even seats) and team 1 (odd seats), `finished` the
+    finished sets in order, `asked_in_a_row` the questions since the last declaration; `may_pass` tells whether the
+    seat on turn has just declared right and may hand its turn on. The options follow; `ask_limit` is 0 when there is
+    none.
+    """
+
+    seed: int
+    deck: Deck
+    turn_of: Seat = 0
+    points: tuple[int, int] = (0, 0)
+    finished: tuple[Finished, ...] = ()
+    asked_in_a_row: int = 0
+    may_pass: bool = False
+    phase: Phase = Phase.PLAY
+    players: int = 6
+    wrong_split: str = "void"
+    wrong_team: str = "minus_one"
+    turn_after_right: str = "may_pass"
+    turn_after_wrong: str = "declarer"
+    declare_when: str = "own_turn"
+    high_points: int = 1
+    own_card_asks: bool = False
+    must_declare: bool = False
+    hand_counts: str = "hidden"
+    history: str = "all"
+    endgame: str = "declare"
+    ask_limit: int = 0
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat on turn; with `declare_when` any_time all seats, from that one on, while both teams have cards."""
+        if self.phase is Phase.OVER:
+            return ()
+        if self.declare_when == "own_turn" or self.team_without_cards is not None:
+            return (self.turn_of,)
+        return tuple((self.turn_of + step) % self.players for step in range(self.players))
+
+    @property
+    def reminded_turns(self) -> int | None:
+        """One with `history` last, until the game is over."""
+        return 1 if self.history == "last" and self.phase is not Phase.OVER else None
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seat on turn; the others may only declare."""
+        return (self.turn_of,) if self.turn_of in self.active else self.active
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat's team."""
+        return tuple(self.points[seat % TEAMS] for seat in range(self.players))
+
+    @property
+    def pack(self) -> tuple[AnyCard, ...]:
+        """The cards of the deck."""
+        return self.deck.cards
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(self.players)
+
+    def team(self, seat: Seat) -> int:
+        """The team of a seat: 0 or 1."""
+        return seat % TEAMS
+
+    def seats_of(self, team: int) -> range:
+        """The seats of a team, in order."""
+        return range(team, self.players, TEAMS)
+
+    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+        """The team-mates of a seat, in order."""
+        return tuple(mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat)
+
+    def opponents(self, seat: Seat) -> range:
+        """The seats of the other team, in order."""
+        return range(1 - seat % TEAMS, self.players, TEAMS)
+
+    def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
+        """The cards of a hand; none when this state does not show them."""
+        pile = self.table[HAND[seat]]
+        return () if FACE_DOWN in pile else cast(tuple[AnyCard, ...], pile)
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
+        return len(self.table[HAND[seat]])
+
+    def next_opponent(self, seat: Seat) -> Seat | None:
+        """The next seat of the other team, in order of play, that has cards; None when none has."""
+        for step in range(1, self.players, TEAMS):
+            following = (seat + step) % self.players
+            if self.table[HAND[following]]:
+                return following
+        return None
+
+    @property
+    def team_without_cards(self) -> int | None:
+        """The team that has no cards left; None while both have some or the game is over."""
+        for team in range(TEAMS):
+            if not any(self.table[HAND[seat]] for seat in range(team, self.players, TEAMS)):
+                return team
+        return None
+
+    @property
+    def open_sets(self) -> tuple[str, ...]:
+        """The names of the sets that are not finished, in the order of the deck."""
+        closed = {name for name, _ in self.finished}
+        return tuple(name for name in self.deck.sets if name not in closed)
+
+    def worth(self, name: str) -> int:
+        """The points of a right declaration of a set."""
+        return self.high_points if is_high(name) else 1
