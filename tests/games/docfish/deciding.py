@@ -6,9 +6,9 @@ from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.players.levels import PLAYERS
-from mathfish_widgets.games.docfish.players.reasons import REASONS
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.sentences.hints import HINTS
+from mathfish_widgets.games.docfish.sentences.players import REASONS
 from mathfish_widgets.play.players import rng_of_turn
 
 from .playing import HER, turns

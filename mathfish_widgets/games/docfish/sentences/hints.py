@@ -1,5 +1,7 @@
 """The sentences of DocFish hints: what to look at, which rule helps, the move itself."""
 
+from __future__ import annotations
+
 HINTS = {
     "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
     "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one, and still holds it.",

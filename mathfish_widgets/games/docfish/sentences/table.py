@@ -1,0 +1,52 @@
+"""What stands on the table of DocFish: buttons, labels, and what a screen reader says of cards and zones."""
+
+from __future__ import annotations
+
+BUTTONS = {
+    "docfish.invite.ask": "Ask for {prime:plural}",
+    "docfish.invite.change": "Change {value} into {parts}",
+    "docfish.invite.down": "Lay down {prime:plural}",
+    "docfish.invite.give": "Hand over the {value}",
+    "docfish.invite.docfish": "Say “DocFish”",
+    "docfish.invite.pick": "Pick a card",
+    "docfish.invite.guess": "Guess {value}",
+    "docfish.invite.shortage": "Show the {value}: “Shortage in the Bank”",
+    "docfish.invite.consolidate": "Exchange {exchanges}",
+    "docfish.invite.no_consolidation": "Say “No Consolidation”",
+    "docfish.invite.freeze": "Freeze {cards}",
+    "docfish.invite.freeze_one": "Freeze the {cards} alone",
+    "docfish.invite.next_group": "Another group",
+}
+
+LABELS = {
+    "docfish.label.hand": "Your hand",
+    "docfish.label.hand_of": "{who} · {count:card|cards}",
+    "docfish.label.pot": "Your pot · {sum}",
+    "docfish.label.pot_of": "{who}: pot · {sum}",
+    "docfish.label.their_pot": "Pot · {sum}",
+    "docfish.label.bank": "Bank",
+    "docfish.label.deck": "Deck · {count}",
+    "docfish.label.groups": "Your groups",
+    "docfish.label.no_groups": "Touch pot cards to make a group.",
+    "docfish.label.frozen": "Frozen: the bank lacks {factors}",
+    "docfish.label.waiting": "Waits for change: the bank lacks {factors}",
+    "docfish.label.shown": "On the table",
+    "docfish.control.prime": "{value:words}, {where}",
+    "docfish.control.composite": "{value:words}, {where}; embeds {primes:words}",
+    "docfish.control.stack": "{value:words}, {count:card|cards} in the bank; embeds {primes:words}",
+    "docfish.control.prime_stack": "{value:words}, {count:card|cards} in the bank",
+    "docfish.control.deck": "deck, {count:card|cards} face down",
+    "docfish.where.hand": "in your hand",
+    "docfish.where.pot": "in your pot",
+    "docfish.where.pot_of": "in the pot of {who}",
+    "docfish.where.group": "in your group {number}, which makes {product}",
+    "docfish.where.table": "on the table",
+    "docfish.where.frozen": "frozen on the table",
+    "docfish.zone.hand": "Your hand",
+    "docfish.zone.pot": "Your pot",
+    "docfish.zone.pot_of": "Pot of {who}",
+    "docfish.zone.table": "Cards on your side of the table",
+    "docfish.zone.table_of": "Cards on the side of {who}",
+    "docfish.zone.bank": "Bank",
+    "docfish.zone.deck": "Deck",
+}
