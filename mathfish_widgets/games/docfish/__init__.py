@@ -5,7 +5,8 @@ from __future__ import annotations
 from mathfish_widgets.play.game import Game
 
 from .explain.explainer import EXPLAINER
-from .players.levels import PLAYERS, hint
+from .players.hints import hint
+from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
 from .rules.moves import MOVES
 from .rules.positions import set_up

@@ -10,8 +10,8 @@ from collections import Counter
 from mathfish_widgets.engine.cards import standard_deck
 from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.games.docfish.rules.events import Banked, Changed, Exchanged, LaidDown
+from mathfish_widgets.games.docfish.rules.facts import Continuation, Phase
 from mathfish_widgets.games.docfish.rules.moves import Consolidate
-from mathfish_widgets.games.docfish.rules.phases import Phase, Then
 from mathfish_widgets.games.docfish.rules.state import DocFishState
 from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, PRIMES, missing, present, values
 
@@ -110,7 +110,7 @@ def _7_table(state: DocFishState) -> None:
 
 def _7_no_change_left(turn: Turn[DocFishState]) -> None:
     """After a Consolidation; only the pair that a shortage completes then brings the bank one prime more."""
-    if isinstance(turn.move, Consolidate) and turn.before.then is not Then.COMPLETE:
+    if isinstance(turn.move, Consolidate) and turn.before.continuation is not Continuation.COMPLETE:
         for bundle in turn.after.bundles:
             assert missing(turn.after.bank, bundle.full_change)
 

@@ -160,7 +160,7 @@ def test_every_way_of_a_legal_move_spells_it():
         seen = match.observation(0)
         interpretation, keys = SCENE.interpret(seen, ()), placed(match).by_key
         for move in match.state.legal_moves():
-            for (touch,) in SCENE.touches(seen, move):
+            for (touch,) in SCENE.ways_to_touch(seen, move):
                 ways += 1
                 if touch.startswith(SAY):
                     assert DOUBLETS.read(touch.removeprefix(SAY)) == move

@@ -22,13 +22,13 @@ PRIMES_OF_A_GAME = 44
 _OWN_EVENT = {Change: Changed, Down: LaidDown, Freeze: Froze}
 
 
-def following(turn: DocFishTurn) -> Iterator[Step]:
+def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
     """The steps of all events that the move brought about besides its own."""
     own = _OWN_EVENT.get(type(turn.move))
     for event in turn.events:
-        telling = _TELLINGS.get(type(event))
-        if telling is not None and type(event) is not own:
-            yield telling(turn, event)
+        step_of = _STEP_OF_EVENT.get(type(event))
+        if step_of is not None and type(event) is not own:
+            yield step_of(turn, event)
     if turn.after.over:
         yield from outcome_steps(turn.after)
 
@@ -67,7 +67,7 @@ def _turn_ended(turn: DocFishTurn, event: TurnEnded) -> Step:
     return Step(rule, {"who": Who(following_seat)}, marks)
 
 
-_TELLINGS: dict[type, Callable[[DocFishTurn, Any], Step]] = {
+_STEP_OF_EVENT: dict[type, Callable[[DocFishTurn, Any], Step]] = {
     ChangePresent: _change_present,
     Changed: _changed,
     LaidDown: _laid,

@@ -31,7 +31,7 @@ from ..rules.zones import POT
 from .highlights import Marks, bank_marked, cards_marked
 
 
-def exchange(group: Sequence[int]) -> Step:
+def exchange_step(group: Sequence[int]) -> Step:
     """A group and the card it is exchanged for, in a few words."""
     return Step("docfish.exchange", {"group": product(*group), "product": prod(group)})
 
@@ -142,6 +142,6 @@ def no_group_steps(state: DocFishState, seat: Seat) -> Iterator[Step]:
     if pot:
         yield sorted_step(state, seat)
     yield lowest_step(pot, state.bank, cards_marked(state, POT[seat], pot[:2], Role.REASON))
-    told = tuple(verdicts(state, seat))
-    if len(told) > 1:
-        yield Step("docfish.verdict.every", figures=(VerdictsFigure(told),))
+    judged = tuple(verdicts(state, seat))
+    if len(judged) > 1:
+        yield Step("docfish.verdict.every", figures=(VerdictsFigure(judged),))

@@ -10,9 +10,21 @@ from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
 
-from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
+from ..rules.moves import (
+    Ask,
+    Change,
+    Consolidate,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    SayDocFish,
+    Shortage,
+)
 from ..sentences import SENTENCES
-from .consolidation import exchange
+from .consolidation import exchange_step
 from .refusals import explain_refusal
 from .situation import explain_situation
 from .turns import explain_turn
@@ -20,7 +32,7 @@ from .turns import explain_turn
 
 def label(move: Move) -> Step:
     """A move as the words of a button."""
-    return _INVITATIONS[type(move)](move)
+    return _LABELS[type(move)](move)
 
 
 def _value(rule: str, name: str) -> Callable[[Any], Step]:
@@ -36,7 +48,7 @@ def _change(move: Change) -> Step:
 
 
 def _consolidate(move: Consolidate) -> Step:
-    return Step("docfish.invite.consolidate", {"exchanges": [exchange(group) for group in move.groups]})
+    return Step("docfish.invite.consolidate", {"exchanges": [exchange_step(group) for group in move.groups]})
 
 
 def _freeze(move: Freeze) -> Step:
@@ -44,12 +56,12 @@ def _freeze(move: Freeze) -> Step:
     return Step(rule, {"cards": list(move.values)})
 
 
-_INVITATIONS: dict[type[Move], Callable[[Any], Step]] = {
+_LABELS: dict[type[Move], Callable[[Any], Step]] = {
     Ask: _value("docfish.invite.ask", "prime"),
     Change: _change,
     Down: _value("docfish.invite.down", "prime"),
     Give: _value("docfish.invite.give", "value"),
-    DocFish: _plain("docfish.invite.docfish"),
+    SayDocFish: _plain("docfish.invite.docfish"),
     Pick: _plain("docfish.invite.pick"),
     Guess: _value("docfish.invite.guess", "value"),
     Shortage: _value("docfish.invite.shortage", "value"),

@@ -9,18 +9,18 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.bundles import Bundle
+from ..rules.facts import Phase
 from ..rules.legality import card_with
-from ..rules.making_change import layable
-from ..rules.phases import Phase
+from ..rules.making_change import layable_pairs
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present
 from .consequences import outcome_steps, result_step
 from .consolidation import sorted_step
 from .highlights import Marks, bank_marked, cards_marked, holders_marked, zone_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
-from .what_is_known import known_of
+from .what_is_known import known_primes
 
-Telling = Callable[[Observation, Seat], Step]
+SituationStep = Callable[[Observation, Seat], Step]
 
 
 def explain_situation(observation: Observation) -> Step:
@@ -31,7 +31,7 @@ def explain_situation(observation: Observation) -> Step:
         return Step(won.rule, won.values, won.marks, tuple(outcome_steps(state)))
     if observation.seat is None or not observation.may_move:
         return _waiting(observation)
-    return _TELLINGS[state.phase](observation, observation.seat)
+    return _STEP_OF_PHASE[state.phase](observation, observation.seat)
 
 
 def _waiting(observation: Observation) -> Step:
@@ -59,7 +59,7 @@ def _lay(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     hand = state.hand(seat)
     paired = pairs(hand)
-    row = next(layable(hand, state.bank), None)
+    row = next(layable_pairs(hand, state.bank), None)
     marks = tuple(dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items())
     if row is None:
         lacks = tuple(shortage_of_hand(state, seat))
@@ -83,7 +83,7 @@ def _ask(observation: Observation, seat: Seat) -> Step:
 
 
 def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
-    known = known_of(observation.history, other)
+    known = known_primes(observation.history, other)
     marks = zone_marked(observation.state, HAND[other], Role.REASON)
     for rule, primes in (("docfish.known.held", known.held), ("docfish.known.not_held", known.denied)):
         if primes:
@@ -120,7 +120,7 @@ def _waiting_pair(state: DocFishState, pending: Bundle, seat: Seat) -> Step:
 
 
 def _pick(observation: Observation, seat: Seat) -> Step:
-    reason = observation.state.reason
+    reason = observation.state.pick_reason
     rule = f"docfish.now.pick.{reason.name.lower()}"
     return Step(rule, {"prime": observation.state.asked}, ((DECK.key, Role.SUBJECT),))
 
@@ -169,7 +169,7 @@ def _freeze(observation: Observation, seat: Seat) -> Step:
     return Step("docfish.now.freeze", {"primes": _plurals(paired)}, marks, lacks)
 
 
-_TELLINGS: dict[Phase, Telling] = {
+_STEP_OF_PHASE: dict[Phase, SituationStep] = {
     Phase.LAY: _lay,
     Phase.ASK: _ask,
     Phase.ANSWER: _answer,

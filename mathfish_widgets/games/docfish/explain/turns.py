@@ -11,24 +11,36 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.events import Banked, Exchanged, FishedPair, FishedWish, Guessed, LaidDown, LastCard, Picked, SaidDocFish
+from ..rules.facts import PickReason
 from ..rules.legality import card_with
-from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
-from ..rules.phases import Reason
+from ..rules.moves import (
+    Ask,
+    Change,
+    Consolidate,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    SayDocFish,
+    Shortage,
+)
 from ..rules.state import DocFishState
 from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, pairs, values
-from .consequences import following
-from .consolidation import exchange, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
+from .consequences import consequence_steps
+from .consolidation import exchange_step, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
 from .highlights import Marks, bank_marked, cards_marked, holders_marked, zone_marked
 from .primes import choice_step, embedded_step, equal_step, shortage_of_hand, shortage_steps, tree_step
 
 DocFishTurn = Turn[DocFishState]
-Telling = Callable[[DocFishTurn, Any, Seat | None], Step]
+TurnStep = Callable[[DocFishTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
-    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
-    substeps = (*step.substeps, *following(turn))
+    step = _STEP_OF_MOVE[type(turn.move)](turn, turn.move, seat)
+    substeps = (*step.substeps, *consequence_steps(turn))
     return Step(step.rule, {"who": Who(turn.seat), **step.values}, step.marks, substeps, step.figures)
 
 
@@ -49,7 +61,7 @@ def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     return Step("docfish.asked", values, marks, why if holder != prime else ())
 
 
-def _docfish(turn: DocFishTurn, move: DocFish, seat: Seat | None) -> Step:
+def _docfish(turn: DocFishTurn, move: SayDocFish, seat: Seat | None) -> Step:
     (said,) = (event for event in turn.events if isinstance(event, SaidDocFish))
     marks = zone_marked(turn.after, HAND[turn.seat], Role.REFUSED)
     values = {"prime": said.prime, "cards": multiples(said.prime)}
@@ -122,7 +134,7 @@ def _card_picked(turn: DocFishTurn, card: tuple[int, ...], rule: str, marks: Mar
         yield Step("docfish.pick.seen", {"value": card[0], "tree": tree_step(card[0])}, marks)
     if rule == "docfish.picked.wish":
         yield Step("docfish.pick.wish", {"prime": asked, "cards": multiples(asked)}, marks)
-    elif rule != "docfish.picked.last" and turn.before.reason is Reason.DOCFISH:
+    elif rule != "docfish.picked.last" and turn.before.pick_reason is PickReason.DOCFISH:
         yield Step("docfish.pick.no_wish", {"prime": asked}, marks)
 
 
@@ -162,7 +174,7 @@ def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Ste
         finished_step(before, mover, groups),
     )
     marks = steps[0].marks
-    return Step("docfish.consolidated", {"exchanges": [exchange(group) for group in groups]}, marks, steps)
+    return Step("docfish.consolidated", {"exchanges": [exchange_step(group) for group in groups]}, marks, steps)
 
 
 def _no_consolidation(turn: DocFishTurn, move: NoConsolidation, seat: Seat | None) -> Step:
@@ -176,9 +188,9 @@ def _freeze(turn: DocFishTurn, move: Freeze, seat: Seat | None) -> Step:
     return Step("docfish.frozen", {"cards": list(move.values)}, marks, (why,))
 
 
-_TELLINGS: dict[type, Telling] = {
+_STEP_OF_MOVE: dict[type, TurnStep] = {
     Ask: _ask,
-    DocFish: _docfish,
+    SayDocFish: _docfish,
     Give: _give,
     Change: _change,
     Down: _down,

@@ -16,16 +16,16 @@ from ..rules.state import DocFishState
 from ..rules.zones import HAND, PRIMES_IN, values
 
 
-class Known(NamedTuple):
+class KnownPrimes(NamedTuple):
     """Primes that a hand holds for certain, and primes that it does not hold."""
 
     held: frozenset[int] = frozenset()
     denied: frozenset[int] = frozenset()
 
 
-def known_of(history: Iterable[Turn[DocFishState]], seat: Seat) -> Known:
+def known_primes(history: Iterable[Turn[DocFishState]], seat: Seat) -> KnownPrimes:
     """What the turns show of a seat's hand; faces that were not seen play no part."""
-    known = Known()
+    known = KnownPrimes()
     for turn in history:
         for event in turn.events:
             if event.transfers or isinstance(event, (Asked, SaidDocFish, Froze)):
@@ -33,18 +33,18 @@ def known_of(history: Iterable[Turn[DocFishState]], seat: Seat) -> Known:
     return known
 
 
-def _after(known: Known, event: object, seat: Seat, turn: Turn[DocFishState]) -> Known:
+def _after(known: KnownPrimes, event: object, seat: Seat, turn: Turn[DocFishState]) -> KnownPrimes:
     held, denied = known
     match event:
         case Asked(prime=prime) if turn.seat == seat:
-            return Known(held | {prime}, denied - {prime})
+            return KnownPrimes(held | {prime}, denied - {prime})
         case SaidDocFish(prime=prime) if turn.seat == seat:
-            return Known(held - {prime}, denied | {prime})
+            return KnownPrimes(held - {prime}, denied | {prime})
         case LaidDown(seat=owner, prime=prime) if owner == seat:
-            return Known(held - {prime}, denied)
+            return KnownPrimes(held - {prime}, denied)
         case Froze(bundle=bundle) if bundle.side == seat:
             gone = {prime for value in bundle.values for prime in PRIMES_IN[value]}
-            return Known(held - gone, denied)
+            return KnownPrimes(held - gone, denied)
         case Changed(transfers=transfers):
             coming = {
                 prime
@@ -53,15 +53,15 @@ def _after(known: Known, event: object, seat: Seat, turn: Turn[DocFishState]) ->
                 for value in values([each.card])
                 for prime in PRIMES_IN[value]
             }
-            return Known(held | coming, denied - coming)
+            return KnownPrimes(held | coming, denied - coming)
     return _after_transfers(known, event, seat)
 
 
-def _after_transfers(known: Known, event: object, seat: Seat) -> Known:
+def _after_transfers(known: KnownPrimes, event: object, seat: Seat) -> KnownPrimes:
     held, denied = known
     for each in getattr(event, "transfers", ()):
         if each.source.zone == HAND[seat]:
             held -= {prime for value in values([each.card]) for prime in PRIMES_IN[value]}
         if each.target == HAND[seat]:
             denied = frozenset()
-    return Known(held, denied)
+    return KnownPrimes(held, denied)

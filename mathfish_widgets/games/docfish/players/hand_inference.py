@@ -19,7 +19,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Transfer
 
 from ..rules.events import Asked, DocFishEvent, FishedPair, FishedWish, LastCard, Picked, SaidDocFish
-from ..rules.phases import Phase, Reason
+from ..rules.facts import Phase, PickReason
 from ..rules.state import DocFishState
 from ..rules.zones import CARDS_OF_EACH_VALUE, HAND, PRIMES_IN, VALUES, pairs, present, value
 
@@ -28,13 +28,13 @@ _NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)
 
 
 @dataclass(frozen=True)
-class Memory:
+class HandBelief:
     """His hand: the values known to be in it, and how much each row of values weighs that may be the rest."""
 
     known: Hand
     weights: Mapping[Hand, int]
 
-    def chance(self, prime: int) -> Fraction:
+    def probability(self, prime: int) -> Fraction:
         """How likely a prime is present in his hand."""
         if prime in present(self.known):
             return Fraction(1)
@@ -43,18 +43,18 @@ class Memory:
         return Fraction(holding, total) if total else Fraction(0)
 
 
-def unseen(state: DocFishState) -> Counter[int]:
+def unseen_counts(state: DocFishState) -> Counter[int]:
     """How many cards of each value lie face down in an observed state."""
     seen = Counter(value(card) for pile in state.table.values() for card in pile if isinstance(card, Card))
     return Counter({each: CARDS_OF_EACH_VALUE - seen[each] for each in VALUES if seen[each] < CARDS_OF_EACH_VALUE})
 
 
-def remember(observation: Observation) -> Memory:
+def infer_hand(observation: Observation) -> HandBelief:
     """Everything that a seat can know of the other hand; nothing before the Preparations are over."""
-    recollection = _recollected(observation)
-    hidden = unseen(observation.state)
-    weights = {rest: ways * _ways(rest, hidden) for rest, ways in recollection.rests.items()}
-    return Memory(recollection.known, {rest: weight for rest, weight in weights.items() if weight})
+    tracker = _tracked(observation)
+    hidden = unseen_counts(observation.state)
+    weights = {rest: ways * _arrangements(rest, hidden) for rest, ways in tracker.rests.items()}
+    return HandBelief(tracker.known, {rest: weight for rest, weight in weights.items() if weight})
 
 
 def last_card_weights(observation: Observation) -> dict[int, int]:
@@ -63,13 +63,13 @@ def last_card_weights(observation: Observation) -> dict[int, int]:
     All cards out of sight are in her hand, so what she held before the pick was one of them less.
     """
     before = Observation(observation.seat, observation.state, observation.history[:-1])
-    rests = _recollected(before).rests if observation.history else {}
-    hidden = unseen(observation.state)
+    rests = _tracked(before).rests if observation.history else {}
+    hidden = unseen_counts(observation.state)
     weights = {each: rests.get(tuple(sorted((hidden - Counter((each,))).elements())), 0) for each in hidden}
     return {each: weight for each, weight in weights.items() if weight} or dict.fromkeys(hidden, 1)
 
 
-def refused_primes(observation: Observation) -> set[int]:
+def denied_primes(observation: Observation) -> set[int]:
     """The primes he said DocFish to since a card last came to his hand."""
     he = HAND[1 - (observation.seat or 0)]
     refused = set()
@@ -99,15 +99,15 @@ def _primes(transfer: Transfer) -> Hand:
     return PRIMES_IN[value(transfer.card)] if isinstance(transfer.card, Card) else ()
 
 
-def _recollected(observation: Observation) -> _Recollection:
+def _tracked(observation: Observation) -> _HandTracker:
     start = observation.history[0].before if observation.history else observation.state
-    recollection = _Recollection(1 - (observation.seat or 0), start)
+    tracker = _HandTracker(1 - (observation.seat or 0), start)
     for turn in observation.history:
-        recollection.see(turn)
-    return recollection
+        tracker.see(turn)
+    return tracker
 
 
-class _Recollection:
+class _HandTracker:
     """Follows his hand through the turns: each card's value where it is known, and the ways to fill in the rest.
 
     `rests` maps the unknown values, ascending, to the number of orders in which they can have come.
@@ -142,9 +142,9 @@ class _Recollection:
         if transfer.target == HAND[self.seat]:
             self.cards.append(seen)
 
-    def _pick(self, turn: Turn[DocFishState], reason: Reason) -> None:
+    def _pick(self, turn: Turn[DocFishState], reason: PickReason) -> None:
         kinds = {type(event) for event in turn.events}
-        asked = turn.before.asked if reason is Reason.DOCFISH else None
+        asked = turn.before.asked if reason is PickReason.DOCFISH else None
         wish, paired = FishedWish in kinds, bool(kinds & {FishedWish, FishedPair})
         known = self.known
         self._collect(
@@ -197,7 +197,7 @@ def _less(hand: Hand, card_value: int | None) -> Hand:
     return hand[:index] + hand[index + 1 :]
 
 
-def _ways(rest: Hand, hidden: Counter[int]) -> int:
+def _arrangements(rest: Hand, hidden: Counter[int]) -> int:
     """In how many ways the cards out of sight make up a row of values."""
     left, ways = Counter(hidden), 1
     for each in rest:

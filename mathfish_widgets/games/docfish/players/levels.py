@@ -10,21 +10,20 @@ from collections.abc import Callable
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.players import Choice, Player
 
-from . import hints, sharp, simple
-from .simple import Habits
+from . import sharp, simple
+from .simple import Strategy
 
-_BEGINNER = Habits(simple.ask_any, simple.change_first, simple.guess_any, simple.consolidate_first)
-_CAREFUL = Habits(simple.ask_lowest, simple.change_plentiful, simple.guess_unseen, simple.consolidate_highest)
-_SHARP = Habits(sharp.ask_best, sharp.change_ahead, sharp.guess_by_parity, sharp.consolidate_ahead)
+BEGINNER = Strategy(simple.ask_any, simple.change_first, simple.guess_any, simple.consolidate_first)
+CAREFUL = Strategy(simple.ask_lowest, simple.change_plentiful, simple.guess_unseen, simple.consolidate_highest)
+SHARP = Strategy(sharp.ask_best, sharp.change_ahead, sharp.guess_by_parity, sharp.consolidate_ahead)
 
 
-def _choosing_by(habits: Habits) -> Callable[[Observation, random.Random], Thinking[Choice]]:
+def _chooser(strategy: Strategy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
-        return simple.choice(habits, observation, rng)
+        return simple.choose(strategy, observation, rng)
 
     return choose
 
@@ -35,25 +34,17 @@ PLAYERS = {
         Player(
             "beginner",
             "Asks for any prime it holds, takes the first groups it finds, and remembers nothing.",
-            _choosing_by(_BEGINNER),
+            _chooser(BEGINNER),
         ),
         Player(
             "careful",
             "Asks for low primes first, remembers what was just refused, and takes the groups with the highest sum.",
-            _choosing_by(_CAREFUL),
+            _chooser(CAREFUL),
         ),
         Player(
             "sharp",
             "Remembers every card it has seen, counts primes in pairs, and looks ahead before it exchanges cards.",
-            _choosing_by(_SHARP),
+            _chooser(SHARP),
         ),
     )
 }
-
-
-def hint(observation: Observation) -> Thinking[tuple[Step, Step, Step]]:
-    """Three rungs to the move that the sharp player makes: what to look at, which rule helps, the move itself."""
-    yield
-    # The sharp player never leaves anything to chance, so that any numbers do.
-    move = simple.choice(_SHARP, observation, random.Random(0)).move
-    return hints.ladder(observation, move)

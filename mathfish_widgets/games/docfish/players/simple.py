@@ -10,20 +10,22 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.play.players import Choice
 
 from ..rules.consolidation import Groups, gain, groupings
-from ..rules.making_change import layable
+from ..rules.facts import Phase
+from ..rules.making_change import layable_pairs
 from ..rules.moves import Ask, Change, Consolidate, Down, Guess, NoConsolidation
-from ..rules.phases import Phase
 from ..rules.state import DocFishState
 from ..rules.zones import VALUES
 from . import reasons
-from .hand_inference import refused_primes, unseen
+from .hand_inference import denied_primes, unseen_counts
 
 
 @dataclass(frozen=True)
-class Habits:
+class Strategy:
     """How a level decides where a player has a choice.
 
     `change` is given the changes that bring a pair nearer, at least one.
@@ -35,22 +37,22 @@ class Habits:
     consolidate: Callable[[Observation], Choice]
 
 
-def choice(habits: Habits, observation: Observation, rng: random.Random) -> Choice:
+def choose(strategy: Strategy, observation: Observation, rng: random.Random) -> Choice:
     """What a level does in the phase at hand."""
     phase = observation.state.phase
     if phase is Phase.ASK:
-        return habits.ask(observation, rng)
+        return strategy.ask(observation, rng)
     if phase is Phase.GUESS:
-        return habits.guess(observation, rng)
+        return strategy.guess(observation, rng)
     if phase is Phase.CONSOLIDATE:
-        return habits.consolidate(observation)
+        return strategy.consolidate(observation)
     if phase is Phase.LAY:
-        return _laying(habits, observation)
+        return _laying(strategy, observation)
     move = next(observation.state.legal_moves(observation.seat))
     return Choice(move, (reasons.forced(observation.state, move),))
 
 
-def _laying(habits: Habits, observation: Observation) -> Choice:
+def _laying(strategy: Strategy, observation: Observation) -> Choice:
     state = observation.state
     moves = list(state.legal_moves(observation.seat))
     downs = [move for move in moves if isinstance(move, Down)]
@@ -60,7 +62,7 @@ def _laying(habits: Habits, observation: Observation) -> Choice:
         return Choice(move, (reasons.forced(state, move),))
     if len(nearer) == 1:
         return Choice(nearer[0], (reasons.change_needed(nearer[0]),))
-    return habits.change(observation, nearer)
+    return strategy.change(observation, nearer)
 
 
 def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[Change]:
@@ -70,7 +72,7 @@ def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[
         if isinstance(move, Change):
             hand = list(state.hand(state.turn))
             hand.remove(move.value)
-            if next(layable((*hand, *move.parts), bank_after(state.bank, move)), None):
+            if next(layable_pairs((*hand, *move.parts), bank_after(state.bank, move)), None):
                 nearer.append(move)
     return nearer
 
@@ -83,14 +85,16 @@ def bank_after(bank: Mapping[int, int], move: Change) -> dict[int, int]:
 def ask_any(observation: Observation, rng: random.Random) -> Choice:
     """Asks for any prime it holds."""
     move = Ask(rng.choice(held_primes(observation)))
-    return Choice(move, (reasons.asked_any(move),))
+    return Choice(move, (Step("docfish.reason.ask.any", {"prime": move.value}),))
 
 
 def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
     """Asks for the lowest prime it holds, except one just refused."""
     primes = held_primes(observation)
-    asked = [prime for prime in primes if prime not in refused_primes(observation)]
-    return Choice(Ask(min(asked or primes)), (reasons.asked_lowest(min(asked or primes), bool(asked)),))
+    not_denied = [prime for prime in primes if prime not in denied_primes(observation)]
+    lowest = min(not_denied or primes)
+    rule = "docfish.reason.ask.lowest" if not_denied else "docfish.reason.ask.again"
+    return Choice(Ask(lowest), (Step(rule, {"prime": lowest}),))
 
 
 def held_primes(observation: Observation) -> list[int]:
@@ -105,11 +109,13 @@ def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
 
 def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
     """Takes the change after which the bank is left with the most of its scarcest card."""
-    best = max(changes, key=lambda move: scarcest(observation.state.bank, move))
-    return Choice(best, (reasons.change_plentiful(best, scarcest(observation.state.bank, best)),))
+    best = max(changes, key=lambda move: left_of_scarcest_part(observation.state.bank, move))
+    left = left_of_scarcest_part(observation.state.bank, best)
+    values = {"equality": evaluated(product(*best.parts)), "left": left}
+    return Choice(best, (Step("docfish.reason.change.plentiful", values),))
 
 
-def scarcest(bank: Mapping[int, int], move: Change) -> int:
+def left_of_scarcest_part(bank: Mapping[int, int], move: Change) -> int:
     """How many cards a change leaves of the part that the bank then has fewest of."""
     left = bank_after(bank, move)
     return min(left[part] for part in move.parts)
@@ -118,33 +124,35 @@ def scarcest(bank: Mapping[int, int], move: Change) -> int:
 def guess_any(observation: Observation, rng: random.Random) -> Choice:
     """Guesses any value."""
     value = rng.choice(VALUES)
-    return Choice(Guess(value), (reasons.guessed_any(value),))
+    return Choice(Guess(value), (Step("docfish.reason.guess.any", {"value": value}),))
 
 
 def guess_unseen(observation: Observation, rng: random.Random) -> Choice:
     """Guesses a value of which some card lies out of sight."""
-    value = rng.choice(sorted(unseen(observation.state)))
-    return Choice(Guess(value), (reasons.guessed_unseen(value),))
+    value = rng.choice(sorted(unseen_counts(observation.state)))
+    return Choice(Guess(value), (Step("docfish.reason.guess.unseen", {"value": value}),))
 
 
 def consolidate_first(observation: Observation) -> Choice:
     """Takes the first Consolidation it finds."""
-    groups = next(possible(observation.state), None)
+    groups = next(legal_consolidations(observation.state), None)
     if groups is None:
         return Choice(NoConsolidation(), (reasons.no_group(),))
-    return Choice(Consolidate(groups), (reasons.consolidated_first(groups),))
+    values = {"groups": [evaluated(product(*each)) for each in groups]}
+    return Choice(Consolidate(groups), (Step("docfish.reason.consolidate.first", values),))
 
 
 def consolidate_highest(observation: Observation) -> Choice:
     """Takes the Consolidation that gives the pot the highest sum."""
     state = observation.state
-    ranked = sorted(possible(state), key=gain, reverse=True)
+    ranked = sorted(legal_consolidations(state), key=gain, reverse=True)
     if not ranked:
         return Choice(NoConsolidation(), (reasons.no_group(),))
     total = sum(state.pot(state.turn)) + gain(ranked[0])
-    return Choice(Consolidate(ranked[0]), (reasons.consolidated_highest(total, len(ranked)),))
+    reason = reasons.best_consolidation("docfish.reason.consolidate.highest", total, len(ranked))
+    return Choice(Consolidate(ranked[0]), (reason,))
 
 
-def possible(state: DocFishState) -> Iterator[Groups]:
+def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
     """The Consolidations that are legal now, those that use most cards first."""
     return groupings(state.pot(state.turn), state.bank, state.one_pass)

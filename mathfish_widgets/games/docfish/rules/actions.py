@@ -6,48 +6,46 @@ Source: docs/rules/docfish.md, Shortage after Preparation; Frozen cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from .bundles import Bundle, pair_to_freeze
 from .events import Changed, ChangePresent, Exchanged, Froze, LaidDown, Thawed
-from .making_change import row_to_lay
-from .phases import Then
-from .zones import BANK, HAND, POT, PRIMES_IN, TABLE, Carry, carried, missing, pairs
-
-if TYPE_CHECKING:
-    from .state import DocFishState
+from .facts import Continuation, DocFishFacts
+from .making_change import changes_to_lay
+from .zones import BANK, HAND, POT, PRIMES_IN, TABLE, ValueTransfer, missing, pairs, transfers_by_value
 
 
-def changed(state: DocFishState, seat: Seat, value: int, parts: Sequence[int]) -> Changed:
+def card_changed(state: DocFishFacts, seat: Seat, value: int, parts: Sequence[int]) -> Changed:
     """A card of a hand goes into the bank, its factors come out."""
-    carries = [(HAND[seat], value, BANK[value]), *((BANK[part], part, HAND[seat]) for part in parts)]
-    return Changed(seat, value, tuple(parts), transfers=carried(state.table, *carries))
+    transfers = [(HAND[seat], value, BANK[value]), *((BANK[part], part, HAND[seat]) for part in parts)]
+    return Changed(seat, value, tuple(parts), transfers=transfers_by_value(state.table, *transfers))
 
 
-def laid_down(state: DocFishState, seat: Seat, prime: int, *, whole_pair: bool = True) -> LaidDown:
+def pair_laid_down(state: DocFishFacts, seat: Seat, prime: int, *, whole_pair: bool = True) -> LaidDown:
     """One card of a pair goes to the pot; the other to the bank, if it is not there already."""
     hand = HAND[seat]
-    carries = [(hand, prime, POT[seat]), (hand, prime, BANK[prime])]
-    return LaidDown(seat, prime, transfers=carried(state.table, *carries[: 1 + whole_pair]))
+    transfers = [(hand, prime, POT[seat]), (hand, prime, BANK[prime])]
+    return LaidDown(seat, prime, transfers=transfers_by_value(state.table, *transfers[: 1 + whole_pair]))
 
 
-def exchanged(state: DocFishState, group: tuple[int, ...], product: int) -> Exchanged:
+def group_exchanged(state: DocFishFacts, group: tuple[int, ...], product: int) -> Exchanged:
     """A group of pot cards goes into the bank, its product comes out."""
     pot = POT[state.turn]
-    carries = [*((pot, value, BANK[value]) for value in group), (BANK[product], product, pot)]
-    return Exchanged(group, transfers=carried(state.table, *carries))
+    transfers = [*((pot, value, BANK[value]) for value in group), (BANK[product], product, pot)]
+    return Exchanged(group, transfers=transfers_by_value(state.table, *transfers))
 
 
-def froze(state: DocFishState, seat: Seat, cards: Sequence[int], prime: int) -> Froze:
+def pair_frozen(state: DocFishFacts, seat: Seat, cards: Sequence[int], prime: int) -> Froze:
     """Cards of a hand that hold a pair go to its side of the table."""
     bundle = Bundle(seat, prime, tuple((card, seat) for card in cards))
-    return Froze(bundle, transfers=carried(state.table, *((HAND[seat], card, TABLE[seat]) for card in cards)))
+    return Froze(
+        bundle, transfers=transfers_by_value(state.table, *((HAND[seat], card, TABLE[seat]) for card in cards))
+    )
 
 
-def thaw(state: DocFishState) -> Procedure[DocFishState]:
+def thaw_pairs(state: DocFishFacts) -> Procedure[DocFishFacts]:
     """The oldest pair that the bank can change thaws, again and again."""
     while True:
         ready = next((each for each in state.bundles if not missing(state.bank, each.full_change)), None)
@@ -58,55 +56,55 @@ def thaw(state: DocFishState) -> Procedure[DocFishState]:
         state = yield from _change_and_lay(state, ready)
 
 
-def complete(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
+def complete_pair(state: DocFishFacts, bundle: Bundle) -> Procedure[DocFishFacts]:
     """A requested pair on the table is changed and laid, or frozen when the bank still cannot change it."""
     if missing(state.bank, bundle.full_change):
         return (yield Froze(bundle))
     return (yield from _change_and_lay(state, bundle))
 
 
-def _change_and_lay(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
+def _change_and_lay(state: DocFishFacts, bundle: Bundle) -> Procedure[DocFishFacts]:
     side, prime, table = bundle.side, bundle.prime, TABLE[bundle.side]
     owners = sorted({owner for _, owner in bundle.cards})
     laying_at_once = [owner for owner in owners if not _lays_anyway(state, owner)]
     kept_of_each = 3 - len(bundle.cards)
     for value, owner in bundle.cards:
         if len(PRIMES_IN[value]) > 1:
-            carries = _carries_of_change(bundle, value, owner, kept_of_each)
-            state = yield Changed(side, value, PRIMES_IN[value], transfers=carried(state.table, *carries))
+            transfers = _transfers_of_change(bundle, value, owner, kept_of_each)
+            state = yield Changed(side, value, PRIMES_IN[value], transfers=transfers_by_value(state.table, *transfers))
     lay = ((table, prime, POT[side]), (table, prime, BANK[prime]))
-    state = yield LaidDown(side, prime, transfers=carried(state.table, *lay))
+    state = yield LaidDown(side, prime, transfers=transfers_by_value(state.table, *lay))
     for owner in laying_at_once:
         state = yield from _lay_all(state, owner)
     return state
 
 
-def _carries_of_change(bundle: Bundle, value: int, owner: Seat, kept: int) -> list[Carry]:
+def _transfers_of_change(bundle: Bundle, value: int, owner: Seat, kept: int) -> list[ValueTransfer]:
     table = TABLE[bundle.side]
-    carries: list[Carry] = [(table, value, BANK[value])]
+    transfers: list[ValueTransfer] = [(table, value, BANK[value])]
     for prime in PRIMES_IN[value]:
         stays = prime == bundle.prime and kept > 0
         kept -= stays
-        carries.append((BANK[prime], prime, table if stays else HAND[owner]))
-    return carries
+        transfers.append((BANK[prime], prime, table if stays else HAND[owner]))
+    return transfers
 
 
-def _lays_anyway(state: DocFishState, seat: Seat) -> bool:
+def _lays_anyway(state: DocFishFacts, seat: Seat) -> bool:
     """Whether a seat is about to lay down its hand by itself, so that a factor simply joins it."""
     if seat == state.turn:
-        return state.then in (Then.PREPARE, Then.SETTLE)
+        return state.continuation in (Continuation.PREPARE, Continuation.SETTLE)
     won_the_last_card = bool(pairs(state.hand(seat)))
     return state.prepared == 0 or won_the_last_card
 
 
-def _lay_all(state: DocFishState, seat: Seat) -> Procedure[DocFishState]:
+def _lay_all(state: DocFishFacts, seat: Seat) -> Procedure[DocFishFacts]:
     while pairs(state.hand(seat)):
         prime = pairs(state.hand(seat))[0]
-        row = row_to_lay(state.hand(seat), state.bank, prime)
+        row = changes_to_lay(state.hand(seat), state.bank, prime)
         if row is None:
-            state = yield froze(state, seat, pair_to_freeze(state.hand(seat), prime), prime)
+            state = yield pair_frozen(state, seat, pair_to_freeze(state.hand(seat), prime), prime)
             continue
         for value, parts in row:
-            state = yield changed(state, seat, value, parts)
-        state = yield laid_down(state, seat, prime)
+            state = yield card_changed(state, seat, value, parts)
+        state = yield pair_laid_down(state, seat, prime)
     return state

@@ -9,7 +9,7 @@ from .zones import PRIMES, PRIMES_IN
 
 # Each prime stands after all cards that hold it: its count is what they leave over.
 _ORDER = (14, 7, 10, 5, 9, 6, 12, 3, 8, 4, 2, 11, 13)
-_Found = tuple[int, tuple[int, ...]]
+_Completion = tuple[int, tuple[int, ...]]
 
 
 def closest_counts(
@@ -21,13 +21,13 @@ def closest_counts(
     """
 
     @cache
-    def closest(index: int, left: tuple[int, ...]) -> _Found | None:
+    def closest(index: int, left: tuple[int, ...]) -> _Completion | None:
         if index == len(_ORDER):
             return (0, ())
         value = _ORDER[index]
-        return min(_founds(index, left, value), default=None)
+        return min(completions(index, left, value), default=None)
 
-    def _founds(index: int, left: tuple[int, ...], value: int) -> Iterable[_Found]:
+    def completions(index: int, left: tuple[int, ...], value: int) -> Iterable[_Completion]:
         for count in _counts(value, left, allowed[value]):
             rest = tuple(have - count * PRIMES_IN[value].count(prime) for prime, have in zip(PRIMES, left, strict=True))
             found = closest(index + 1, rest) if min(rest) >= 0 else None

@@ -43,7 +43,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
     Source: docs/rules/docfish.md, Consolidation.
     """
     cards = tuple(sorted(pot))
-    return _finished(cards, bank) if finished else _obeying(cards, bank)
+    return _finished(cards, bank) if finished else _in_sequence(cards, bank)
 
 
 def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
@@ -164,20 +164,20 @@ def _open_group(cards: Group, bank: Bank) -> Group | None:
         return None
     if bank.get(prod(lowest_two), 0) > 0:
         return lowest_two
-    return next((groups[0] for groups in _obeying(cards, bank)), None)
+    return next((groups[0] for groups in _in_sequence(cards, bank)), None)
 
 
 def _finished(cards: Group, bank: Bank) -> Iterator[Groups]:
-    return (groups for groups in _obeying(cards, bank) if _open_group(*exchanged(cards, bank, groups)) is None)
+    return (groups for groups in _in_sequence(cards, bank) if _open_group(*exchanged(cards, bank, groups)) is None)
 
 
-def _obeying(cards: Group, bank: Bank) -> Iterator[Groups]:
+def _in_sequence(cards: Group, bank: Bank) -> Iterator[Groups]:
     for length in range(len(cards), 1, -1):
-        for groups in _partings(cards[:length], bank):
+        for groups in _partitions(cards[:length], bank):
             yield tuple(sorted(groups))
 
 
-def _partings(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
+def _partitions(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
     """Part all these cards into groups; the highest card comes first, because it has the fewest partners."""
     if not cards:
         yield ()
@@ -188,7 +188,7 @@ def _partings(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
         others = _without(cards, kind)
         in_bank = bank.get(prod(kind), 0)
         if others is not None and in_bank > 0:
-            for groups in _partings(others, {**bank, prod(kind): in_bank - 1}, kind):
+            for groups in _partitions(others, {**bank, prod(kind): in_bank - 1}, kind):
                 yield (kind, *groups)
 
 

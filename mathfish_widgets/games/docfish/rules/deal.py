@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
 from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.state import Procedure, unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
 
-from .phases import Phase
+from .facts import Phase
 from .procedure import begin_turn
 from .state import DocFishState
 from .zones import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, value
@@ -27,7 +28,7 @@ Cut = tuple[Card, Card]
 def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) -> DocFishState:
     """The state after the cut and the deal, at the first decision of the Preparation."""
     cuts = cut(seed) if first == "cut" else ()
-    seat = (first_of_cut(cuts[-1]) if cuts else None) or 0
+    seat = (winner_of_cut(cuts[-1]) if cuts else None) or 0
     deck = shuffled(standard_deck(), seed)
     dealt = len(SEATS) * CARDS_DEALT
     zones: dict[Zone, Sequence[Card]] = dict.fromkeys((*POT, *TABLE), ())
@@ -42,12 +43,14 @@ def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) ->
         fished_pair_redraw=fished_pair_redraw,
         consolidation=consolidation,
     )
-    return settled(state)
+    return at_first_decision(state)
 
 
-def settled(state: DocFishState) -> DocFishState:
+def at_first_decision(state: DocFishState) -> DocFishState:
     """The state at the first decision of the Preparation or turn that begins."""
-    return unfold(state, begin_turn(replace(state, stirred=False)))[1]
+    beginning: Procedure[Any] = begin_turn(replace(state, hand_touched=False))
+    after: DocFishState = unfold(state, beginning)[1]
+    return after
 
 
 def cut(seed: int) -> tuple[Cut, ...]:
@@ -56,12 +59,12 @@ def cut(seed: int) -> tuple[Cut, ...]:
     cuts: list[Cut] = []
     for pair in zip(deck[::2], deck[1::2], strict=True):
         cuts.append(pair)
-        if first_of_cut(pair) is not None:
+        if winner_of_cut(pair) is not None:
             break
     return tuple(cuts)
 
 
-def first_of_cut(pair: Cut) -> Seat | None:
+def winner_of_cut(pair: Cut) -> Seat | None:
     """The seat that a cut makes first: the lower prime, or None when neither or both alike are prime."""
     primes = [value(card) if value(card) in PRIMES else None for card in pair]
     if primes[0] == primes[1]:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat
 
-from .phases import Phase, Reason, Then
-
-if TYPE_CHECKING:
-    from .bundles import Bundle
-    from .state import DocFishState
+from .bundles import Bundle
+from .facts import Continuation, DocFishFacts, Phase, PickReason
 
 
 @dataclass(frozen=True)
-class DocFishEvent(Event["DocFishState"]):
+class DocFishEvent(Event[DocFishFacts]):
     """An event of DocFish; a card that leaves or enters a hand is noted, since two turns without end the game."""
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """Whether a hand was touched."""
         touched = any("hand" in (each.source.zone.name, each.target.name) for each in self.transfers)
-        return {"stirred": True} if touched and not state.stirred else {}
+        return {"hand_touched": True} if touched and not state.hand_touched else {}
 
 
 @dataclass(frozen=True)
@@ -31,7 +28,7 @@ class Asked(DocFishEvent):
 
     prime: int
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The prime asked for."""
         return {"asked": self.prime}
 
@@ -66,7 +63,7 @@ class Handed(DocFishEvent):
 
     pending: Bundle
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The half of a pair that waits now."""
         return super().changes(state) | {"pending": self.pending}
 
@@ -82,7 +79,7 @@ class SaidDocFish(DocFishEvent):
 class Picked(DocFishEvent):
     """She took the top card of the deck."""
 
-    reason: Reason
+    reason: PickReason
 
 
 @dataclass(frozen=True)
@@ -117,7 +114,7 @@ class ShortageShown(DocFishEvent):
     value: int
     pending: Bundle | None
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The pair that waits for change now."""
         return super().changes(state) | {"pending": self.pending}
 
@@ -147,11 +144,11 @@ class Thawed(DocFishEvent):
 
     bundle: Bundle
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The bundles left, the oldest first."""
         left = list(state.bundles)
         left.remove(self.bundle)
-        return super().changes(state) | {"bundles": tuple(left), "stirred": True}
+        return super().changes(state) | {"bundles": tuple(left), "hand_touched": True}
 
 
 @dataclass(frozen=True)
@@ -160,7 +157,7 @@ class Froze(DocFishEvent):
 
     bundle: Bundle
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The bundles, the oldest first."""
         return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
 
@@ -171,16 +168,15 @@ class TurnEnded(DocFishEvent):
 
     seat: Seat
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """The next seat's turn, with the facts of a turn forgotten."""
         prepared = min(state.prepared + 1, 2)
-        idle = 0 if state.stirred or state.prepared < 2 else state.idle + 1
+        idle_turns = 0 if state.hand_touched or state.prepared < 2 else state.idle_turns + 1
         return {
             "turn": 1 - self.seat,
             "prepared": prepared,
-            "number_of_turn": state.number_of_turn + (prepared == 2),
-            "idle": idle,
-            "stirred": False,
+            "idle_turns": idle_turns,
+            "hand_touched": False,
             "asked": 0,
             "pending": None,
         }
@@ -191,9 +187,9 @@ class Proceeded(DocFishEvent):
     """Play came to the next decision."""
 
     phase: Phase
-    then: Then
-    reason: Reason = Reason.RUN_OUT
+    continuation: Continuation
+    pick_reason: PickReason = PickReason.RUN_OUT
 
-    def changes(self, state: DocFishState) -> dict[str, Any]:
+    def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """What is to be done now, and what follows then."""
-        return {"phase": self.phase, "then": self.then, "reason": self.reason}
+        return {"phase": self.phase, "continuation": self.continuation, "pick_reason": self.pick_reason}

@@ -11,38 +11,38 @@ from functools import lru_cache
 
 from .zones import CHANGES, PRIMES_IN, VALUES, missing, pairs
 
-Row = tuple[tuple[int, tuple[int, ...]], ...]
+ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
 """Changes one after another, each the value that goes into the bank and the parts that come out."""
 
 
-def row_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> Row | None:
-    """The shortest row of legal changes that makes two loose cards of a prime, or None when there is none."""
+def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:
+    """The shortest sequence of legal changes that makes two loose cards of a prime, or None when there is none."""
     counts = tuple(bank.get(value, 0) for value in VALUES)
-    return _row(tuple(sorted(hand)), counts, prime)
+    return _shortest_changes(tuple(sorted(hand)), counts, prime)
 
 
-def layable(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, Row]]:
-    """The primes of which a pair can be laid, lowest first, each with the row of changes it takes."""
+def layable_pairs(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, ChangeSequence]]:
+    """The primes of which a pair can be laid, lowest first, each with the sequence of changes it takes."""
     for prime in pairs(hand):
-        row = row_to_lay(hand, bank, prime)
-        if row is not None:
-            yield prime, row
+        sequence = changes_to_lay(hand, bank, prime)
+        if sequence is not None:
+            yield prime, sequence
 
 
 @lru_cache(maxsize=4096)
-def _row(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) -> Row | None:
+def _shortest_changes(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) -> ChangeSequence | None:
     paired = frozenset(pairs(hand))
     seen = {hand}
-    waiting: deque[tuple[tuple[int, ...], tuple[int, ...], Row]] = deque([(hand, bank, ())])
+    waiting: deque[tuple[tuple[int, ...], tuple[int, ...], ChangeSequence]] = deque([(hand, bank, ())])
     while waiting:
-        held, left, row = waiting.popleft()
+        held, left, sequence = waiting.popleft()
         if held.count(prime) >= 2:
-            return row
+            return sequence
         for value, parts in _changes(held, left, paired):
             changed = tuple(sorted((*_without(held, value), *parts)))
             if changed not in seen:
                 seen.add(changed)
-                waiting.append((changed, _paid(left, value, parts), (*row, (value, parts))))
+                waiting.append((changed, _paid(left, value, parts), (*sequence, (value, parts))))
     return None
 
 

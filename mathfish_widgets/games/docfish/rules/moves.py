@@ -123,7 +123,7 @@ class Freeze(Move):
 
 
 @dataclass(frozen=True)
-class DocFish(PlainMove):
+class SayDocFish(PlainMove):
     """Answers that the prime asked for is not held."""
 
     verb = "docfish"
@@ -148,7 +148,7 @@ MOVES: tuple[type[Move], ...] = (
     Change,
     Down,
     Give,
-    DocFish,
+    SayDocFish,
     Pick,
     Guess,
     Shortage,

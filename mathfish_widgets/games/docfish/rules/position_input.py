@@ -18,7 +18,7 @@ _PILES = ("hand", "other_hand", "pot", "other_pot", "deck", "deck_top")
 _NAMES = (*_PILES, "bank", "frozen", "other_frozen", "phase")
 
 
-class Start(StrEnum):
+class StartPhase(StrEnum):
     """Where play takes up: her Preparation, her turn, or the Consolidation at the end of her turn."""
 
     PREPARE = "prepare"
@@ -27,10 +27,10 @@ class Start(StrEnum):
 
 
 @dataclass(frozen=True)
-class Given:
+class PositionInput:
     """The given part of a position, as values; None stands for a pile that is to be completed."""
 
-    start: Start
+    start: StartPhase
     hand: Values | None = None
     other_hand: Values | None = None
     pot: Values = ()
@@ -52,7 +52,7 @@ class Given:
         return (*self.outside, *self.pot, *(self.other_pot or ()))
 
 
-def read_position(position: Mapping[str, Any]) -> Given:
+def read_position(position: Mapping[str, Any]) -> PositionInput:
     """What is given; raises ValueError for a name, card, count, pair or phase that DocFish does not have."""
     for name in position:
         if name not in _NAMES:
@@ -62,8 +62,8 @@ def read_position(position: Mapping[str, Any]) -> Given:
     piles = {name: _values(position[name]) for name in _PILES if name in position}
     frozen = (*_frozen(position.get("frozen", ()), 0), *_frozen(position.get("other_frozen", ()), 1))
     in_play = piles.get("pot") or piles.get("other_pot") or "deck" in piles
-    start = _start(position.get("phase", Start.TURN if in_play else Start.PREPARE))
-    return Given(start, **piles, frozen=frozen, bank=_bank(position.get("bank", {})))
+    start = _start(position.get("phase", StartPhase.TURN if in_play else StartPhase.PREPARE))
+    return PositionInput(start, **piles, frozen=frozen, bank=_bank(position.get("bank", {})))
 
 
 def _values(given: object) -> Values:
@@ -100,11 +100,11 @@ def _bundle(values: Values, side: Seat) -> Bundle:
     for prime in pairs(values):
         if len(pair_to_freeze(values, prime)) == len(values):
             return Bundle(side, prime, tuple((value, side) for value in values))
-    told = " and ".join(map(letter, values)) or "no card"
-    raise ValueError(f"A frozen pair is one card that holds a prime twice, or two that hold it once; {told} is not.")
+    named = " and ".join(map(letter, values)) or "no card"
+    raise ValueError(f"A frozen pair is one card that holds a prime twice, or two that hold it once; {named} is not.")
 
 
-def _start(given: object) -> Start:
-    if given in tuple(Start):
-        return Start(str(given))
-    raise ValueError(f"A position begins in the phase {', '.join(Start)}; {given!r} is none of them.")
+def _start(given: object) -> StartPhase:
+    if given in tuple(StartPhase):
+        return StartPhase(str(given))
+    raise ValueError(f"A position begins in the phase {', '.join(StartPhase)}; {given!r} is none of them.")

@@ -15,9 +15,9 @@ from mathfish_widgets.engine.table import Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
 
 from .bank_completion import closest_counts
-from .deal import CARDS_DEALT, settled
-from .phases import Phase, Then
-from .position_input import Given, Start, read_position
+from .deal import CARDS_DEALT, at_first_decision
+from .facts import Continuation, Phase
+from .position_input import PositionInput, StartPhase, read_position
 from .state import DocFishState
 from .zones import (
     BANK,
@@ -58,11 +58,11 @@ def set_up(
     bank = _bank(given, laid)
     _check_frozen(given, bank)
     table = Table(_zones(given, bank, seed))
-    return _begun(given, table, fished_pair_redraw, consolidation)
+    return _initial_state(given, table, fished_pair_redraw, consolidation)
 
 
-def _begun(given: Given, table: Table, fished_pair_redraw: str, consolidation: str) -> DocFishState:
-    preparing = given.start is Start.PREPARE
+def _initial_state(given: PositionInput, table: Table, fished_pair_redraw: str, consolidation: str) -> DocFishState:
+    preparing = given.start is StartPhase.PREPARE
     second = preparing and bool(given.other_pot)
     state = DocFishState(
         table,
@@ -70,17 +70,16 @@ def _begun(given: Given, table: Table, fished_pair_redraw: str, consolidation: s
         first=1 if second else 0,
         phase=Phase.LAY,
         prepared=int(second) if preparing else 2,
-        number_of_turn=0 if preparing else 1,
         bundles=given.frozen,
         fished_pair_redraw=fished_pair_redraw,
         consolidation=consolidation,
     )
-    if given.start is Start.CONSOLIDATE:
-        return replace(state, phase=Phase.CONSOLIDATE, then=Then.END)
-    return settled(state)
+    if given.start is StartPhase.CONSOLIDATE:
+        return replace(state, phase=Phase.CONSOLIDATE, continuation=Continuation.END)
+    return at_first_decision(state)
 
 
-def _with_mates(given: Given) -> Given:
+def _with_mates(given: PositionInput) -> PositionInput:
     """With a whole deck, a hand not given holds the mates of the primes that stand alone elsewhere."""
     if given.deck is None:
         return given
@@ -90,15 +89,15 @@ def _with_mates(given: Given) -> Given:
     return given if given.hand is not None else replace(given, hand=alone)
 
 
-def _check_hands(given: Given) -> None:
-    theirs = () if given.start is Start.PREPARE and not given.other_pot else given.other_hand
-    hers = given.hand if given.start is Start.CONSOLIDATE else ()
+def _check_hands(given: PositionInput) -> None:
+    theirs = () if given.start is StartPhase.PREPARE and not given.other_pot else given.other_hand
+    hers = given.hand if given.start is StartPhase.CONSOLIDATE else ()
     for whose, hand in (("Your hand", hers), ("The other hand", theirs)):
         for prime in pairs(hand or ()):
             raise ValueError(f"{whose} holds a pair of {prime}s, but after Preparation pairs are laid at once.")
 
 
-def _check_counts(given: Given) -> None:
+def _check_counts(given: PositionInput) -> None:
     placed = Counter(given.placed)
     for card_value in VALUES:
         count = placed[card_value] + given.bank.get(card_value, 0)
@@ -106,7 +105,7 @@ def _check_counts(given: Given) -> None:
             raise ValueError(f"There are {in_words(count)} {letter(card_value)}s; the two decks have eight.")
 
 
-def _laid(given: Given) -> dict[int, int]:
+def _laid(given: PositionInput) -> dict[int, int]:
     """How many pairs of each prime were laid: what the pots hold, or what the cards outside them leave."""
     in_pots = present((*given.pot, *(given.other_pot or ())))
     if given.deck is None:
@@ -127,7 +126,7 @@ def _pairs_laid(prime: int, outside: int, in_pots: int) -> int:
     return laid
 
 
-def _bank(given: Given, laid: Mapping[int, int]) -> dict[int, int]:
+def _bank(given: PositionInput, laid: Mapping[int, int]) -> dict[int, int]:
     in_pots = present((*given.pot, *(given.other_pot or ())))
     if given.deck is not None and given.other_pot is not None:
         _check_pots(in_pots, laid)
@@ -138,8 +137,8 @@ def _bank(given: Given, laid: Mapping[int, int]) -> dict[int, int]:
     wished = {card_value: BANK_AT_FIRST + laid.get(card_value, 0) for card_value in VALUES}
     counts = closest_counts(primes, allowed, wished)
     if counts is None:
-        told = ", ".join(f"the prime {prime} {_times(primes[prime])}" for prime in PRIMES)
-        raise ValueError(f"With the pairs laid so far, the bank must hold {told}; these cards cannot make that.")
+        needed = ", ".join(f"the prime {prime} {_times(primes[prime])}" for prime in PRIMES)
+        raise ValueError(f"With the pairs laid so far, the bank must hold {needed}; these cards cannot make that.")
     return counts
 
 
@@ -160,7 +159,7 @@ def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{in_words(count)} times")
 
 
-def _allowed(given: Given, card_value: int) -> range:
+def _allowed(given: PositionInput, card_value: int) -> range:
     left = CARDS_OF_EACH_VALUE - given.placed.count(card_value)
     if card_value in given.bank:
         return range(given.bank[card_value], given.bank[card_value] + 1)
@@ -179,7 +178,7 @@ def _check_prime(prime: int, needed: int, allowed: Mapping[int, range]) -> None:
         )
 
 
-def _check_frozen(given: Given, bank: Mapping[int, int]) -> None:
+def _check_frozen(given: PositionInput, bank: Mapping[int, int]) -> None:
     for bundle in given.frozen:
         if not missing(bank, bundle.full_change):
             cards = " and ".join(map(letter, bundle.values))
@@ -189,7 +188,7 @@ def _check_frozen(given: Given, bank: Mapping[int, int]) -> None:
             )
 
 
-def _zones(given: Given, bank: Mapping[int, int], seed: int) -> dict[Zone, Sequence[Card]]:
+def _zones(given: PositionInput, bank: Mapping[int, int], seed: int) -> dict[Zone, Sequence[Card]]:
     left = {card_value: [card for card in standard_deck() * 2 if value(card) == card_value] for card_value in VALUES}
     zones: dict[Zone, Sequence[Card]] = {
         HAND[0]: _taken(left, given.hand or ()),
@@ -210,7 +209,7 @@ def _taken(left: Mapping[int, list[Card]], card_values: Iterable[int]) -> tuple[
 
 
 def _completed(
-    given: Given, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
+    given: PositionInput, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
 ) -> dict[Zone, Sequence[Card]]:
     """The piles that the cards left over complete: the other pot if the deck was given, else hands and deck."""
     if given.deck is not None:
@@ -218,7 +217,7 @@ def _completed(
     hands: dict[Zone, Sequence[Card]] = {}
     for seat, hand in enumerate((given.hand, given.other_hand)):
         if hand is None:
-            pairs_allowed = given.start is Start.PREPARE and not (seat and given.other_pot)
+            pairs_allowed = given.start is StartPhase.PREPARE and not (seat and given.other_pot)
             hands[HAND[seat]], rest = _dealt(rest, pairs_allowed)
     return {**hands, DECK: (*zones[DECK], *rest)}
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.state import Procedure
@@ -31,95 +31,92 @@ from .events import (
     ShortageShown,
     TurnEnded,
 )
+from .facts import Continuation, DocFishFacts, Phase, PickReason
 from .legality import card_with, completing_change, prime_to_freeze
-from .making_change import layable
-from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
-from .phases import Phase, Reason, Then
-from .zones import BANK, DECK, HAND, PRIMES_IN, TABLE, carried, pairs, values
-
-if TYPE_CHECKING:
-    from .state import DocFishState
+from .making_change import layable_pairs
+from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
+from .zones import BANK, DECK, HAND, PRIMES_IN, TABLE, pairs, transfers_by_value, values
 
 IDLE_TURNS_TO_END = 2
 
 
-def consequences(state: DocFishState, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: DocFishFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move)
-    return happening
+    events: Procedure[Any] = _CONSEQUENCES[type(move)](state, move)
+    return events
 
 
-def _ask(state: DocFishState, move: Ask) -> Procedure[DocFishState]:
+def _ask(state: DocFishFacts, move: Ask) -> Procedure[DocFishFacts]:
     yield Asked(move.value)
-    return (yield Proceeded(Phase.ANSWER, Then.GO_ON))
+    return (yield Proceeded(Phase.ANSWER, Continuation.GO_ON))
 
 
-def _docfish(state: DocFishState, move: DocFish) -> Procedure[DocFishState]:
+def _docfish(state: DocFishFacts, move: SayDocFish) -> Procedure[DocFishFacts]:
     state = yield SaidDocFish(state.asked)
     if state.table[DECK]:
-        return (yield Proceeded(Phase.PICK, Then.FINISH, Reason.DOCFISH))
-    return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
+        return (yield Proceeded(Phase.PICK, Continuation.FINISH, PickReason.DOCFISH))
+    return (yield Proceeded(Phase.CONSOLIDATE, Continuation.END))
 
 
-def _change(state: DocFishState, move: Change) -> Procedure[DocFishState]:
-    state = yield actions.changed(state, state.active[0], move.value, move.parts)
-    return (yield from _go_on_laying(state, state.then)) if state.phase is Phase.LAY else state
+def _change(state: DocFishFacts, move: Change) -> Procedure[DocFishFacts]:
+    state = yield actions.card_changed(state, state.active[0], move.value, move.parts)
+    return (yield from _go_on_laying(state, state.continuation)) if state.phase is Phase.LAY else state
 
 
-def _down(state: DocFishState, move: Down) -> Procedure[DocFishState]:
+def _down(state: DocFishFacts, move: Down) -> Procedure[DocFishFacts]:
     if state.phase is Phase.PAIR:
-        state = yield actions.laid_down(state, state.turn, move.value, whole_pair=False)
+        state = yield actions.pair_laid_down(state, state.turn, move.value, whole_pair=False)
         return (yield from _go_on(state))
-    state = yield actions.laid_down(state, state.turn, move.value)
-    return (yield from _go_on_laying(state, state.then))
+    state = yield actions.pair_laid_down(state, state.turn, move.value)
+    return (yield from _go_on_laying(state, state.continuation))
 
 
-def _give(state: DocFishState, move: Give) -> Procedure[DocFishState]:
+def _give(state: DocFishFacts, move: Give) -> Procedure[DocFishFacts]:
     he, she, asked = state.other, state.turn, state.asked
     hers = card_with(state.hand(she), asked)
     bank = state.bank | {asked: state.bank[asked] + 1}
     if move.value == asked and (hers == asked or completing_change(hers, asked, bank)):
-        state = yield Banked(asked, transfers=carried(state.table, (HAND[he], asked, BANK[asked])))
+        state = yield Banked(asked, transfers=transfers_by_value(state.table, (HAND[he], asked, BANK[asked])))
     else:
         waiting = Bundle(she, asked, ((move.value, he),))
-        state = yield Handed(waiting, transfers=carried(state.table, (HAND[he], move.value, TABLE[she])))
-    return (yield Proceeded(Phase.PAIR, Then.GO_ON))
+        state = yield Handed(waiting, transfers=transfers_by_value(state.table, (HAND[he], move.value, TABLE[she])))
+    return (yield Proceeded(Phase.PAIR, Continuation.GO_ON))
 
 
-def _shortage(state: DocFishState, move: Shortage) -> Procedure[DocFishState]:
+def _shortage(state: DocFishFacts, move: Shortage) -> Procedure[DocFishFacts]:
     if state.pending is None:
         state = yield ShortageShown(move.value, None)
-        then = Then.PREPARE if state.then is Then.PREPARE else Then.SETTLE
+        then = Continuation.PREPARE if state.continuation is Continuation.PREPARE else Continuation.SETTLE
         return (yield Proceeded(Phase.CONSOLIDATE, then))
     she = state.turn
     hers = card_with(state.hand(she), state.pending.prime)
-    shown = carried(state.table, (HAND[she], hers, TABLE[she]))
+    shown = transfers_by_value(state.table, (HAND[she], hers, TABLE[she]))
     state = yield ShortageShown(move.value, state.pending.joined(hers, she), transfers=shown)
-    return (yield Proceeded(Phase.CONSOLIDATE, Then.COMPLETE))
+    return (yield Proceeded(Phase.CONSOLIDATE, Continuation.COMPLETE))
 
 
-def _pick(state: DocFishState, move: Pick) -> Procedure[DocFishState]:
+def _pick(state: DocFishFacts, move: Pick) -> Procedure[DocFishFacts]:
     transfer = state.table.transfer(DECK, 0, HAND[state.turn])
-    reason, then = state.reason, state.then
+    reason, then = state.pick_reason, state.continuation
     state = yield Picked(reason, transfers=(transfer,))
     if not state.table[DECK]:
         state = yield LastCard()
-        return (yield Proceeded(Phase.GUESS, Then.GO_ON))
+        return (yield Proceeded(Phase.GUESS, Continuation.GO_ON))
     (picked,) = values([transfer.card])
     return (yield from _after_pick(state, picked, reason, then))
 
 
-def _after_pick(state: DocFishState, picked: int, reason: Reason, then: Then) -> Procedure[DocFishState]:
-    if reason is Reason.DOCFISH and state.asked in PRIMES_IN[picked]:
+def _after_pick(state: DocFishFacts, picked: int, reason: PickReason, then: Continuation) -> Procedure[DocFishFacts]:
+    if reason is PickReason.DOCFISH and state.asked in PRIMES_IN[picked]:
         state = yield FishedWish(state.asked)
-        then = Then.BONUS
+        then = Continuation.BONUS
     elif pairs(state.hand(state.turn)):
         state = yield FishedPair()
-        then = Then.PICK_AGAIN if reason is Reason.RUN_OUT and pairs([picked]) else then
+        then = Continuation.PICK_AGAIN if reason is PickReason.RUN_OUT and pairs([picked]) else then
     return (yield from _begin_laying(state, then))
 
 
-def _guess(state: DocFishState, move: Guess) -> Procedure[DocFishState]:
+def _guess(state: DocFishFacts, move: Guess) -> Procedure[DocFishFacts]:
     she, he = HAND[state.turn], HAND[state.other]
     last = len(state.table[she]) - 1
     (picked,) = values(state.table[she][last:])
@@ -127,101 +124,101 @@ def _guess(state: DocFishState, move: Guess) -> Procedure[DocFishState]:
     given = (state.table.transfer(she, last, he),) if right else ()
     state = yield Guessed(move.value, right, transfers=given)
     if right:
-        return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
-    return (yield from _begin_laying(state, Then.GO_ON))
+        return (yield Proceeded(Phase.CONSOLIDATE, Continuation.END))
+    return (yield from _begin_laying(state, Continuation.GO_ON))
 
 
-def _consolidate(state: DocFishState, move: Consolidate) -> Procedure[DocFishState]:
+def _consolidate(state: DocFishFacts, move: Consolidate) -> Procedure[DocFishFacts]:
     for group in move.groups:
-        state = yield actions.exchanged(state, group, prod(group))
-    state = yield from actions.thaw(state)
+        state = yield actions.group_exchanged(state, group, prod(group))
+    state = yield from actions.thaw_pairs(state)
     if not state.one_pass and no_groups_refusal(state.pot(state.turn), state.bank):
-        return (yield Proceeded(Phase.CONSOLIDATE, state.then))
+        return (yield Proceeded(Phase.CONSOLIDATE, state.continuation))
     return (yield from _after_consolidation(state))
 
 
-def _no_consolidation(state: DocFishState, move: NoConsolidation) -> Procedure[DocFishState]:
+def _no_consolidation(state: DocFishFacts, move: NoConsolidation) -> Procedure[DocFishFacts]:
     state = yield NoGroup()
     return (yield from _after_consolidation(state))
 
 
-def _after_consolidation(state: DocFishState) -> Procedure[DocFishState]:
-    if state.then in (Then.PREPARE, Then.SETTLE):
-        then = Then.PREPARE if state.then is Then.PREPARE else Then.END
+def _after_consolidation(state: DocFishFacts) -> Procedure[DocFishFacts]:
+    if state.continuation in (Continuation.PREPARE, Continuation.SETTLE):
+        then = Continuation.PREPARE if state.continuation is Continuation.PREPARE else Continuation.END
         hand = state.hand(state.turn)
-        if pairs(hand) and next(layable(hand, state.bank), None) is None:
+        if pairs(hand) and next(layable_pairs(hand, state.bank), None) is None:
             return (yield Proceeded(Phase.FREEZE, then))
         return (yield from _begin_laying(state, then))
-    if state.then is Then.COMPLETE and state.pending is not None:
-        state = yield from actions.complete(state, state.pending)
+    if state.continuation is Continuation.COMPLETE and state.pending is not None:
+        state = yield from actions.complete_pair(state, state.pending)
     return (yield from _end_turn(state))
 
 
-def _freeze(state: DocFishState, move: Freeze) -> Procedure[DocFishState]:
+def _freeze(state: DocFishFacts, move: Freeze) -> Procedure[DocFishFacts]:
     prime = prime_to_freeze(state.hand(state.turn), move.values)
     if isinstance(prime, Refusal):
         raise IllegalMove(prime)
-    state = yield actions.froze(state, state.turn, move.values, prime)
-    return state if pairs(state.hand(state.turn)) else (yield from _laid(state, state.then))
+    state = yield actions.pair_frozen(state, state.turn, move.values, prime)
+    return state if pairs(state.hand(state.turn)) else (yield from _laid(state, state.continuation))
 
 
-def _begin_laying(state: DocFishState, then: Then) -> Procedure[DocFishState]:
+def _begin_laying(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
     if pairs(state.hand(state.turn)):
         return (yield Proceeded(Phase.LAY, then))
     return (yield from _laid(state, then))
 
 
-def _go_on_laying(state: DocFishState, then: Then) -> Procedure[DocFishState]:
+def _go_on_laying(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
     hand = state.hand(state.turn)
-    if pairs(hand) and then is Then.END and next(layable(hand, state.bank), None) is None:
+    if pairs(hand) and then is Continuation.END and next(layable_pairs(hand, state.bank), None) is None:
         return (yield Proceeded(Phase.FREEZE, then))
     return state if pairs(hand) else (yield from _laid(state, then))
 
 
-def _laid(state: DocFishState, then: Then) -> Procedure[DocFishState]:
+def _laid(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
     """No pair is left in her hand: on with what follows."""
-    if then is Then.END:
+    if then is Continuation.END:
         return (yield from _end_turn(state))
-    if then in (Then.PREPARE, Then.FINISH):
-        after = Then.PREPARED if then is Then.PREPARE else Then.END
+    if then in (Continuation.PREPARE, Continuation.FINISH):
+        after = Continuation.PREPARED if then is Continuation.PREPARE else Continuation.END
         return (yield Proceeded(Phase.CONSOLIDATE, after))
-    if state.table[DECK] and then is Then.BONUS:
-        return (yield Proceeded(Phase.PICK, Then.GO_ON, Reason.BONUS))
-    if state.table[DECK] and then is Then.PICK_AGAIN and _picks_again(state):
-        return (yield Proceeded(Phase.PICK, Then.GO_ON, Reason.RUN_OUT))
+    if state.table[DECK] and then is Continuation.BONUS:
+        return (yield Proceeded(Phase.PICK, Continuation.GO_ON, PickReason.BONUS))
+    if state.table[DECK] and then is Continuation.PICK_AGAIN and _picks_again(state):
+        return (yield Proceeded(Phase.PICK, Continuation.GO_ON, PickReason.RUN_OUT))
     return (yield from _go_on(state))
 
 
-def _picks_again(state: DocFishState) -> bool:
+def _picks_again(state: DocFishFacts) -> bool:
     return state.fished_pair_redraw == "always" or not state.hand(state.turn)
 
 
-def _go_on(state: DocFishState) -> Procedure[DocFishState]:
+def _go_on(state: DocFishFacts) -> Procedure[DocFishFacts]:
     if state.table[HAND[state.turn]]:
-        return (yield Proceeded(Phase.ASK, Then.GO_ON))
+        return (yield Proceeded(Phase.ASK, Continuation.GO_ON))
     if state.table[DECK]:
-        return (yield Proceeded(Phase.PICK, Then.GO_ON, Reason.RUN_OUT))
-    return (yield Proceeded(Phase.CONSOLIDATE, Then.END))
+        return (yield Proceeded(Phase.PICK, Continuation.GO_ON, PickReason.RUN_OUT))
+    return (yield Proceeded(Phase.CONSOLIDATE, Continuation.END))
 
 
-def _end_turn(state: DocFishState) -> Procedure[DocFishState]:
+def _end_turn(state: DocFishFacts) -> Procedure[DocFishFacts]:
     state = yield TurnEnded(state.turn)
     return (yield from begin_turn(state))
 
 
-def begin_turn(state: DocFishState) -> Procedure[DocFishState]:
+def begin_turn(state: DocFishFacts) -> Procedure[DocFishFacts]:
     """A Preparation or a turn begins, or the game is over."""
     if state.prepared < len(HAND):
-        return (yield from _begin_laying(state, Then.PREPARE))
+        return (yield from _begin_laying(state, Continuation.PREPARE))
     all_done = not any(state.table[zone] for zone in (DECK, *HAND)) and not state.bundles
-    if all_done or state.idle >= IDLE_TURNS_TO_END:
-        return (yield Proceeded(Phase.OVER, Then.END))
-    return (yield from _begin_laying(state, Then.GO_ON))
+    if all_done or state.idle_turns >= IDLE_TURNS_TO_END:
+        return (yield Proceeded(Phase.OVER, Continuation.END))
+    return (yield from _begin_laying(state, Continuation.GO_ON))
 
 
-_HAPPENINGS: dict[type[Move], Callable[..., Procedure[Any]]] = {
+_CONSEQUENCES: dict[type[Move], Callable[..., Procedure[Any]]] = {
     Ask: _ask,
-    DocFish: _docfish,
+    SayDocFish: _docfish,
     Change: _change,
     Down: _down,
     Give: _give,

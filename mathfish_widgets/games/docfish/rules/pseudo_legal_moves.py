@@ -4,59 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .consolidation import groupings
-from .moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
-from .phases import Phase
+from .facts import DocFishFacts, Phase
+from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
 from .zones import CHANGES, PRIMES, VALUES, present
-
-if TYPE_CHECKING:
-    from .state import DocFishState
 
 Hand = tuple[int, ...]
 
 
-def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; in Consolidation only what obeys every rule, since the rest is past counting."""
-    attempt = _ATTEMPTS.get(state.phase)
-    return attempt(state, state.hand(seat)) if attempt else iter(())
+    moves = _MOVES_OF_PHASE.get(state.phase)
+    return moves(state, state.hand(seat)) if moves else iter(())
 
 
-def _asking(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _asking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     return (Ask(prime) for prime in PRIMES if prime in present(hand))
 
 
-def _answering(state: DocFishState, hand: Hand) -> Iterator[Move]:
-    yield DocFish()
+def _answering(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+    yield SayDocFish()
     yield from (Give(value) for value in sorted(set(hand)))
     yield from _changes(hand)
 
 
-def _laying(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _laying(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     yield from (Down(prime) for prime in sorted(present(hand)))
     yield from _changes(hand)
     waiting = state.pending.values if state.pending else ()
     yield from (Shortage(value) for value in sorted({*hand, *waiting}) if value not in PRIMES)
 
 
-def _picking(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _picking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     yield Pick()
 
 
-def _guessing(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _guessing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     return (Guess(value) for value in VALUES)
 
 
-def _freezing(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _freezing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     yield from (Freeze((value,)) for value in sorted(set(hand)))
     yield from (Freeze(pair) for pair in sorted(set(combinations(sorted(hand), 2))))
 
 
-def _consolidating(state: DocFishState, hand: Hand) -> Iterator[Move]:
+def _consolidating(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     for groups in groupings(state.pot(state.turn), state.bank, state.one_pass):
         yield Consolidate(groups)
     yield NoConsolidation()
@@ -67,7 +63,7 @@ def _changes(hand: Hand) -> Iterator[Move]:
         yield from (Change(value, parts) for parts in CHANGES[value])
 
 
-_ATTEMPTS: dict[Phase, Callable[[DocFishState, Hand], Iterator[Move]]] = {
+_MOVES_OF_PHASE: dict[Phase, Callable[[DocFishFacts, Hand], Iterator[Move]]] = {
     Phase.ASK: _asking,
     Phase.ANSWER: _answering,
     Phase.LAY: _laying,

@@ -59,14 +59,14 @@ def missing(bank: Mapping[int, int], parts: Iterable[int]) -> tuple[int, ...]:
     return tuple(part for part, count in sorted(Counter(parts).items()) if bank.get(part, 0) < count)
 
 
-Carry = tuple[Zone, int, Zone]
-"""A card to be carried: from a zone, of a value, to a zone."""
+ValueTransfer = tuple[Zone, int, Zone]
+"""A card that is to go: from a zone, of a value, to a zone."""
 
 
-def carried(table: Table, *carries: Carry) -> tuple[Transfer, ...]:
+def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, ...]:
     """The transfers of some cards, one after another; of equal cards in a zone the last one goes."""
     transfers = []
-    for source, card_value, target in carries:
+    for source, card_value, target in wanted:
         pile = table[source]
         index = max(i for i, card in enumerate(pile) if isinstance(card, Card) and value(card) == card_value)
         transfers.append(table.transfer(source, index, target))

@@ -21,7 +21,7 @@ FEWEST_CARDS = 2
 Groups = tuple[tuple[str, ...], ...]
 
 
-def composed(touched: Touches, pot_keys: Collection[str]) -> Groups | None:
+def touched_groups(touched: Touches, pot_keys: Collection[str]) -> Groups | None:
     """The groups that touches lay, as keys; a card touched again goes back. None when they touch anything else.
 
     The last group is the open one; it is empty when the next card begins a new group.
@@ -47,11 +47,11 @@ def pot_cards(state: DocFishState, seat: int) -> dict[str, int]:
     return dict(sorted(values.items(), key=lambda item: item[1]))
 
 
-def spell_groups(observation: Observation, touched: Touches) -> Interpretation:
+def interpret_groups(observation: Observation, touched: Touches) -> Interpretation:
     """What composed groups mean: every card can be touched, so that no light gives an answer away."""
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
-    groups = composed(touched, cards)
+    groups = touched_groups(touched, cards)
     if groups is None:
         return Interpretation()
     used = {key for group in groups for key in group}

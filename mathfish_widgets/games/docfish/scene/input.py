@@ -15,11 +15,23 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..rules.moves import Ask, Change, Consolidate, DocFish, Down, Freeze, Give, Guess, NoConsolidation, Pick, Shortage
-from ..rules.phases import Phase
+from ..rules.facts import Phase
+from ..rules.moves import (
+    Ask,
+    Change,
+    Consolidate,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    SayDocFish,
+    Shortage,
+)
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
-from .consolidation_builder import spell_groups, ways_to_compose
+from .consolidation_builder import interpret_groups, ways_to_compose
 
 MOST_PARTS = 3
 _BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
@@ -36,10 +48,10 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if not observation.may_move:
         return Interpretation()
     if state.phase is Phase.CONSOLIDATE:
-        return spell_groups(observation, touched)
+        return interpret_groups(observation, touched)
     card = _card_to_change(observation, touched)
     if card:
-        return _spell_change(observation, touched, card)
+        return _interpret_change(observation, touched, card)
     return interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
 
 
@@ -52,7 +64,7 @@ def _card_to_change(observation: Observation, touched: Touches) -> int:
     return card if changing and card not in PRIMES else 0
 
 
-def _spell_change(observation: Observation, touched: Touches, card: int) -> Interpretation:
+def _interpret_change(observation: Observation, touched: Touches, card: int) -> Interpretation:
     parts = tuple(_BANK_VALUES.get(key, 0) for key in touched[1:])
     if not all(parts):
         return Interpretation()
@@ -77,7 +89,7 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
     """What can be said before anything is touched; an answer is always offered, so that it gives nothing away."""
     state: DocFishState = observation.state
     if state.phase is Phase.ANSWER:
-        yield DocFish()
+        yield SayDocFish()
         return
     for move in state.legal_moves(observation.seat):
         if isinstance(move, (Ask, Down, Freeze, Pick, Shortage)):
@@ -183,6 +195,6 @@ _WAYS: dict[type[Move], Callable[[Observation, Any], Iterable[Touches]]] = {
     Shortage: _shortage,
     Freeze: _freeze,
     Consolidate: _consolidate,
-    DocFish: _said,
+    SayDocFish: _said,
     NoConsolidation: _said,
 }

@@ -23,7 +23,7 @@ LINE, BELOW_LINE = 20, 27
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """Widths, gaps and card sizes of a page; `back` is the size of the other hand, seen from behind."""
 
     width: int
@@ -43,13 +43,13 @@ class Plan:
         return self.width - 2 * self.margin
 
 
-WIDE_PLAN = Plan(WIDE, 12, 8, 3, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
-NARROW_PLAN = Plan(NARROW, 8, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
+WIDE_PAGE = Dimensions(WIDE, 12, 8, 3, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
+NARROW_PAGE = Dimensions(NARROW, 8, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
 SAME_VALUE_STEP = 14
 """How far a card lies from an equal one in a row that is only looked at."""
 
 
-class Look(table_view.TableView[DocFishState, Plan]):
+class DocFishView(table_view.TableView[DocFishState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:

@@ -11,47 +11,47 @@ from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Frame, Label
 from mathfish_widgets.stage.layout import around, grid
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import BANK, DECK, POT, PRIMES, PRIMES_IN
-from .consolidation_builder import Groups, composed, pot_cards
-from .layout import BELOW_LINE, LINE, Look, number_face
+from .consolidation_builder import Groups, pot_cards, touched_groups
+from .layout import BELOW_LINE, LINE, DocFishView, number_face
 from .sides import bottom
 
 _CARD_GAP, _FRAME, _BELOW_FRAME, _BETWEEN_FRAMES = 4, 6, 28, 12
 
 
-def bank_and_deck(look: Look, y: int) -> list[Sprite]:
+def bank_and_deck(table: DocFishView, y: int) -> list[Sprite]:
     """The thirteen stacks of the bank with their counts, and the deck at their right."""
-    plan = look.plan
+    plan = table.plan
     *stacks, last = grid(len(BANK) + 1, plan.margin, y + BELOW_LINE, plan.stack, plan.stack_gap, plan.room)
-    sprites = [look.label("bank", look.line(y), "docfish.label.bank")]
+    sprites = [table.label("bank", table.line(y), "docfish.label.bank")]
     for (card_value, zone), box in zip(BANK.items(), stacks, strict=True):
-        count = look.state.bank[card_value]
+        count = table.state.bank[card_value]
         kind = "prime_stack" if card_value in PRIMES else "stack"
         primes = PRIMES_IN[card_value]
-        name = look.view.wording.say(f"docfish.control.{kind}", value=card_value, count=count, primes=primes)
+        name = table.view.wording.say(f"docfish.control.{kind}", value=card_value, count=count, primes=primes)
         shown = number_face(card_value) if count else EmptyPlace(str(card_value))
         sprites.append(Sprite(zone.key, box, shown, name, "bank", count or None))
-    return [*sprites, *_deck(look, last, y)]
+    return [*sprites, *_deck(table, last, y)]
 
 
-def _deck(look: Look, box: Box, y: int) -> list[Sprite]:
-    count = len(look.state.table[DECK])
+def _deck(table: DocFishView, box: Box, y: int) -> list[Sprite]:
+    count = len(table.state.table[DECK])
     line = Box(box.x + box.w + 12, box.y + box.h // 2 - LINE // 2, 120, LINE)
-    if not look.plan.narrow:
+    if not table.plan.narrow:
         line = Box(box.x - 40, y, box.w + 40, LINE)
-    label = look.label("deck", line, "docfish.label.deck", count=count)
-    name = look.say("docfish.control.deck", count=count)
+    label = table.label("deck", line, "docfish.label.deck", count=count)
+    name = table.say("docfish.control.deck", count=count)
     return [label, Sprite(DECK.key, box, Back() if count else EmptyPlace(), name, DECK.key)]
 
 
-def own_pot(look: Look, y: int) -> list[Sprite]:
+def own_pot(table: DocFishView, y: int) -> list[Sprite]:
     """The pot of the seat that looks, sorted; cards in groups leave their places open and lie in the tray below."""
-    plan, zone = look.plan, POT[look.seat]
-    rule = "docfish.label.pot_of" if look.watching else "docfish.label.pot"
-    label = look.label("pot", look.line(y), rule, who=Who(look.seat), sum=sum(look.state.pot(look.seat)))
-    cards = pot_cards(look.state, look.seat)
-    groups = _groups(look, tuple(cards))
+    plan, zone = table.plan, POT[table.seat]
+    rule = "docfish.label.pot_of" if table.watching else "docfish.label.pot"
+    label = table.label("pot", table.line(y), rule, who=Who(table.seat), sum=sum(table.state.pot(table.seat)))
+    cards = pot_cards(table.state, table.seat)
+    groups = _groups(table, tuple(cards))
     grouped = {key for group in groups for key in group}
     boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
     sprites = [label]
@@ -59,48 +59,48 @@ def own_pot(look: Look, y: int) -> list[Sprite]:
         if key in grouped:
             sprites.append(Sprite(f"left-{number}", box, EmptyPlace(str(card_value))))
         else:
-            where = Step("docfish.where.pot_of" if look.watching else "docfish.where.pot", {"who": Who(look.seat)})
-            name = look.name(card_value, where)
+            where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
+            name = table.name(card_value, where)
             sprites.append(Sprite(key, box, number_face(card_value), name, zone.key))
     lowest = bottom(sprites, 12, y + BELOW_LINE + plan.pot[1] + 12)
-    return [*sprites, *(_tray(look, groups, cards, lowest) if _composing(look) else ())]
+    return [*sprites, *(_tray(table, groups, cards, lowest) if _composing(table) else ())]
 
 
-def _composing(look: Look) -> bool:
-    return look.observation.may_move and look.state.phase is Phase.CONSOLIDATE and bool(look.state.pot(look.seat))
+def _composing(table: DocFishView) -> bool:
+    return table.observation.may_move and table.state.phase is Phase.CONSOLIDATE and bool(table.state.pot(table.seat))
 
 
-def _groups(look: Look, pot_keys: Sequence[str]) -> Groups:
-    groups = composed(look.view.touched, pot_keys) if _composing(look) else None
+def _groups(table: DocFishView, pot_keys: Sequence[str]) -> Groups:
+    groups = touched_groups(table.view.touched, pot_keys) if _composing(table) else None
     return tuple(group for group in groups or () if group)
 
 
-def _tray(look: Look, groups: Groups, cards: dict[str, int], y: int) -> list[Sprite]:
-    plan = look.plan
+def _tray(table: DocFishView, groups: Groups, cards: dict[str, int], y: int) -> list[Sprite]:
+    plan = table.plan
     rule = "docfish.label.groups" if groups else "docfish.label.no_groups"
-    sprites = [look.label("groups", look.line(y), rule, bold=bool(groups))]
+    sprites = [table.label("groups", table.line(y), rule, bold=bool(groups))]
     (w, h), x, top = plan.pot, plan.margin + _FRAME, y + BELOW_LINE + _FRAME
     for number, group in enumerate(groups):
         width = len(group) * (w + _CARD_GAP) - _CARD_GAP
         if x > plan.margin + _FRAME and x + width + _FRAME > plan.width - plan.margin:
             x, top = plan.margin + _FRAME, top + h + _FRAME + _BELOW_FRAME
         boxes = grid(len(group), x, top, plan.pot, _CARD_GAP, plan.room)
-        sprites += _group(look, number, [(key, cards[key]) for key in group], boxes)
+        sprites += _group(table, number, [(key, cards[key]) for key in group], boxes)
         x += width + 2 * _FRAME + _BETWEEN_FRAMES
         top = max(box.y for box in boxes)
     return [*sprites, Sprite("tray", Box(plan.margin, top + h + _FRAME, plan.room, LINE), Label(""))]
 
 
-def _group(look: Look, number: int, cards: list[tuple[str, int]], boxes: list[Box]) -> list[Sprite]:
+def _group(table: DocFishView, number: int, cards: list[tuple[str, int]], boxes: list[Box]) -> list[Sprite]:
     values = [card_value for _, card_value in cards]
     text = str(evaluated(product(*values))) if len(values) > 1 else ""
     frame = Sprite(f"group-{number}", around(boxes, _FRAME), Frame(text, Role.SUBJECT))
     where = Step("docfish.where.group", {"number": number + 1, "product": prod(values)})
-    zone = POT[look.seat].key
+    zone = POT[table.seat].key
     return [
         frame,
         *(
-            Sprite(key, box, number_face(card_value), look.name(card_value, where), zone)
+            Sprite(key, box, number_face(card_value), table.name(card_value, where), zone)
             for (key, card_value), box in zip(cards, boxes, strict=True)
         ),
     ]

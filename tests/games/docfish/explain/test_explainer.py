@@ -11,9 +11,9 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import MissingSentence, Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
-from mathfish_widgets.games.docfish.explain.what_is_known import known_of
+from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
 from mathfish_widgets.games.docfish.rules.deal import begin
-from mathfish_widgets.games.docfish.rules.phases import Phase
+from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
@@ -103,7 +103,7 @@ def test_what_is_known_of_a_hand_is_true(seed):
     history, facts = [], 0
     for turn in random_game(seed):
         history.append(turn.seen_by(HER))
-        known, his = known_of(history, HIS), present(turn.after.hand(HIS))
+        known, his = known_primes(history, HIS), present(turn.after.hand(HIS))
         assert all(his[prime] for prime in known.held)
         assert not any(his[prime] for prime in known.denied)
         facts += len(known.held) + len(known.denied)

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.docfish.players.levels import hint
+from mathfish_widgets.games.docfish.players.hints import hint
 from tests.games.docfish.deciding import WORDING, chosen, decisions, seen
 from tests.games.docfish.playing import played, position
 

@@ -9,12 +9,13 @@ from benchmarks.tournament import lead
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.docfish.players.hand_inference import last_card_weights, refused_primes, unseen
-from mathfish_widgets.games.docfish.players.levels import PLAYERS, hint
+from mathfish_widgets.games.docfish.players.hand_inference import denied_primes, last_card_weights, unseen_counts
+from mathfish_widgets.games.docfish.players.hints import hint
+from mathfish_widgets.games.docfish.players.levels import PLAYERS
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
 from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
-from mathfish_widgets.games.docfish.rules.phases import Phase
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, value
 from tests.games.docfish.deciding import DENIED_TWO, WORDING, chosen, decisions, in_phase, seen
 from tests.games.docfish.playing import HER, HIS, position, read, turns
@@ -30,7 +31,7 @@ def all_decisions():
 @pytest.mark.parametrize("level", ["careful", "sharp"])
 def test_nobody_with_a_memory_asks_again_for_what_was_just_denied(level):
     observation = seen(position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J"), DENIED_TWO)
-    assert refused_primes(observation) == {2}
+    assert denied_primes(observation) == {2}
     assert chosen(level, observation).move != Ask(2)
 
 
@@ -38,7 +39,7 @@ def test_a_careful_player_asks_for_the_lowest_prime_when_all_were_denied():
     observation = seen(
         position(phase="turn", hand="2", other_hand="5 7", deck_top="4 4"), [*DENIED_TWO, "change 4 = 2 x 2; down 2"]
     )
-    assert refused_primes(observation) == {2}
+    assert denied_primes(observation) == {2}
     assert chosen("careful", observation).move == Ask(2)
 
 
@@ -66,7 +67,7 @@ def test_the_guess_is_right_whenever_only_one_value_is_possible():
 
 def test_a_careful_guess_is_a_card_out_of_sight(all_decisions):
     for _, observation in in_phase(all_decisions, Phase.GUESS):
-        assert chosen("careful", observation).move.value in unseen(observation.state)
+        assert chosen("careful", observation).move.value in unseen_counts(observation.state)
 
 
 def test_careful_and_sharp_players_take_a_consolidation_whose_sum_is_among_the_highest(all_decisions):

@@ -3,8 +3,8 @@
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.games.docfish.rules.deal import begin, cut, first_of_cut
-from mathfish_widgets.games.docfish.rules.phases import Phase
+from mathfish_widgets.games.docfish.rules.deal import begin, cut, winner_of_cut
+from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, HAND, POT, TABLE
 
 
@@ -50,14 +50,14 @@ def test_the_bank_holds_the_first_deck():
     [("2C 3C", 0), ("KC 3S", 1), ("4C 9S", None), ("JH JD", None), ("AS 7C", 1), ("JS 10H", 0)],
 )
 def test_who_wins_a_cut(shown, first):
-    assert first_of_cut(cards(shown)) == first
+    assert winner_of_cut(cards(shown)) == first
 
 
 def test_every_cut_ends_with_a_deciding_pair():
     for seed in range(300):
         *undecided, last = cut(seed)
-        assert first_of_cut(last) in (0, 1)
-        assert all(first_of_cut(pair) is None for pair in undecided)
+        assert winner_of_cut(last) in (0, 1)
+        assert all(winner_of_cut(pair) is None for pair in undecided)
 
 
 def test_the_preparation_begins_where_there_is_something_to_decide():

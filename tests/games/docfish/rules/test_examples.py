@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.games.docfish.rules.bundles import Bundle
-from mathfish_widgets.games.docfish.rules.phases import Phase, Reason
+from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
 from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read, turns
 
@@ -175,13 +175,13 @@ def test_fished_my_wish_and_its_bonus():
     start = position(hand="3 7", other_hand="5", deck_top="A 6", phase="turn")
     assert events(start, "ask 7; docfish; pick") == ["Picked", "FishedWish"]
     state = played(start, "ask 7; docfish; pick; change 14 = 2 x 7; down 7")
-    assert (state.phase, state.reason) == (Phase.PICK, Reason.BONUS)
+    assert (state.phase, state.pick_reason) == (Phase.PICK, PickReason.BONUS)
     assert events(state, "pick") == ["Picked", "FishedPair"]
     state = played(state, "pick")
     assert hand(state) == (2, 3, 6)
     state = played(state, "change 6 = 2 x 3; down 2; down 3")
     assert (hand(state), pot(state)) == ((), (2, 3, 7))
-    assert (state.phase, state.reason) == (Phase.PICK, Reason.RUN_OUT)
+    assert (state.phase, state.pick_reason) == (Phase.PICK, PickReason.RUN_OUT)
 
 
 EMPTY_HANDED = {"hand": [], "deck_top": "4 8 5", "phase": "turn"}

@@ -7,7 +7,7 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from mathfish_widgets.games.docfish.rules.bank_completion import closest_counts
-from mathfish_widgets.games.docfish.rules.phases import Phase, Then
+from mathfish_widgets.games.docfish.rules.facts import Continuation, Phase
 from mathfish_widgets.games.docfish.rules.positions import set_up
 from mathfish_widgets.games.docfish.rules.zones import DECK, PRIMES, VALUES, pairs, present, values
 from tests.games.docfish.invariants import check_state
@@ -25,7 +25,7 @@ def test_the_preparation_of_the_seed():
 def test_a_lesson_on_consolidation():
     state = position(pot=[2, 3, 6, 7], phase="consolidate", bank={6: 0})
     check_state(state)
-    assert (pot(state), state.phase, state.then) == ((2, 3, 6, 7), Phase.CONSOLIDATE, Then.END)
+    assert (pot(state), state.phase, state.continuation) == ((2, 3, 6, 7), Phase.CONSOLIDATE, Continuation.END)
     assert bank(state, 6) == (0,)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mathfish_widgets.games.docfish.rules.phases import Phase
+from mathfish_widgets.games.docfish.rules.facts import Phase
 from tests.games.docfish.playing import HER, HIS, events, hand, played, position, pot
 
 
@@ -34,16 +34,16 @@ STUCK = {"hand": [], "other_hand": "2", "deck": [], "frozen": ["7 A"], "bank": {
 
 def test_a_turn_in_which_nothing_happens_to_a_hand_is_counted():
     state = played(position(**STUCK, pot="3 5"), "no consolidation")
-    assert (state.idle, state.active, state.phase) == (1, (HIS,), Phase.ASK)
+    assert (state.idle_turns, state.active, state.phase) == (1, (HIS,), Phase.ASK)
 
 
 def test_two_such_turns_running_end_the_game():
-    end = played(replace(position(**STUCK, pot="3 5"), idle=1), "no consolidation")
+    end = played(replace(position(**STUCK, pot="3 5"), idle_turns=1), "no consolidation")
     assert (end.over, hand(end, HIS), end.on_table(HER)) == (True, (2,), (7, 14))
     assert end.scores[HER] == 8
 
 
 def test_a_thawed_pair_keeps_the_game_going():
-    start = replace(position(**STUCK, pot="2 2 2 5"), idle=1)
+    start = replace(position(**STUCK, pot="2 2 2 5"), idle_turns=1)
     state = played(start, "consolidate 2x2x2")
-    assert (state.idle, state.over, hand(state), state.turn) == (0, False, (2,), HIS)
+    assert (state.idle_turns, state.over, hand(state), state.turn) == (0, False, (2,), HIS)

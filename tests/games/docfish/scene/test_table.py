@@ -10,7 +10,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
-from mathfish_widgets.games.docfish.scene.layout import NARROW_PLAN, WIDE_PLAN, Look
+from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, Frame, NumberFace
 from mathfish_widgets.stage.scene import SAY, View
@@ -70,7 +70,7 @@ def test_every_way_to_touch_a_legal_move_spells_it(seed):
     for state in random_states(seed, 400):
         observation = seen(state, state.active[0])
         for move in islice(state.legal_moves(), 5):
-            ways = list(SCENE.touches(observation, move))
+            ways = list(SCENE.ways_to_touch(observation, move))
             assert ways
             for way in ways[:6]:
                 check_way(observation, move, way)
@@ -212,7 +212,7 @@ def test_a_card_touched_again_goes_back_to_the_pot():
 def test_composed_groups_are_boxed_and_leave_their_places_open():
     state = position(pot="2 2 6 7 8", phase="consolidate")
     observation = seen(state)
-    (way,) = SCENE.touches(observation, read("consolidate 2x6 2x7"))
+    (way,) = SCENE.ways_to_touch(observation, read("consolidate 2x6 2x7"))
     for narrow in (False, True):
         table = place(state, narrow=narrow, touched=way[:-1])
         frames = [sprite.face for sprite in table.sprites if isinstance(sprite.face, Frame)]
@@ -240,5 +240,5 @@ def test_the_table_keeps_its_height_when_a_hand_runs_out():
 def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
     for state in random_states(11, 250):
         for seat in SEATS:
-            look = Look(seen(state, seat), View(WORDING, narrow), NARROW_PLAN if narrow else WIDE_PLAN)
-            assert all(part.placed(look, 10) == part.place(look, 10) for part in PARTS)
+            table = DocFishView(seen(state, seat), View(WORDING, narrow), NARROW_PAGE if narrow else WIDE_PAGE)
+            assert all(part.placed(table, 10) == part.place(table, 10) for part in PARTS)

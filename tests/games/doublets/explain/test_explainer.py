@@ -296,4 +296,4 @@ def test_a_move_in_the_words_of_a_button(move, words):
 def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
     for match in games(3):
         for turn in match.turns[-1:]:
-            assert TELL.explain_turn(turn.seen_by(None), None) == TELL.told(turn.seen_by(0), 0)
+            assert TELL.explain_turn(turn.seen_by(None), None) == TELL.explain_turn(turn.seen_by(0), 0)
