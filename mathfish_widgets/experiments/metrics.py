@@ -7,7 +7,7 @@ from typing import Any
 
 from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.games.docfish.rules import events as docfish
-from mathfish_widgets.games.doublets.rules import state as doublets
+from mathfish_widgets.games.doublets.rules import facts as doublets
 from mathfish_widgets.games.dragonfish.rules import events as dragonfish
 from mathfish_widgets.games.equations.rules import events as equations
 from mathfish_widgets.games.literature.rules import events as literature

@@ -9,7 +9,9 @@ from mathfish_widgets.engine.moves import IllegalMove, Refusal
 from mathfish_widgets.engine.state import unfold
 from mathfish_widgets.games.docfish.rules.zones import HAND
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.rules.state import STOCK, WASTE, Build, Built, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.events import Built
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.zones import STOCK, WASTE
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
 START = DOUBLETS.deal(4)

@@ -15,9 +15,11 @@ from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches,
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
-from .explain.explainer import offer
+from .explain.explainer import label_with_card
+from .rules.moves import Build, Redeal, TurnOver
 from .rules.ring import RING, Rank
-from .rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+from .rules.state import DoubletsState
+from .rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
 
 _ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
 _KEYSTONE = (1, 2)
@@ -25,7 +27,7 @@ _LINE = 20
 
 
 @dataclass(frozen=True)
-class _Plan:
+class _Dimensions:
     """Where things lie on a table of some width: card size, corners, gaps, and the boxes of ring and labels."""
 
     width: int
@@ -47,7 +49,7 @@ class _Plan:
         return Box(x + column * (w + self.gap), y + row * (h + self.gap), w, h)
 
 
-_WIDE = _Plan(
+_WIDE_PAGE = _Dimensions(
     WIDE,
     392,
     (76, 106),
@@ -63,7 +65,7 @@ _WIDE = _Plan(
         "wanted": Box(482, 292, 208, _LINE),
     },
 )
-_NARROW = _Plan(
+_NARROW_PAGE = _Dimensions(
     NARROW,
     480,
     (60, 84),
@@ -83,21 +85,21 @@ _NARROW = _Plan(
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one."""
-    plan = _NARROW if view.narrow else _WIDE
+    page = _NARROW_PAGE if view.narrow else _WIDE_PAGE
     state: DoubletsState = observation.state
-    sprites = (*_labels(state, plan, view), _clock(state, plan), *_piles(state, plan, view), *_arch(state, plan, view))
+    sprites = (*_labels(state, page, view), _clock(state, page), *_piles(state, page, view), *_arch(state, page, view))
     zones = tuple((key, view.wording.sentence(Step(f"doublets.zone.{key}"))) for key in ("piles", "reserve"))
-    return Arrangement(plan.width, plan.height, sprites, zones)
+    return Arrangement(page.width, page.height, sprites, zones)
 
 
-def _labels(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+def _labels(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
     values = {
         "number": state.number_of_pass,
         "passes": state.passes,
         "count": state.scores[0],
         "wanted": Rank(state.wanted),
     }
-    for name, box in plan.labels.items():
+    for name, box in page.labels.items():
         if name == "wanted" and state.over:
             continue
         text = view.wording.sentence(Step(f"doublets.label.{name}", values))
@@ -107,37 +109,37 @@ def _labels(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
         yield Sprite(f"label-{name}", box, face)
 
 
-def _clock(state: DoubletsState, plan: _Plan) -> Sprite:
+def _clock(state: DoubletsState, page: _Dimensions) -> Sprite:
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
     met = tuple(RING[at - back] for back in range((count - 1) % len(RING), -1, -1))
     pointed = state.top.rank if count == MOST_CARDS else state.wanted
-    return Sprite("ring", plan.ring, Clock(RING, pointed, texts, met))
+    return Sprite("ring", page.ring, Clock(RING, pointed, texts, met))
 
 
-def _piles(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+def _piles(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
     stock, waste = len(state.table[STOCK]), len(state.table[WASTE])
     again = not stock and state.refusal(Redeal()) is None
     rule = "doublets.stock" if stock else "doublets.stock.redeal" if again else "doublets.stock.empty"
     name = view.wording.sentence(Step(rule, {"count": stock, "number": state.number_of_pass + 1}))
     sign = view.wording.sentence(Step(f"doublets.label.{'again' if again else 'empty'}"))
     face = Back() if stock else EmptyPlace(sign)
-    yield Sprite(STOCK.key, plan.pile(0), face, name, "piles", stock or None)
+    yield Sprite(STOCK.key, page.pile(0), face, name, "piles", stock or None)
     top = state.available(WASTE)
     rule = "doublets.waste" if top else "doublets.waste.empty"
     name = view.wording.sentence(Step(rule, {"card": top, "count": waste}))
-    yield Sprite(WASTE.key, plan.pile(1), SuitFace(top) if top else EmptyPlace(), name, "piles", waste or None)
+    yield Sprite(WASTE.key, page.pile(1), SuitFace(top) if top else EmptyPlace(), name, "piles", waste or None)
 
 
-def _arch(state: DoubletsState, plan: _Plan, view: View) -> Iterator[Sprite]:
+def _arch(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
     for number, zone in RESERVE.items():
         card = state.available(zone)
         king = card is not None and card.rank == KING
         rule = "doublets.place.king" if king else "doublets.place" if card else "doublets.place.empty"
         name = view.wording.sentence(Step(rule, {"card": card, "number": number}))
-        box, face = plan.arch_place(*_ARCH[number]), SuitFace(card) if card else EmptyPlace()
+        box, face = page.arch_place(*_ARCH[number]), SuitFace(card) if card else EmptyPlace()
         yield Sprite(zone.key, box, face, name, "reserve", frozen=king)
-    yield Sprite(FOUNDATION.key, plan.arch_place(*_KEYSTONE), SuitFace(state.top))
+    yield Sprite(FOUNDATION.key, page.arch_place(*_KEYSTONE), SuitFace(state.top))
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
@@ -155,7 +157,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """One touch is one move; turning and starting a pass are buttons too."""
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if state.refusal(move, observation.seat) is None]
-    buttons = tuple(Button(say(move), offer(state, move), primary=True) for move in offered)
+    buttons = tuple(Button(say(move), label_with_card(state, move), primary=True) for move in offered)
     return interpret_touches(ways_to_touch, observation, touched, buttons)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets.rules.ring import HOURS, doubled, halved
-from mathfish_widgets.games.doublets.rules.state import FOUNDATION
+from mathfish_widgets.games.doublets.rules.zones import FOUNDATION
 from mathfish_widgets.questions.doublets.clock import After, Before
 from mathfish_widgets.questions.question import QuestionSpec
 

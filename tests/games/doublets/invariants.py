@@ -4,7 +4,8 @@ from collections import Counter
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
 
 
 def check_state(state: DoubletsState) -> None:

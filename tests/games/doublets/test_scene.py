@@ -7,8 +7,8 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
-from mathfish_widgets.games.doublets.rules.state import Build, Redeal, TurnOver
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.scene import SAY, View

@@ -11,14 +11,15 @@ from mathfish_widgets.engine.cards import JACK, KING, QUEEN
 from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.ring import HOURS, RING, Rank, doubled, halved, hours_figure, ring_figure
-from ..rules.state import FOUNDATION, DoubletsState
+from ..rules.state import DoubletsState
+from ..rules.zones import FOUNDATION
 
 _TOP = ((FOUNDATION.key, Role.REASON),)
 _ROUND = len(RING)
 _LAST_ROUND = 3 * _ROUND + 1
 
 
-def doubling(number: int) -> Step:
+def doubling_step(number: int) -> Step:
     """Twice a number from 1 to 12, and the rank that comes next."""
     double, reduced = 2 * number, doubled(number)
     values = {"number": number, "double": double, "reduced": reduced, "rank": Rank(number), "wanted": Rank(reduced)}
@@ -27,38 +28,38 @@ def doubling(number: int) -> Step:
     return Step("doublets.doubling.round", values, _TOP, figures=(hours_figure(number),))
 
 
-def counted_as(*numbers: int) -> Iterator[Step]:
+def rank_steps(*numbers: int) -> Iterator[Step]:
     """What the letters of some ranks count as; nothing is said of numbers."""
     for number in numbers:
         if number in (1, JACK, QUEEN, KING):
             yield Step("doublets.rank", {"rank": Rank(number), "number": number})
 
 
-def next_rank(state: DoubletsState) -> tuple[Step, ...]:
+def next_rank_steps(state: DoubletsState) -> tuple[Step, ...]:
     """Which rank comes next, and why."""
     top = state.top.rank
-    return (*counted_as(top), doubling(top), *counted_as(doubled(top)))
+    return (*rank_steps(top), doubling_step(top), *rank_steps(doubled(top)))
 
 
-def kings() -> Step:
+def kings_step() -> Step:
     """Why kings never move."""
     return Step("doublets.kings", figures=(hours_figure(HOURS),))
 
 
-def cycle(first: int) -> Step:
+def cycle_step(first: int) -> Step:
     """The ring of twelve, from a number on."""
     start = RING.index(first)
     ring = [Rank(number) for number in RING[start:] + RING[:start]]
     return Step("doublets.cycle", {"ring": ring, "first": Rank(first)}, figures=(ring_figure(first),))
 
 
-def last_card(first: int) -> Step:
+def last_card_step(first: int) -> Step:
     """Which card ends a won game that began with a number, and why."""
     values = {"first": Rank(first), "last": Rank(halved(first))}
-    return Step("doublets.last", values, _TOP, substeps=(halving(first),))
+    return Step("doublets.last", values, _TOP, substeps=(halving_step(first),))
 
 
-def halving(number: int) -> Step:
+def halving_step(number: int) -> Step:
     """The number before it on the ring, found backwards."""
     half = halved(number)
     if number % 2 == 0:
@@ -66,7 +67,7 @@ def halving(number: int) -> Step:
     return Step("doublets.halving.odd", {"number": number, "sum": number + HOURS, "half": half})
 
 
-def milestones(state: DoubletsState) -> Iterator[Step]:
+def milestone_steps(state: DoubletsState) -> Iterator[Step]:
     """What there is to notice about the ring when the foundation has just grown to its number of cards."""
     (count,) = state.scores
     first = state.first.rank
@@ -77,7 +78,7 @@ def milestones(state: DoubletsState) -> Iterator[Step]:
     elif count > _ROUND and count % _ROUND == 1:
         yield Step("doublets.cycle.rounds", {"rounds": count // _ROUND, "first": Rank(first)}, _TOP)
     if count == _LAST_ROUND:
-        yield last_card(first)
+        yield last_card_step(first)
 
 
 def _half_way(first: int, opposite: int) -> Step:

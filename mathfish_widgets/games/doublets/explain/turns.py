@@ -1,19 +1,39 @@
-"""How the events of a turn of Doublets are told. Source: docs/rules/doublets.md, Procedure; Explanation."""
+"""How a turn of Doublets is explained: what happened, the doubling behind it, and why a game has ended.
+
+Source: docs/rules/doublets.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import KING, Card
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step
 
+from ..rules.events import Built, Filled, Redealt, Turned
+from ..rules.facts import Ending
 from ..rules.ring import Rank
-from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, Built, DoubletsState, Filled, Redealt, Turned
-from .doubling import counted_as, doubling, kings, milestones
+from ..rules.state import DoubletsState
+from ..rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
+from .doubling import doubling_step, kings_step, milestone_steps, rank_steps
+from .where_cards_are import dead_game_steps
 
 
-def headline(turn: Turn[DoubletsState]) -> Step:
+def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
+    """A turn: what was moved, the doubling behind it, what filled a gap, and what there is to notice."""
+    after = turn.after
+    what = _headline(turn)
+    substeps = tuple(_event_steps(turn))
+    if after.ending:
+        values = {"what": what, "count": after.scores[0]}
+        return Step(f"doublets.ended.{after.ending}", values, what.marks, (*substeps, *end_steps(after)))
+    return replace(what, substeps=(*substeps, *dead_game_steps(after)))
+
+
+def _headline(turn: Turn[DoubletsState]) -> Step:
     """What the first event of a turn did, in one sentence."""
     event, state = turn.events[0], turn.before
     card = event.transfers[0].card
@@ -28,7 +48,7 @@ def headline(turn: Turn[DoubletsState]) -> Step:
     return Step("doublets.redealt", values, ((STOCK.key, Role.SUBJECT),))
 
 
-def happened(turn: Turn[DoubletsState]) -> Iterator[Step]:
+def _event_steps(turn: Turn[DoubletsState]) -> Iterator[Step]:
     """What lies behind the events of a turn, one after another."""
     event = turn.events[0]
     if isinstance(event, Built):
@@ -42,10 +62,10 @@ def happened(turn: Turn[DoubletsState]) -> Iterator[Step]:
 
 def _built(turn: Turn[DoubletsState]) -> Iterator[Step]:
     below, top = turn.before.top.rank, turn.after.top.rank
-    yield from counted_as(below)
-    yield doubling(below)
-    yield from counted_as(top)
-    yield from milestones(turn.after)
+    yield from rank_steps(below)
+    yield doubling_step(below)
+    yield from rank_steps(top)
+    yield from milestone_steps(turn.after)
 
 
 def _filled(turn: Turn[DoubletsState], reserve: int | None) -> Iterator[Step]:
@@ -71,7 +91,7 @@ def _freed(after: DoubletsState, reserve: int, fill: Card) -> Iterator[Step]:
 
 def _closed(reserve: int, fill: Card) -> Iterator[Step]:
     if fill.rank == KING:
-        yield Step("doublets.filled.king", {"card": fill, "reserve": reserve}, substeps=(kings(),))
+        yield Step("doublets.filled.king", {"card": fill, "reserve": reserve}, substeps=(kings_step(),))
 
 
 def _turned(after: DoubletsState) -> Iterator[Step]:
@@ -81,10 +101,10 @@ def _turned(after: DoubletsState) -> Iterator[Step]:
     marks = ((WASTE.key, Role.SUBJECT), (FOUNDATION.key, Role.REASON))
     values = {"card": card, "wanted": Rank(after.wanted)}
     if card.rank == after.wanted:
-        yield doubling(after.top.rank)
+        yield doubling_step(after.top.rank)
         yield Step("doublets.turned.fits", values, marks)
     elif card.rank == KING:
-        yield Step("doublets.build.king", values, marks, (kings(),))
+        yield Step("doublets.build.king", values, marks, (kings_step(),))
     else:
         yield Step("doublets.turned.waits", values, marks, tuple(_covered(after)))
 
@@ -100,3 +120,14 @@ def _redealt(turn: Turn[DoubletsState]) -> Iterator[Step]:
     yield Step("doublets.redealt.order", {"card": first}, ((STOCK.key, Role.SUBJECT),))
     if turn.after.number_of_pass == turn.after.passes:
         yield Step("doublets.redealt.last", {}, ((WASTE.key, Role.REASON),))
+
+
+def end_steps(state: DoubletsState) -> tuple[Step, ...]:
+    """Why a game has ended as it did."""
+    if state.ending is Ending.WON:
+        left = tuple((zone.key, Role.REASON) for zone in RESERVE.values() if state.table[zone])
+        reasons = (Step("doublets.won.kings", {}, left),) if left else ()
+        last = {"first": Rank(state.first.rank), "last": Rank(state.top.rank)}
+        return (*reasons, Step("doublets.won.last", last, ((FOUNDATION.key, Role.RESULT),)))
+    rule = "doublets.lost.passes" if state.table[WASTE] else "doublets.lost.nothing"
+    return (Step(rule, {"wanted": Rank(state.wanted)}, ((WASTE.key, Role.REASON), (STOCK.key, Role.REASON))),)

@@ -9,8 +9,10 @@ from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Role, Step
 
+from ..rules.events import Redealt
 from ..rules.ring import Rank
-from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, Redealt
+from ..rules.state import DoubletsState
+from ..rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
 
 
 def known_stock(observation: Observation) -> tuple[Card, ...] | None:
@@ -29,15 +31,7 @@ def known_stock(observation: Observation) -> tuple[Card, ...] | None:
     return None
 
 
-def buildable(state: DoubletsState) -> Iterator[Zone]:
-    """The zones whose card can be built now: the waste first, then the reserve places in order."""
-    for zone in (WASTE, *RESERVE.values()):
-        card = state.available(zone)
-        if card is not None and card.rank == state.wanted:
-            yield zone
-
-
-def counting(observation: Observation) -> Step:
+def count_step(observation: Observation) -> Step:
     """How many cards of the wanted rank lie where, and how deep, as far as it was seen."""
     state: DoubletsState = observation.state
     rank = state.wanted
@@ -49,7 +43,7 @@ def counting(observation: Observation) -> Step:
         "waste": _count(state, WASTE, rank),
         "stock": sum(card.rank == rank for card in unseen_cards(state)),
     }
-    marks = tuple((zone.key, Role.SUBJECT) for zone in buildable(state))
+    marks = tuple((zone.key, Role.SUBJECT) for zone in state.buildable_zones())
     return Step("doublets.counting", values, marks, (*_under(state, rank), *_depth(observation, rank)))
 
 
@@ -71,12 +65,20 @@ def _depth(observation: Observation, rank: int) -> Iterator[Step]:
             yield Step("doublets.counting.depth", values, ((STOCK.key, Role.REASON),))
 
 
-def dead(state: DoubletsState) -> bool:
+def is_dead(state: DoubletsState) -> bool:
     """Whether nothing can be built any more although cards can still be turned.
 
     So it is in the last pass when the wanted rank lies neither in stock nor reserve nor on top of the waste: what
     covers it in the waste goes away only by building.
     """
-    if state.over or state.number_of_pass < state.passes or next(buildable(state), None) is not None:
+    if state.over or state.number_of_pass < state.passes or next(state.buildable_zones(), None) is not None:
         return False
     return all(card.rank != state.wanted for card in unseen_cards(state))
+
+
+def dead_game_steps(state: DoubletsState) -> Iterator[Step]:
+    """That nothing more can be built, where it is so, and what can still be done."""
+    if is_dead(state):
+        count = len(unseen_cards(state))
+        turns = Step("doublets.dead.turns", {"count": count}, ((STOCK.key, Role.SUBJECT),))
+        yield Step("doublets.dead", {"wanted": Rank(state.wanted)}, ((WASTE.key, Role.REASON),), (turns,))

@@ -10,26 +10,28 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.players import Inquiry
 
-from ..explain.doubling import next_rank
-from ..explain.explainer import now_or_later, offer
-from ..explain.where_cards_are import buildable, known_stock
+from ..explain.doubling import next_rank_steps
+from ..explain.explainer import label_with_card
+from ..explain.situation import now_or_later_steps
+from ..explain.where_cards_are import known_stock
 from ..rules.ring import Rank
-from ..rules.state import FOUNDATION, MOST_CARDS, STOCK, WASTE, DoubletsState
+from ..rules.state import DoubletsState
+from ..rules.zones import FOUNDATION, MOST_CARDS, STOCK, WASTE
 from .levels import mind_the_kings
-from .search_plan import planned
-from .solver import NODES, Solution, solving
+from .search_plan import plan_from_memory
+from .solver import NODES, Solution, solve_in_slices
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     """Three rungs, from what was seen only: which rank comes next, where it is, and a good move with its reasons."""
     state: DoubletsState = observation.state
-    plan = yield from planned(observation)
+    plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
-        best, reasons = mind_the_kings(state).move, tuple(now_or_later(state))
+        best, reasons = mind_the_kings(state).move, tuple(now_or_later_steps(state))
     else:
         best, reasons = plan.line[0], (_prospect(plan),)
     look = Step("doublets.hint.look", {"top": state.top}, ((FOUNDATION.key, Role.SUBJECT),))
-    words = offer(state, best)
+    words = label_with_card(state, best)
     move = Step("doublets.hint.move", {"move": words}, words.marks, reasons)
     return (look, _where(observation), move)
 
@@ -41,7 +43,7 @@ def _prospect(plan: Solution) -> Step:
 
 def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
     """Whether the game can still be won, by the true cards."""
-    solution = yield from solving(cast(DoubletsState, state))
+    solution = yield from solve_in_slices(cast(DoubletsState, state))
     certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
     return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})
 
@@ -52,8 +54,8 @@ WINNABLE = Inquiry("winnable", Step("doublets.ask.winnable"), can_it_be_won)
 def _where(observation: Observation) -> Step:
     state: DoubletsState = observation.state
     values = {"wanted": Rank(state.wanted)}
-    zone = next(buildable(state), None)
-    reasons = next_rank(state)
+    zone = next(state.buildable_zones(), None)
+    reasons = next_rank_steps(state)
     if zone is not None:
         rule = f"doublets.hint.{'waste' if zone == WASTE else 'reserve'}"
         found = {"card": state.available(zone), "reserve": zone.number}

@@ -12,10 +12,11 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.players import Choice, Player
 
-from ..explain.where_cards_are import buildable
+from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
-from ..rules.state import MOST_CARDS, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
-from .search_plan import planned
+from ..rules.state import DoubletsState
+from ..rules.zones import MOST_CARDS, STOCK, WASTE
+from .search_plan import plan_from_memory
 
 PASSES_FOR_WAITING = 3
 """With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""
@@ -25,31 +26,31 @@ Policy = Callable[[DoubletsState], Choice]
 
 def build_at_once(state: DoubletsState) -> Choice:
     """Builds whenever it can, from the waste first; else turns, else starts the next pass."""
-    zones = list(buildable(state))
-    return build(state, zones[0]) if zones else go_on(state)
+    zones = list(state.buildable_zones())
+    return build_choice(state, zones[0]) if zones else turn_or_redeal(state)
 
 
 def mind_the_kings(state: DoubletsState) -> Choice:
     """As `build_at_once`, but leaves a reserve card alone while a king on the waste would fill its place."""
-    zones = list(buildable(state))
+    zones = list(state.buildable_zones())
     top = state.available(WASTE)
     if not zones or zones[0] == WASTE or top is None or top.rank != KING:
         return build_at_once(state)
     if state.passes < PASSES_FOR_WAITING:
-        return with_reason(build(state, zones[0]), Step("doublets.because.no_rule"))
+        return with_reason(build_choice(state, zones[0]), Step("doublets.because.no_rule"))
     waiting = next((move for move in (TurnOver(), Redeal()) if state.refusal(move) is None), None)
     if waiting is None:
-        return with_reason(build(state, zones[0]), Step("doublets.because.forced_king", {"king": top}))
+        return with_reason(build_choice(state, zones[0]), Step("doublets.because.forced_king", {"king": top}))
     values = {"card": state.available(zones[0]), "king": top}
     marks = ((zones[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
     return Choice(waiting, (Step("doublets.because.king", values, marks),))
 
 
-def build(state: DoubletsState, zone: Zone) -> Choice:
+def build_choice(state: DoubletsState, zone: Zone) -> Choice:
     """The build from a zone, and what it brings."""
     move = Build(None if zone == WASTE else zone.number)
     reasons = [Step("doublets.because.build", {"card": state.available(zone)}, ((zone.key, Role.SUBJECT),))]
-    if zone == WASTE and len(list(buildable(state))) > 1:
+    if zone == WASTE and len(list(state.buildable_zones())) > 1:
         reasons.append(Step("doublets.because.same", {"wanted": Rank(state.wanted)}))
     fill = state.available(WASTE)
     if zone != WASTE and fill is not None and fill.rank != KING:
@@ -59,7 +60,7 @@ def build(state: DoubletsState, zone: Zone) -> Choice:
     return Choice(move, tuple(reasons))
 
 
-def go_on(state: DoubletsState) -> Choice:
+def turn_or_redeal(state: DoubletsState) -> Choice:
     """The turn, or the next pass when the stock is empty, because nothing can be built."""
     turn = state.refusal(TurnOver()) is None
     rule = f"doublets.because.{'turn' if turn else 'redeal'}"
@@ -72,7 +73,7 @@ def with_reason(choice: Choice, reason: Step) -> Choice:
     return Choice(choice.move, (reason, *choice.reasons))
 
 
-def by(policy: Policy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
+def choosing_by(policy: Policy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
     """A way of choosing that needs only the state as it is seen."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -84,7 +85,7 @@ def by(policy: Policy) -> Callable[[Observation, random.Random], Thinking[Choice
 
 def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Minds the kings until the order of the stock is known; then follows the best plan found."""
-    plan = yield from planned(observation)
+    plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
         return mind_the_kings(observation.state)
     rule = "doublets.because.win" if plan.score == MOST_CARDS else "doublets.because.plan"
@@ -92,7 +93,7 @@ def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[
     return Choice(plan.line[0], (Step("doublets.because.memory", substeps=(ahead,)),))
 
 
-BEGINNER = Player("beginner", "Builds whenever it can.", by(build_at_once))
-CAREFUL = Player("careful", "Keeps kings out of the reserve while it can.", by(mind_the_kings))
+BEGINNER = Player("beginner", "Builds whenever it can.", choosing_by(build_at_once))
+CAREFUL = Player("careful", "Keeps kings out of the reserve while it can.", choosing_by(mind_the_kings))
 SHARP = Player("sharp", "Remembers the stock after the first pass and tries ahead what follows.", remember_and_plan)
 PLAYERS = {player.name: player for player in (BEGINNER, CAREFUL, SHARP)}

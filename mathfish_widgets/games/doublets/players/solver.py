@@ -19,16 +19,17 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from ..explain.where_cards_are import buildable
 from ..rules.deal import begin
+from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, doubled, doublings
-from ..rules.state import MOST_CARDS, RESERVE, STOCK, WASTE, Build, DoubletsState, Redeal, TurnOver
+from ..rules.state import DoubletsState
+from ..rules.zones import MOST_CARDS, RESERVE, STOCK, WASTE
 
 NODES = 200_000
 """How many positions are looked at before the solver says that it does not know."""
 _NODES_A_SEED = 2_000
 _SLICE = 500
-_WIDTHS = (30, 300, 3_000, 30_000)
+_BEAM_WIDTHS = (30, 300, 3_000, 30_000)
 _PASS = 64
 _KING_IN_RESERVE = 7
 
@@ -41,7 +42,7 @@ class Solution(NamedTuple):
     proved: bool
 
 
-class Position(NamedTuple):
+class RankPosition(NamedTuple):
     """The ranks of waste and stock in a row, and those of the reserve, sorted."""
 
     row: bytes
@@ -49,7 +50,7 @@ class Position(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class SearchNode:
     """How a position was reached: the moment, the index of the card taken out of the row, and what came before.
 
     A moment is the number of the pass times 64 plus the cards in the waste.
@@ -57,7 +58,7 @@ class Reached:
 
     moment: int
     taken: int = -1
-    before: Reached | None = None
+    before: SearchNode | None = None
 
 
 def solve(state: DoubletsState, nodes: int = NODES) -> Solution:
@@ -65,31 +66,31 @@ def solve(state: DoubletsState, nodes: int = NODES) -> Solution:
 
     `nodes` is the number of positions looked at, at most; `proved` says whether they were enough.
     """
-    return think(solving(state, nodes))
+    return think(solve_in_slices(state, nodes))
 
 
-def solving(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
+def solve_in_slices(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
     """The same as `solve`, in slices.
 
     Layer by layer, one build each, the most promising positions are kept; where some had to be left out and the game
     was not won, more are kept the next time. When none was left out, nothing better exists.
     """
-    search = _Search(state, nodes)
-    for width in _WIDTHS:
+    search = _BeamSearch(state, nodes)
+    for width in _BEAM_WIDTHS:
         whole = yield from search.run(width)
         if whole or search.won or search.spent >= nodes:
             break
     line = tuple(_moves(state, search.best))
-    return Solution(search.start_score + _builds_in(search.best), line, whole or search.won)
+    return Solution(search.start_score + _depth(search.best), line, whole or search.won)
 
 
-class _Search:
+class _BeamSearch:
     """One search: what is wanted build after build, how many positions were looked at, and the best end reached."""
 
     def __init__(self, state: DoubletsState, nodes: int) -> None:
         row, reserve = _ranks(state, (WASTE, STOCK)), _ranks(state, RESERVE.values())
-        self.start = Position(row, bytes(sorted(reserve)))
-        self.begun = Reached(state.number_of_pass * _PASS + len(state.table[WASTE]))
+        self.start = RankPosition(row, bytes(sorted(reserve)))
+        self.begun = SearchNode(state.number_of_pass * _PASS + len(state.table[WASTE]))
         self.passes, self.nodes, self.first_wanted = state.passes, nodes, state.wanted
         (self.start_score,) = state.scores
         self.to_build = sum(rank != KING for rank in row + reserve)
@@ -99,35 +100,35 @@ class _Search:
     @property
     def won(self) -> bool:
         """Whether the best end has everything built but the kings."""
-        return _builds_in(self.best) == self.to_build
+        return _depth(self.best) == self.to_build
 
     def run(self, width: int) -> Thinking[bool]:
         """Searches with at most `width` positions kept after each build; tells whether none was left out."""
         layer, wanted, whole = {self.start: self.begun}, self.first_wanted, True
         while layer:
-            if _builds_in(deepest := next(iter(layer.values()))) > _builds_in(self.best):
+            if _depth(deepest := next(iter(layer.values()))) > _depth(self.best):
                 self.best = deepest
-            following = yield from self._following(layer, wanted)
+            next_layer = yield from self._expanded(layer, wanted)
             if self.spent >= self.nodes:
                 return False
             wanted = doubled(wanted)
-            whole = whole and len(following) <= width
-            layer = following if len(following) <= width else _promising(following, wanted, width)
+            whole = whole and len(next_layer) <= width
+            layer = next_layer if len(next_layer) <= width else _best_nodes(next_layer, wanted, width)
         return whole
 
-    def _following(self, layer: dict[Position, Reached], wanted: int) -> Thinking[dict[Position, Reached]]:
-        following: dict[Position, Reached] = {}
-        for position, reached in layer.items():
+    def _expanded(self, layer: dict[RankPosition, SearchNode], wanted: int) -> Thinking[dict[RankPosition, SearchNode]]:
+        next_layer: dict[RankPosition, SearchNode] = {}
+        for position, node in layer.items():
             self.spent += 1
             if self.spent >= self.nodes:
                 break
             if self.spent % _SLICE == 0:
                 yield
-            for after, moment, taken in _builds(position, reached.moment, wanted, self.passes):
-                known = following.get(after)
+            for after, moment, taken in _builds(position, node.moment, wanted, self.passes):
+                known = next_layer.get(after)
                 if known is None or moment < known.moment:
-                    following[after] = Reached(moment, taken, reached)
-        return following
+                    next_layer[after] = SearchNode(moment, taken, node)
+        return next_layer
 
 
 def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
@@ -139,58 +140,58 @@ def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
     return bytes(known)
 
 
-def _builds(position: Position, moment: int, wanted: int, passes: int) -> Iterator[tuple[Position, int, int]]:
+def _builds(position: RankPosition, moment: int, wanted: int, passes: int) -> Iterator[tuple[RankPosition, int, int]]:
     """Every build of the wanted rank: the position after it, its earliest moment, and the index of the card taken."""
     row, reserve = position
     number, waste = divmod(moment, _PASS)
     rest = reserve.replace(bytes((wanted,)), b"", 1)
     held = len(rest) < len(reserve)
     if held and not row:
-        yield Position(row, rest), moment, -1
+        yield RankPosition(row, rest), moment, -1
     filled = {rank: bytes(sorted((*rest, rank))) for rank in set(row)} if held else {wanted: reserve}
     for index, rank in enumerate(row):
         in_pass = number if index >= waste - 1 else number + 1
         if rank in filled and in_pass <= passes:
-            yield Position(row[:index] + row[index + 1 :], filled[rank]), in_pass * _PASS + index, index
+            yield RankPosition(row[:index] + row[index + 1 :], filled[rank]), in_pass * _PASS + index, index
 
 
-def _promising(layer: dict[Position, Reached], wanted: int, width: int) -> dict[Position, Reached]:
+def _best_nodes(layer: dict[RankPosition, SearchNode], wanted: int, width: int) -> dict[RankPosition, SearchNode]:
     """The positions from which most can be hoped: reached early, with a reserve that is wanted soon."""
     waits = {rank: doublings(wanted, rank) for rank in RING} | {KING: _KING_IN_RESERVE}
     length = len(next(iter(layer)).row)
 
-    def cost(item: tuple[Position, Reached]) -> int:
+    def cost(item: tuple[RankPosition, SearchNode]) -> int:
         number, waste = divmod(item[1].moment, _PASS)
         return 2 * (number * length + waste) + sum(map(waits.__getitem__, item[0].reserve))
 
     return dict(nsmallest(width, layer.items(), key=cost))
 
 
-def _builds_in(reached: Reached) -> int:
+def _depth(node: SearchNode) -> int:
     count = 0
-    while reached.before is not None:
-        count, reached = count + 1, reached.before
+    while node.before is not None:
+        count, node = count + 1, node.before
     return count
 
 
-def _moves(state: DoubletsState, end: Reached) -> Iterator[Move]:
+def _moves(state: DoubletsState, end: SearchNode) -> Iterator[Move]:
     """The moves that reach an end, played one after another by the rules."""
-    path: list[Reached] = []
-    reached: Reached | None = end
-    while reached is not None and reached.before is not None:
-        path.append(reached)
-        reached = reached.before
+    path: list[SearchNode] = []
+    node: SearchNode | None = end
+    while node is not None and node.before is not None:
+        path.append(node)
+        node = node.before
     for step in reversed(path):
         for move in _to_build(state, step):
             state = state.play(move).after
             yield move
-        source = next(buildable(state))
+        source = next(state.buildable_zones())
         move = Build(None if source == WASTE else source.number)
         state = state.play(move).after
         yield move
 
 
-def _to_build(state: DoubletsState, step: Reached) -> Sequence[Move]:
+def _to_build(state: DoubletsState, step: SearchNode) -> Sequence[Move]:
     """Turns, and a redeal if it must be, that bring the card to be taken to the top of the waste."""
     number, _ = divmod(step.moment, _PASS)
     waste, stock = len(state.table[WASTE]), len(state.table[STOCK])
@@ -202,7 +203,7 @@ def _to_build(state: DoubletsState, step: Reached) -> Sequence[Move]:
 def winnable_seed(seed: int, passes: int, first_waste: str, kings: str) -> Thinking[int]:
     """The first seed from there on whose deal a short search proves to be one that can be won."""
     while True:
-        solution = yield from solving(begin(seed, passes, first_waste, kings), _NODES_A_SEED)
+        solution = yield from solve_in_slices(begin(seed, passes, first_waste, kings), _NODES_A_SEED)
         if solution.score == MOST_CARDS:
             return seed
         seed = (seed + 1) % (LARGEST_SEED + 1)

@@ -11,8 +11,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.explain.where_cards_are import dead
-from mathfish_widgets.games.doublets.rules.state import Build, DoubletsState, Redeal, TurnOver
+from mathfish_widgets.games.doublets.explain.where_cards_are import is_dead
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.games.doublets.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import View
@@ -243,7 +244,7 @@ def test_a_dead_game_is_dead_and_no_other():
     seen = 0
     for match in games(24):
         state = match.state
-        if isinstance(state, DoubletsState) and not state.over and dead(match.observation(0).state):
+        if isinstance(state, DoubletsState) and not state.over and is_dead(match.observation(0).state):
             seen += 1
             while not state.over:
                 moves = list(state.legal_moves())

@@ -12,11 +12,13 @@ from mathfish_widgets.engine.observation import Observation, observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.explain.explainer import offer
+from mathfish_widgets.games.doublets.explain.explainer import label_with_card
 from mathfish_widgets.games.doublets.explain.where_cards_are import known_stock
 from mathfish_widgets.games.doublets.players.hints import can_it_be_won
-from mathfish_widgets.games.doublets.players.search_plan import remembered
-from mathfish_widgets.games.doublets.rules.state import STOCK, Build, DoubletsState, Redeal, TurnOver
+from mathfish_widgets.games.doublets.players.search_plan import state_from_memory
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import STOCK
 from mathfish_widgets.play.match import Match
 
 ARCH = "AC AD 8C AH AS 2C 2D"
@@ -135,7 +137,7 @@ def test_what_is_remembered_is_the_true_state():
     match, rng = Match(DOUBLETS, 3), random.Random(3)
     compared = 0
     while not match.state.over:
-        state = remembered(match.observation(0))
+        state = state_from_memory(match.observation(0))
         if state is not None:
             assert state == match.state
             compared += 1
@@ -187,7 +189,7 @@ def _meant(match: Match, rung: Step) -> Move:
     """The legal move that the last rung of a hint tells."""
     state = match.state
     assert isinstance(state, DoubletsState)
-    return next(move for move in state.legal_moves() if offer(state, move) == rung.values["move"])
+    return next(move for move in state.legal_moves() if label_with_card(state, move) == rung.values["move"])
 
 
 def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():

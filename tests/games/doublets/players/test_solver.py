@@ -8,9 +8,10 @@ import pytest
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.players.solver import solve, solving, winnable_seed
+from mathfish_widgets.games.doublets.players.solver import solve, solve_in_slices, winnable_seed
 from mathfish_widgets.games.doublets.rules.ring import doubled
-from mathfish_widgets.games.doublets.rules.state import STOCK, DoubletsState
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import STOCK
 
 DEALS = range(30)
 
@@ -89,7 +90,7 @@ def test_a_solution_goes_on_where_its_line_has_led():
 
 
 def test_the_solver_lets_the_page_breathe():
-    pauses = sum(1 for _ in solving(DOUBLETS.deal(3, passes=1), nodes=5000))
+    pauses = sum(1 for _ in solve_in_slices(DOUBLETS.deal(3, passes=1), nodes=5000))
     assert pauses >= 5000 // 1000
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import KING, cards
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.rules.state import FOUNDATION, RESERVE, STOCK, WASTE
+from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
 
 ARCH = "AC AD 8C AH AS 2C 2D"
 

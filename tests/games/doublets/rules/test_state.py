@@ -10,23 +10,12 @@ from mathfish_widgets.engine.cards import KING, card, cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules.events import Built, Ended, Filled, Redealt, Turned
+from mathfish_widgets.games.doublets.rules.facts import Ending
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
-from mathfish_widgets.games.doublets.rules.state import (
-    MOST_CARDS,
-    RESERVE,
-    STOCK,
-    WASTE,
-    Build,
-    Built,
-    DoubletsState,
-    Ended,
-    Ending,
-    Filled,
-    Redeal,
-    Redealt,
-    Turned,
-    TurnOver,
-)
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import MOST_CARDS, RESERVE, STOCK, WASTE
 from mathfish_widgets.play.match import Match
 from tests.games.doublets.invariants import check_state
 

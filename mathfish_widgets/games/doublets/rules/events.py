@@ -1,0 +1,51 @@
+"""What can happen at a Doublets table. Source: docs/rules/doublets.md, Moves and events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mathfish_widgets.engine.state import Event
+
+from .facts import DoubletsFacts, Ending
+
+
+@dataclass(frozen=True)
+class Built(Event[DoubletsFacts]):
+    """A card was put on the foundation, from a reserve place or (None) from the waste."""
+
+    reserve: int | None
+
+
+@dataclass(frozen=True)
+class Filled(Event[DoubletsFacts]):
+    """An emptied reserve place was filled from the waste or the stock."""
+
+    reserve: int
+
+
+@dataclass(frozen=True)
+class Turned(Event[DoubletsFacts]):
+    """The top card of the stock was turned onto the waste."""
+
+
+@dataclass(frozen=True)
+class Redealt(Event[DoubletsFacts]):
+    """The waste became the stock, order kept; a new pass begins."""
+
+    number_of_pass: int
+
+    def changes(self, state: DoubletsFacts) -> dict[str, Any]:
+        """The number of the pass."""
+        return {"number_of_pass": self.number_of_pass}
+
+
+@dataclass(frozen=True)
+class Ended(Event[DoubletsFacts]):
+    """The game was won or lost."""
+
+    ending: Ending
+
+    def changes(self, state: DoubletsFacts) -> dict[str, Any]:
+        """How the game ended."""
+        return {"ending": self.ending}

@@ -1,0 +1,77 @@
+"""The facts of a Doublets table: the cards, the pass, and how the game ended.
+
+Source: docs/rules/doublets.md, Components and setup; Procedure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import cast
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat, Zone
+
+from .ring import doubled
+from .zones import FOUNDATION, RESERVE, WASTE, pack
+
+
+class Ending(StrEnum):
+    """How a game of Doublets ended."""
+
+    WON = "won"
+    LOST = "lost"
+
+
+@dataclass(frozen=True)
+class DoubletsFacts(State):
+    """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended."""
+
+    number_of_pass: int = 1
+    passes: int = 3
+    kings: str = "bottom"
+    ending: Ending | None = None
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Seat 0, until the game has ended."""
+        return () if self.ending else (0,)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The number of cards on the foundation."""
+        return (len(self.table[FOUNDATION]),)
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The standard deck, or its 48 cards below the king."""
+        return pack(self.kings)
+
+    @property
+    def top(self) -> Card:
+        """The card that counts: the foundation's top."""
+        return cast(Card, self.table[FOUNDATION][-1])
+
+    @property
+    def first(self) -> Card:
+        """The foundation's first card, which the deal put there."""
+        return cast(Card, self.table[FOUNDATION][0])
+
+    @property
+    def wanted(self) -> int:
+        """The rank that comes next."""
+        return doubled(self.top.rank)
+
+    def available(self, source: Zone) -> Card | None:
+        """The card that could be built from a zone, or None when there is none."""
+        pile = self.table[source]
+        return cast(Card, pile[-1]) if pile else None
+
+    def buildable_zones(self) -> Iterator[Zone]:
+        """The zones whose card can be built now: the waste first, then the reserve places in order."""
+        for zone in (WASTE, *RESERVE.values()):
+            card = self.available(zone)
+            if card is not None and card.rank == self.wanted:
+                yield zone

@@ -1,0 +1,53 @@
+"""The one test of legality of Doublets. Source: docs/rules/doublets.md, Refusals."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.cards import KING, Card
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.explain.steps import Step
+
+from .facts import DoubletsFacts
+from .moves import Build, TurnOver
+from .ring import HOURS, Rank
+from .zones import STOCK, WASTE
+
+
+def broken_rule(state: DoubletsFacts, move: Move) -> Refusal | None:
+    """The first rule that refuses a move."""
+    if isinstance(move, Build):
+        return _build(state, move)
+    if isinstance(move, TurnOver):
+        return None if state.table[STOCK] else Refusal("doublets.turn.empty")
+    return _redeal(state)
+
+
+def _build(state: DoubletsFacts, move: Build) -> Refusal | None:
+    if move.source is None:
+        return Refusal("doublets.build.source")
+    card = state.available(move.source)
+    if card is None:
+        return Refusal("doublets.build.empty")
+    if card.rank == KING:
+        return Refusal("doublets.build.king", {"card": card})
+    if card.rank != state.wanted:
+        return _wrong_rank(state, card)
+    return None
+
+
+def _wrong_rank(state: DoubletsFacts, card: Card) -> Refusal:
+    number, double, wanted = state.top.rank, 2 * state.top.rank, state.wanted
+    reduced = Step(
+        "doublets.reduced" if double > HOURS else "doublets.not_reduced", {"double": double, "wanted": wanted}
+    )
+    values = {"card": card, "top": state.top, "number": number, "double": double, "reduced": reduced}
+    return Refusal("doublets.build.rank", values | {"wanted": Rank(wanted)})
+
+
+def _redeal(state: DoubletsFacts) -> Refusal | None:
+    if state.table[STOCK]:
+        return Refusal("doublets.redeal.stock", {"count": len(state.table[STOCK])})
+    if not state.table[WASTE]:
+        return Refusal("doublets.redeal.nothing")
+    if state.number_of_pass >= state.passes:
+        return Refusal("doublets.redeal.passes", {"passes": state.passes})
+    return None

@@ -1,0 +1,47 @@
+"""The procedure of Doublets: what each move brings about. Source: docs/rules/doublets.md, Procedure."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.table import Place, Table, Transfer, Zone
+
+from .events import Built, Ended, Filled, Redealt, Turned
+from .facts import DoubletsFacts, Ending
+from .moves import Build, TurnOver
+from .zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+
+
+def consequences(state: DoubletsFacts, move: Move) -> Procedure[DoubletsFacts]:
+    """The events of a legal move, in order, and the end of the game if it comes."""
+    if isinstance(move, Build):
+        to_foundation = state.table.transfer(cast(Zone, move.source), -1, FOUNDATION)
+        state = yield Built(move.reserve, transfers=(to_foundation,))
+        state = yield from _fill(state, move.reserve)
+    elif isinstance(move, TurnOver):
+        state = yield Turned(transfers=(state.table.transfer(STOCK, 0, WASTE),))
+    else:
+        state = yield Redealt(state.number_of_pass + 1, transfers=_waste_to_stock(state.table))
+    ending = reached_end(state)
+    return (yield Ended(ending)) if ending else state
+
+
+def reached_end(state: DoubletsFacts) -> Ending | None:
+    """Won with 48 cards on the foundation, lost when no move is legal, else None."""
+    if len(state.table[FOUNDATION]) == MOST_CARDS:
+        return Ending.WON
+    return Ending.LOST if next(state.legal_moves(), None) is None else None
+
+
+def _waste_to_stock(table: Table) -> tuple[Transfer, ...]:
+    first_to_last = (table.transfer(WASTE, index, STOCK) for index in range(len(table[WASTE])))
+    return tuple(transfer._replace(source=Place(WASTE, 0)) for transfer in first_to_last)
+
+
+def _fill(state: DoubletsFacts, reserve: int | None) -> Procedure[DoubletsFacts]:
+    for source, index in ((WASTE, -1), (STOCK, 0)):
+        if reserve is not None and state.table[source]:
+            return (yield Filled(reserve, transfers=(state.table.transfer(source, index, RESERVE[reserve]),)))
+    return state
