@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from statistics import median
 from time import perf_counter
 
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets.players.solver import solve
 from mathfish_widgets.games.doublets.rules.deal import begin
 
@@ -19,7 +20,7 @@ def rows() -> Iterator[Row]:
     for seed in range(DEALS):
         state = begin(seed, passes=3, first_waste="off", kings="bottom")
         began = perf_counter()
-        solution = solve(state, nodes=NODES)
+        solution = think(solve(state, nodes=NODES))
         times.append(perf_counter() - began)
         decided += solution.proved
         won += solution.score == 48

@@ -19,7 +19,7 @@ from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, MOST_CARDS, STOCK, WASTE
 from .levels import mind_the_kings
 from .search_plan import plan_from_memory
-from .solver import NODES, Solution, solve_in_slices
+from .solver import NODES, Solution, solve
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
@@ -43,7 +43,7 @@ def _prospect(plan: Solution) -> Step:
 
 def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
     """Whether the game can still be won, by the true cards."""
-    solution = yield from solve_in_slices(cast(DoubletsState, state))
+    solution = yield from solve(cast(DoubletsState, state))
     certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
     return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})
 

@@ -13,7 +13,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from ..explain.where_cards_are import known_stock
 from ..rules.state import DoubletsState
 from ..rules.zones import STOCK
-from .solver import Solution, solve_in_slices
+from .solver import Solution, solve
 
 NODES_IN_MIND = 12_000
 """How many positions are tried ahead for one plan."""
@@ -55,7 +55,7 @@ def _first_known(history: Sequence[Turn[DoubletsState]]) -> int | None:
 def _kept_plan(state: DoubletsState) -> Thinking[Solution]:
     """The solution within what a player tries ahead; it is kept, since every later move asks for it again."""
     if state not in _plans:
-        solution = yield from solve_in_slices(state, NODES_IN_MIND)
+        solution = yield from solve(state, NODES_IN_MIND)
         if len(_plans) >= _MOST_PLANS:
             _plans.pop(next(iter(_plans)))
         _plans[state] = solution

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from mathfish_widgets.engine.cards import KING, LARGEST_SEED, Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Zone
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.deal import begin
 from ..rules.moves import Build, Redeal, TurnOver
@@ -61,17 +61,10 @@ class SearchNode:
     before: SearchNode | None = None
 
 
-def solve(state: DoubletsState, nodes: int = NODES) -> Solution:
-    """The best score that can be reached from a state whose cards are all known, found without a pause.
+def solve(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
+    """The best score that can be reached from a state whose cards are all known; else ValueError.
 
     `nodes` is the number of positions looked at, at most; `proved` says whether they were enough.
-    """
-    return think(solve_in_slices(state, nodes))
-
-
-def solve_in_slices(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
-    """The same as `solve`, in slices.
-
     Layer by layer, one build each, the most promising positions are kept; where some had to be left out and the game
     was not won, more are kept the next time. When none was left out, nothing better exists.
     """
@@ -203,7 +196,7 @@ def _to_build(state: DoubletsState, step: SearchNode) -> Sequence[Move]:
 def winnable_seed(seed: int, passes: int, first_waste: str, kings: str) -> Thinking[int]:
     """The first seed from there on whose deal a short search proves to be one that can be won."""
     while True:
-        solution = yield from solve_in_slices(begin(seed, passes, first_waste, kings), _NODES_A_SEED)
+        solution = yield from solve(begin(seed, passes, first_waste, kings), _NODES_A_SEED)
         if solution.score == MOST_CARDS:
             return seed
         seed = (seed + 1) % (LARGEST_SEED + 1)
