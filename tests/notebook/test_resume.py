@@ -17,13 +17,13 @@ PROGRAM = """
 import os, signal
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.play.players import chance
+from mathfish_widgets.play.players import rng_of_turn
 
 game = mf.{widget}(seed={seed})
 level = game.rules.players["careful"]
 for number in range({moves}):
     game.autoplay.catch_up()
-    move = think(level.choose(game.match.observation(0), chance(1, 0, number))).move
+    move = think(level.choose(game.match.observation(0), rng_of_turn(1, 0, number))).move
     game.play(str(move))
     print(len(game.match.turns), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)

@@ -16,7 +16,7 @@ LATEST, LATEST_AT_THE_BEGINNING = 100, 30
 PUPIL = """
 import os, sqlite3, sys
 from mathfish_widgets.practice.drill import Drill
-from mathfish_widgets.practice.progress import Progress
+from mathfish_widgets.practice.progress.progress import Progress
 from mathfish_widgets.practice.skills import SKILLS
 
 plain = sqlite3.connect

@@ -179,7 +179,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path, progress):
 WRITER = """
 import sys
 from tests.practice.answering import item_done
-from mathfish_widgets.practice.progress import Progress
+from mathfish_widgets.practice.progress.progress import Progress
 progress = Progress(sys.argv[1])
 for number in range(60):
     progress.add(item_done(f"{sys.argv[2]}-{number}", minutes=number))
