@@ -1,6 +1,7 @@
 """Decisions of DocFish games between all levels, as true states and as what the seat to move has seen."""
 
 import random
+from functools import cache
 
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
@@ -27,24 +28,28 @@ def seen(start, texts=(), seat=HER):
     return observe(played_turns[-1].after if played_turns else start, played_turns, seat)
 
 
+@cache
 def decisions(games=8, **options):
     """Every decision of some games between all levels and random play, as true state and observation."""
     given = {"first": "cut", "fished_pair_redraw": "always", "consolidation": "one_pass", **options}
-    for seed in range(games):
-        state, histories = begin(seed, **given), ([], [])
-        while not state.over:
-            seat = state.active[0]
-            observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
-            yield state, observation
-            level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], rng_of_turn(seed, seat, len(histories[seat]))
-            if level == "random":
-                move = rng.choice(list(state.legal_moves()))
-            else:
-                move = think(PLAYERS[level].choose(observation, rng)).move
-            turn = state.play(move)
-            for watching, history in enumerate(histories):
-                history.append(turn.seen_by(watching))
-            state = turn.after
+    return tuple(decision for seed in range(games) for decision in _decisions_of_game(seed, given))
+
+
+def _decisions_of_game(seed, options):
+    state, histories = begin(seed, **options), ([], [])
+    while not state.over:
+        seat = state.active[0]
+        observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
+        yield state, observation
+        level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], rng_of_turn(seed, seat, len(histories[seat]))
+        if level == "random":
+            move = rng.choice(list(state.legal_moves()))
+        else:
+            move = think(PLAYERS[level].choose(observation, rng)).move
+        turn = state.play(move)
+        for watching, history in enumerate(histories):
+            history.append(turn.seen_by(watching))
+        state = turn.after
 
 
 def in_phase(all_decisions, phase):

@@ -11,14 +11,9 @@ from tests.games.docfish.deciding import DENIED_TWO, decisions, in_phase, seen
 from tests.games.docfish.playing import position
 
 
-@pytest.fixture(scope="module")
-def all_decisions():
-    return list(decisions())
-
-
 @pytest.mark.parametrize("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
 def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
-    for state, observation in in_phase(list(decisions(**option)), Phase.ASK):
+    for state, observation in in_phase(decisions(3, **option) if option else decisions(), Phase.ASK):
         memory = infer_hand(observation)
         hand = Counter(state.hand(state.other))
         assert Counter(memory.known) <= hand

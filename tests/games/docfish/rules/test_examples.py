@@ -5,7 +5,7 @@ import pytest
 from mathfish_widgets.games.docfish.rules.bundles import Bundle
 from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
-from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read, turns
+from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read
 
 
 @pytest.mark.parametrize(
@@ -220,11 +220,3 @@ def test_counting_the_primes_of_two_pots():
     state = position(hand=[], other_hand=[], deck=[], pot="3 6 8 J J Q Q A")
     assert [present(state.pot(seat)).total() for seat in (HER, HIS)] == [16, 28]
     assert state.over
-
-
-def test_moves_are_written_as_they_were_read():
-    assert [str(turn.move) for turn in turns(position(hand="A A"), "CHANGE 14=7*2", "change 14 = 2 × 7", "down 2")] == [
-        "change 14 = 2 x 7",
-        "change 14 = 2 x 7",
-        "down 2",
-    ]

@@ -13,7 +13,7 @@ from mathfish_widgets.games.docfish.rules.zones import present
 from tests.games.docfish.invariants import LAID_IN_ALL, check_state, check_turn
 from tests.games.docfish.playing import position
 
-RANDOM_GAMES = 60
+RANDOM_GAMES = 16
 MOST_MOVES = 2000
 REDRAWS = ("always", "if_empty")
 CONSOLIDATIONS = ("one_pass", "step_by_step")
@@ -48,7 +48,7 @@ def test_random_games(redraw, consolidation):
         assert laid + left // 2 == LAID_IN_ALL
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(st.data())
 def test_games_drawn_move_by_move(data):
     seed = data.draw(st.integers(0, LARGEST_SEED))
@@ -65,5 +65,5 @@ def test_games_drawn_move_by_move(data):
     ],
 )
 def test_games_from_positions_with_a_shortage(given, reached):
-    games = [random_game(position(**given, seed=seed), seed) for seed in range(12)]
+    games = [random_game(position(**given, seed=seed), seed) for seed in range(5)]
     assert reached <= {type(event) for turns in games for turn in turns for event in turn.events}

@@ -1,79 +1,16 @@
-"""DocFish's table: what lies where, what can be touched, and what touches mean."""
+"""DocFish's table: what lies where, for every seat and page."""
 
 import random
-from itertools import islice
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.engine.observation import redealt
 from mathfish_widgets.games.docfish.rules.deal import begin
-from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
-from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
-from mathfish_widgets.games.docfish.scene.table import PARTS
-from mathfish_widgets.stage.face_data import Back, EmptyPlace, Frame, NumberFace
-from mathfish_widgets.stage.scene import SAY, View
-from tests.games.docfish.playing import HER, HIS, played, position, read
+from mathfish_widgets.stage.face_data import Back, EmptyPlace, NumberFace
+from tests.games.docfish.looking import SEATS, place, random_states, spell
+from tests.games.docfish.playing import HIS, played, position
 
-SCENE = DOCFISH.scene
-WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
-SEATS = (HER, HIS, None)
 FINGER = 44
-
-
-def seen(state, seat=HER):
-    return observe(state, [], seat)
-
-
-def place(state, seat=HER, *, narrow=False, touched=()):
-    return SCENE.place(seen(state, seat), View(WORDING, narrow, touched))
-
-
-def spell(state, *touched, seat=HER):
-    return SCENE.interpret(seen(state, seat), touched)
-
-
-def buttons(interpretation):
-    return [WORDING.sentence(button.words) for button in interpretation.buttons]
-
-
-def random_states(seed, count):
-    rng = random.Random(seed)
-    state = begin(seed, "cut", "always", "one_pass")
-    for _ in range(count):
-        if state.over:
-            return
-        yield state
-        state = state.play(rng.choice(list(islice(state.legal_moves(), 6)))).after
-
-
-def check_way(observation, move, way):
-    """Each touch is offered when its turn comes, and all together spell the move and nothing else."""
-    for number, key in enumerate(way):
-        interpretation = SCENE.interpret(observation, way[:number])
-        assert interpretation.move is None
-        said = {button.key for button in interpretation.buttons}
-        if key.startswith(SAY):
-            assert key in said
-            assert (key, number) == (SAY + str(move), len(way) - 1)
-            return
-        assert key in said or interpretation.open[key]
-        if key not in said:
-            table = SCENE.place(observation, View(WORDING, narrow=True, touched=way[:number]))
-            assert table[key].name
-    assert SCENE.interpret(observation, way).move == move
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_way_to_touch_a_legal_move_spells_it(seed):
-    for state in random_states(seed, 400):
-        observation = seen(state, state.active[0])
-        for move in islice(state.legal_moves(), 5):
-            ways = list(SCENE.ways_to_touch(observation, move))
-            assert ways
-            for way in ways[:6]:
-                check_way(observation, move, way)
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -146,99 +83,8 @@ def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
     assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; embeds two and seven"
 
 
-def test_asking_for_a_prime_of_a_card_with_two_is_chosen_by_a_button():
-    state = position(hand="A 3", other_hand="5", phase="turn")
-    assert buttons(spell(state)) == ["Ask for twos", "Ask for threes", "Ask for sevens"]
-    assert spell(state, "hand-s0-1").move == read("ask 3")
-    assert buttons(spell(state, "hand-s0-0")) == ["Ask for twos", "Ask for sevens"]
-
-
-def test_docfish_is_offered_even_where_it_is_refused():
-    state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
-    assert buttons(spell(state, seat=HIS)) == ["Say “DocFish”"]
-    assert state.refusal(read("docfish"), HIS) is not None
-
-
-@pytest.mark.parametrize(
-    ("parts", "text"),
-    [
-        ("2 7", "change 14 = 2 x 7"),
-        ("7 2", "change 14 = 2 x 7"),
-        ("3", "change 14 = 3"),
-        ("2 8", "change 14 = 2 x 8"),
-        ("2 2", "change 14 = 2 x 2"),
-        ("14", "change 14 = 14"),
-    ],
-)
-def test_a_change_is_spelled_when_its_parts_can_come_to_nothing_else(parts, text):
-    state = position(hand="A A")
-    *before, last = [f"bank-{part}" for part in parts.split()]
-    assert spell(state, "hand-s0-0", *before).move is None
-    assert str(spell(state, "hand-s0-0", *before, last).move) == text
-
-
-def test_the_bank_is_lit_without_giving_the_parts_away():
-    opened = spell(position(hand="A A", bank={5: 0}), "hand-s0-0").open
-    assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 14) if value != 5]
-
-
-def test_touching_what_is_no_part_of_a_change_spells_nothing():
-    interpretation = spell(position(hand="A A"), "hand-s0-0", "deck")
-    assert (interpretation.open, interpretation.move) == ({}, None)
-
-
-def test_groups_are_composed_freely_and_exchanged_by_a_button():
-    state = position(pot="2 3 6 7", phase="consolidate")
-    assert buttons(spell(state)) == ["Say “No Consolidation”"]
-    assert spell(state).open == {f"pot-s0-{index}": True for index in range(4)}
-    assert buttons(spell(state, "pot-s0-0")) == []
-    interpretation = spell(state, "pot-s0-0", "pot-s0-2")
-    assert buttons(interpretation) == ["Exchange 2 × 6 for 12", "Another group"]
-    assert interpretation.buttons[0].key == "say:consolidate 2x6"
-    assert interpretation.open["pot-s0-1"]
-    both = spell(state, "pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-1")
-    assert buttons(both) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
-
-
-def test_a_card_touched_again_goes_back_to_the_pot():
-    state = position(pot="2 3 6 7", phase="consolidate")
-    touched = ("pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-2")
-    interpretation = spell(state, *touched)
-    assert interpretation.picked == {"pot-s0-0", "pot-s0-3"}
-    assert interpretation.open["pot-s0-2"]
-    assert not spell(state, "pot-s0-0", "hand-s0-0").open
-
-
-def test_composed_groups_are_boxed_and_leave_their_places_open():
-    state = position(pot="2 2 6 7 8", phase="consolidate")
-    observation = seen(state)
-    (way,) = SCENE.ways_to_touch(observation, read("consolidate 2x6 2x7"))
-    for narrow in (False, True):
-        table = place(state, narrow=narrow, touched=way[:-1])
-        frames = [sprite.face for sprite in table.sprites if isinstance(sprite.face, Frame)]
-        assert [frame.text for frame in frames] == ["2 × 6 = 12", "2 × 7 = 14"]
-        open_places = [sprite.face.text for sprite in table.sprites if isinstance(sprite.face, EmptyPlace)]
-        assert open_places == ["2", "2", "6", "7"]
-        assert table[way[0]].name == "two, in your group 1, which makes 12"
-        assert table["pot-s0-4"].name == "eight, in your pot; embeds two, two and two"
-
-
-def test_the_last_card_is_guessed_at_the_bank():
-    state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
-    assert spell(state, "bank-9", seat=HIS).move == read("guess 9")
-    assert len(spell(state, seat=HIS).open) == 13
-
-
 def test_the_table_keeps_its_height_when_a_hand_runs_out():
     one, none = (position(hand=hand, other_hand="5", pot="8", phase="turn") for hand in ("7", ""))
     for narrow in (False, True):
         assert place(none, narrow=narrow).height == place(one, narrow=narrow).height
         assert place(none, HIS, narrow=narrow).height == place(one, HIS, narrow=narrow).height
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
-    for state in random_states(11, 250):
-        for seat in SEATS:
-            table = DocFishView(seen(state, seat), View(WORDING, narrow), NARROW_PAGE if narrow else WIDE_PAGE)
-            assert all(part.placed(table, 10) == part.place(table, 10) for part in PARTS)
