@@ -1,11 +1,12 @@
-"""Decisions of Literature games between all levels, and what the seat to move has seen."""
+"""What computer players of Literature choose in small positions and games, and what is told of it."""
 
-from mathfish_widgets.games.literature.players.levels import PLAYERS
-from tests.games.tabletop import decisions_in, game_between
+from mathfish_widgets.engine.thinking import think
 
-from .playing import TABLE, options_of, position
+from .playing import TABLE, WORDING, lines, position
+from .recorded_games import played_by
 
-LEVELS = tuple(PLAYERS)
+SPADES = "3S 4S 5S 6S 7S 8S"
+DECLARATION = "declare low spades 0:3S,4S,5S,6S,7S,8S"
 chosen = TABLE.chosen
 
 
@@ -15,23 +16,10 @@ def seen(state, *texts, seat=None):
     return TABLE.seen(state, *texts, seat=on_turn if seat is None else seat)
 
 
-def game(levels, seed, preset="seed", **options):
-    """The turns of a game; seats take the levels in turn, so that two of them are two teams."""
-    given = options_of(preset, **options)
-    seated = tuple(levels[seat % len(levels)] for seat in range(given["players"]))
-    return game_between("literature", seated, seed, **given)
-
-
-def decisions(levels=LEVELS, games=2, **options):
-    """Every decision of some games: the true state, and what the seat to move has seen."""
-    return decisions_in(game(levels, seed, **options) for seed in range(games))
-
-
 def lead(levels, number):
     """By how many points the first level wins game `number`: every deal is played twice, with teams exchanged."""
     team = number % 2
-    seated = levels if team == 0 else levels[::-1]
-    points = game(seated, number // 2)[-1].after.points
+    points = played_by(levels if team == 0 else levels[::-1], number // 2)[-1].after.points
     return points[team] - points[1 - team]
 
 
@@ -47,3 +35,18 @@ def small_position(hands, preset="seed", turn=0, asked=0, **options):
 def small(hands, *texts, **given):
     """What the seat on turn has seen of a small position after some moves."""
     return seen(small_position(hands, **given), *texts)
+
+
+def said(choice):
+    """The reasons of a choice in words."""
+    return [WORDING.sentence(reason) for reason in choice.reasons]
+
+
+def rules(choice):
+    """The rule ids of the reasons of a choice, without what all have in common."""
+    return [reason.rule.removeprefix("literature.because.") for reason in choice.reasons]
+
+
+def answer(inquiry, observation):
+    """The lines that answer what a person asks."""
+    return lines(think(inquiry.answer(observation.state, observation)))

@@ -1,4 +1,4 @@
-"""Exact chances: they agree with playing every deal again, and add up to one."""
+"""Chances, compared with playing every deal again."""
 
 import random
 from fractions import Fraction
@@ -18,37 +18,15 @@ from mathfish_widgets.games.literature.deduction.chances import (
 )
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.splits import splits
-from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.literature.deduction.oracle_seeds import quick_and_more
+from tests.games.literature.deduction.small_games import small_games
 from tests.games.literature.playing import deal, random_game, read
 
-from .deals import SMALL_POSITIONS, EveryDeal, small_position
-
-VARIANTS: tuple[dict[str, object], ...] = (
-    {},
-    {"must_declare": "on"},
-    {"wrong_split": "stays", "declare_when": "any_time"},
-    {"own_card_asks": "on"},
-    {"wrong_split": "stays", "must_declare": "on", "turn_after_wrong": "opponents"},
-)
-MOVES_OF_A_GAME = 9
+from .deals import small_position
 
 
-def small_games(seed):
-    """Positions on the way through a small game at random, as seat 0 sees them."""
-    rng = random.Random(seed)
-    every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)
-    while not every.state.over and len(every.turns) < MOVES_OF_A_GAME:
-        seat = rng.choice(every.state.active)
-        moves = list(every.state.legal_moves(seat))
-        asks = [move for move in moves if isinstance(move, Ask)]
-        if not moves:
-            continue
-        every.play(rng.choice(asks if asks and rng.random() < 0.85 else moves), seat)
-        yield every
-
-
-@pytest.mark.parametrize("seed", range(45))
+@pytest.mark.parametrize("seed", quick_and_more(10, 30))
 def test_chances_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
         observation, state = every.observation, every.state
@@ -64,28 +42,6 @@ def test_chances_agree_with_playing_every_deal_again(seed):
         assert holder_chances(observation) == tried
         possible = {card: {seat for seat, chance in row.items() if chance} for card, row in tried.items()}
         assert knowledge_of(observation).possible == possible
-
-
-@pytest.mark.parametrize("seed", range(15))
-def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
-    for every in small_games(seed):
-        for name in every.state.open_sets:
-            cards = every.state.deck.sets[name]
-            for team in (0, 1):
-                found = splits(every.observation, name, team)
-                seats = every.state.seats_of(team)
-                held = every.chance(
-                    lambda each, cards=cards, seats=seats: all(
-                        any(card in each.table[HAND[seat]] for seat in seats) for card in cards
-                    )
-                )
-                assert team_chance(every.observation, name, team) == sum(found.values()) == held
-                assert list(found.values()) == sorted(found.values(), reverse=True)
-                for move, chance in found.items():
-                    right = every.chance(
-                        lambda each, move=move: all(card in each.hand(seat) for card, seat in move.holder_of.items())
-                    )
-                    assert split_chance(every.observation, move) == chance == right
 
 
 def test_the_deals_seen_from_one_hand():

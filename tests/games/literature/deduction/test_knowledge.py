@@ -1,4 +1,4 @@
-"""What is certain and why: the table of the rulebook, soundness, and chains in which nothing is superfluous."""
+"""What is certain in Literature, and the reasons told for it."""
 
 import random
 
@@ -8,22 +8,11 @@ from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
-from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
-from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats
-from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.deduction.inference import Fact
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.deduction.proofs import (
-    axioms_of,
-    prove,
-    prove_by_contradiction,
-    prove_by_counting,
-    prove_by_rules,
-)
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.playing import deal, position, random_game, turns
-
-from .deals import random_unknown
+from tests.games.literature.deduction.games import OPTIONS, game_seen
+from tests.games.literature.deduction.oracle_seeds import quick_and_more
+from tests.games.literature.playing import position, turns
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
 HANDS = {0: "4S 9D", 1: "3S 8S 10D", 2: "6S JD", 3: "5S QD", 4: "7S KD", 5: "AD 9C"}
@@ -159,24 +148,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     ]
 
 
-def game_seen(seed, seat, **options):
-    """Some positions of a game at random, as a seat sees them, with the true state."""
-    played = random_game(deal(seed=seed, **options), random.Random(seed), truthful=0.1)
-    for number in range(8, len(played), 1 + len(played) // 8):
-        state = played[number].before
-        yield state, observe(state, played[:number], seat)
-
-
-OPTIONS: tuple[dict[str, object], ...] = (
-    {},
-    {"wrong_split": "stays", "must_declare": "on"},
-    {"players": 8},
-    {"own_card_asks": "on"},
-    {"deck": "ranks"},
-)
-
-
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", quick_and_more(5, 10))
 def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
     for state, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge, chances = knowledge_of(observation), holder_chances(observation)
@@ -190,7 +162,7 @@ def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
             assert len(clause.places) > 1
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", quick_and_more(5, 10))
 def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge = knowledge_of(observation)
@@ -208,58 +180,3 @@ def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
                     assert reasons
                     told = [line for line in reasons if "At that time" not in line]
                     assert len(set(told)) == len(told)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_proof_is_sound_and_fails_without_any_of_its_facts(seed):
-    for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
-        unknown, rng = evidence_of(observation).constraints, random.Random(seed)
-        for fact in certain_facts(unknown):
-            if rng.random() < 0.1:
-                found = prove(unknown, fact)
-                assert set(found.told) <= set(axioms_of(unknown))
-                assert prove_by_counting(unknown, found.told, fact) is not None
-                assert_nothing_superfluous(unknown, fact, found)
-
-
-def certain_facts(unknown):
-    every = (1 << len(unknown.room)) - 1
-    for number, seats in enumerate(possible_seats(unknown)):
-        yield from (Fact("no", number, seat) for seat in each_seat(every & ~seats))
-        if seats.bit_count() == 1:
-            yield Fact("is", number, seats.bit_length() - 1)
-
-
-def assert_nothing_superfluous(unknown, fact, found):
-    """Whichever told fact is left out, the same way of proving leads to nothing."""
-    ways = (prove_by_rules, prove_by_contradiction, prove_by_counting)
-    way = next(each for each in ways if each(unknown, found.told, fact) is not None)
-    for left_out in found.told:
-        rest = [each for each in found.told if each != left_out]
-        assert way(unknown, rest, fact) is None or (way is prove_by_counting and left_out.kind == "room")
-
-
-@pytest.mark.parametrize("seed", range(300))
-def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
-    unknown = random_unknown(random.Random(seed))
-    if not is_possible(unknown):
-        return
-    certain = set(certain_facts(unknown))
-    for number in range(len(unknown.seats)):
-        for seat in range(len(unknown.room)):
-            for kind in ("is", "no"):
-                fact = Fact(kind, number, seat)
-                if fact in certain:
-                    assert prove(unknown, fact).told or prove(unknown, fact).inferences
-                else:
-                    with pytest.raises(ValueError, match="does not follow"):
-                        prove(unknown, fact)
-
-
-def test_a_case_in_which_rules_are_not_enough_is_shown_by_supposing():
-    # Two of three cards are at two seats that each hold one of them, whichever way round.
-    unknown = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
-    assert prove_by_rules(unknown, tuple(axioms_of(unknown)), Fact("no", 0, 2)) is None
-    found = prove(unknown, Fact("no", 0, 2))
-    assert [inference.rule for inference in found.inferences] == ["suppose"]
-    assert {fact.kind for fact in found.told} == {"clause"}

@@ -135,11 +135,11 @@ def test_what_only_counting_shows_is_told_with_all_it_rests_on():
     known = watched(*ASKED)
     fact = Fact("no", 3, 1)
     counted = prove_by_counting(
-        known.constraints, [each for each in prove(known.constraints, fact).told if each.kind == "no"], fact
+        known.constraints, [each for each in prove(known.constraints, fact).axioms if each.kind == "no"], fact
     )
     assert isinstance(counted, Proof)
-    assert list(WORDING.lines(explain_proof(known, fact, counted._replace(told=())))) == [
+    assert list(WORDING.lines(explain_proof(known, fact, counted._replace(axioms=())))) == [
         "Bob does not have the 6♣.",
         "  In no deal that fits all this does Bob have the 6♣. I tried them all.",
     ]
-    assert set(counted.told) <= set(axioms_of(known.constraints))
+    assert set(counted.axioms) <= set(axioms_of(known.constraints))

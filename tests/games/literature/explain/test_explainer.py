@@ -1,7 +1,6 @@
 """Literature's explanations: whole at every turn, true in the cards as they lie, silent about what is hidden."""
 
 import random
-from collections.abc import Iterable
 
 import pytest
 
@@ -9,7 +8,6 @@ from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
-from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.presets import PRESETS
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
@@ -17,29 +15,15 @@ from mathfish_widgets.games.literature.sentences.options import OPTIONS
 from mathfish_widgets.games.literature.sentences.players import PLAYER_SENTENCES
 from mathfish_widgets.games.literature.sentences.refusals import REASONS, REFUSALS
 from mathfish_widgets.games.literature.sentences.table import TABLE
-from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read, turns
+from tests.games.literature.explain.explaining import DECLARATION
+from tests.games.literature.playing import WORDING, deal, lines, random_game, read
 
-DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
-AS_SAID = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 4: "5S 6S 7S QD"}
-OTHER_SPLIT = AS_SAID | {2: "5S JD", 4: "3S 6S 7S QD"}
-OPPONENT_HAS_ONE = AS_SAID | {1: "7S 10D", 4: "5S 6S QD"}
 OPTION_SETS = [
     *PRESETS.values(),
     {"players": 8, "declare_when": "any_time", "endgame": "award", "high_points": 2},
     {"wrong_split": "stays", "hand_counts": "public", "turn_after_wrong": "opponents", "ask_limit": 20},
     {"own_card_asks": "on", "must_declare": "on", "deck": "ranks"},
 ]
-
-
-def told(state, *texts, seat=None):
-    turn = turns(state, *texts)[-1]
-    viewer = turn.seat if seat is None else seat
-    return EXPLAINER.explain_turn(turn.seen_by(viewer), viewer)
-
-
-def situation(state, seat=None):
-    viewer = state.turn_of if seat is None else seat
-    return EXPLAINER.explain_situation(observe(state, [], viewer))
 
 
 def holder(state, card):
@@ -81,11 +65,6 @@ def check_cards_of_declaration(step, before):
         assert holder(before, step.values["card"]) == seat_of(step, "holder") != seat_of(step, "named")
 
 
-def hidden_from(state, seat):
-    """The cards in the hands of others."""
-    return {card for other in state.seats if other != seat for card in state.table[HAND[other]]}
-
-
 @pytest.mark.parametrize("number", range(2 * len(OPTION_SETS)))
 def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
     start = deal(number, **OPTION_SETS[number % len(OPTION_SETS)])
@@ -112,20 +91,6 @@ def test_what_is_told_does_not_depend_on_hidden_cards(number):
             )
 
 
-def named_cards(value) -> Iterable[object]:
-    items = value if isinstance(value, (tuple, list)) and not hasattr(value, "words") else (value,)
-    return (item for item in items if hasattr(item, "words"))
-
-
-def test_a_situation_names_no_card_as_another_hands():
-    for turn in random_game(deal(6), random.Random(6)):
-        for seat in range(6):
-            step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
-            for each in step.walk():
-                own = {card for name in ("own", "set") for card in named_cards(each.values.get(name, ()))}
-                assert not own & hidden_from(turn.after, seat)
-
-
 def test_every_attempt_has_a_button_and_a_refusal_its_explanation():
     rules = set()
     for number, options in enumerate(OPTION_SETS):
@@ -140,261 +105,6 @@ def test_every_attempt_has_a_button_and_a_refusal_its_explanation():
                     rules.add(refusal.rule.removeprefix("literature."))
                     assert lines(EXPLAINER.explain_refusal(observation, move, refusal))
     assert rules >= {"ask.own", "ask.base", "ask.team", "ask.empty", "ask.finished", "declare.own", "declare.team"}
-
-
-MISS = position({"hands": {0: "4S", 1: "9D"}})
-HIT = position({"hands": {0: "4S", 1: "3S 9D"}})
-
-SAID = [
-    (MISS, "ask 1 3S", 5, "Ann asked Bob for the 3♠. It was not there."),
-    (MISS, "ask 1 3S", 1, "The 3♠ is neither with Ann nor with Bob."),
-    (
-        MISS,
-        "ask 1 3S",
-        1,
-        (
-            "Ann may ask for the 3♠ only with another card of low spades. So this hand holds at least one of "
-            "4♠, 5♠, 6♠, 7♠ and 8♠."
-        ),
-    ),
-    (MISS, "ask 1 3S", 0, "By this question everybody knows that you hold at least one of 4♠, 5♠, 6♠, 7♠ and 8♠."),
-    (MISS, "ask 1 3S", 0, "As far as this answer tells, the 3♠ may be with Cleo, Dan, Eve or Finn."),
-    (MISS, "ask 1 3S", 0, "On turn: Bob, to play on."),
-    (HIT, "ask 1 3S", 5, "Ann asked Bob for the 3♠ and got it."),
-    (HIT, "ask 1 3S", 5, "The 3♠ is with Ann now, and everybody knows it."),
-    (
-        position({"hands": {0: "4S", 1: "3S"}}),
-        "ask 1 3S",
-        0,
-        "No cards left: Bob. This seat cannot be asked and gets no more cards.",
-    ),
-]
-
-
-@pytest.mark.parametrize(("state", "text", "seat", "line"), SAID)
-def test_what_a_question_tells(state, text, seat, line):
-    assert line in lines(told(state, text, seat=seat))
-
-
-def test_own_cards_are_ruled_out():
-    state = position({"hands": {0: "4S", 1: "9D", 3: "5S 6S", 5: "3S 5H"}})
-    said = lines(told(state, "ask 1 3S", seat=3))
-    assert "You hold 5♠ and 6♠ yourself. So at least one of 4♠, 7♠ and 8♠ is with Ann." in said
-    assert "You hold the 3♠ yourself." in lines(told(state, "ask 1 3S", seat=5))
-    sharp = position({"hands": {0: "4S", 1: "9D", 3: "5S 6S 7S 8S"}})
-    assert "You hold 5♠, 6♠, 7♠ and 8♠ yourself. That leaves one card: 4♠ is with Ann." in lines(
-        told(sharp, "ask 1 3S", seat=3)
-    )
-
-
-def test_one_place_left():
-    state = position({"hands": {0: "4S 5C", 1: "9D", 2: "3C 4C", 3: "", 4: "6C", 5: ""}, "out": ["high clubs"]} | REST)
-    assert "Only one place is left for the 3♠: it is with Cleo." in lines(told(state, "ask 1 3S", seat=4))
-
-
-REST = {"hands": {0: "4S 5C", 1: "9D", 2: "...", 3: "", 4: "6C", 5: ""}}
-
-
-def test_a_single_card_is_told_where_the_counts_are_public():
-    given = {"hands": {0: "4S", 1: "9D"}}
-    line = "Ann had one card only. So that card is 4♠, 5♠, 6♠, 7♠ or 8♠."
-    assert line in lines(told(position(given, hand_counts="public"), "ask 1 3S", seat=2))
-    assert line not in lines(told(position(given), "ask 1 3S", seat=2))
-
-
-def test_a_bluff_is_possible():
-    state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
-    said = lines(told(state, "ask 1 4S", seat=2))
-    assert any(line.startswith("The 4♠ is not with Bob. It may be with Ann") for line in said)
-    assert "As far as this answer tells, the 4♠ may be with Ann, Dan, Eve or Finn." in said
-
-
-@pytest.mark.parametrize("seat", [0, 2])
-def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(seat):
-    state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
-    said = lines(told(state, "ask 1 4S", seat=seat))
-    assert "The 4♠ is not with Bob." in said
-    assert not any("It may be with" in line for line in said)
-
-
-DECLARED = [
-    (AS_SAID, {}, "Ann declared low spades, all of it right: 1 point for your team."),
-    (AS_SAID, {}, "The 3♠: said to be with Cleo, and it was."),
-    (AS_SAID, {}, "Points so far: 1 for your team, 0 for the other team."),
-    (AS_SAID, {}, "On turn: Ann, to play on, or to pass the turn to a team-mate."),
-    (
-        OTHER_SPLIT,
-        {},
-        "Ann declared low spades, but not as the cards lay. All of them were in your team, so nobody gets a point.",
-    ),
-    (OTHER_SPLIT, {}, "The 5♠: said to be with Eve, but it was with Cleo."),
-    (
-        OPPONENT_HAS_ONE,
-        {},
-        "Ann declared low spades, but an opponent held one or more of its cards: 1 point off for your team.",
-    ),
-    (OPPONENT_HAS_ONE, {}, "Points so far: −1 for your team, 0 for the other team."),
-    (
-        OPPONENT_HAS_ONE,
-        {"wrong_team": "opponents"},
-        "Ann declared low spades, but not as the cards lay: 1 point for the other team.",
-    ),
-    (
-        OTHER_SPLIT,
-        {"wrong_split": "stays"},
-        "Ann declared low spades, but not as the cards lie. The set stays open.",
-    ),
-    (
-        OTHER_SPLIT,
-        {"wrong_split": "stays"},
-        "At least one card of low spades is somewhere else, and all of them are in your team.",
-    ),
-    (OTHER_SPLIT, {"wrong_split": "stays"}, "Said to be with Eve: 5♠, 6♠ and 7♠."),
-    (AS_SAID | {0: "4S 8S"}, {}, "On turn: Ann, without cards, to pass the turn to a team-mate."),
-]
-
-
-@pytest.mark.parametrize(("hands", "options", "line"), DECLARED)
-def test_what_is_told_of_a_declaration(hands, options, line):
-    assert line in lines(told(position({"hands": hands}, **options), DECLARATION))
-
-
-def test_the_cards_of_an_open_set_are_not_told():
-    turn = position({"hands": OTHER_SPLIT}, wrong_split="stays").play(read(DECLARATION))
-    assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
-
-
-def test_an_onlooker_hears_of_teams_by_their_numbers():
-    turn = position({"hands": AS_SAID}).play(read(DECLARATION))
-    said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
-    assert said[0] == "Ann declared low spades, all of it right: 1 point for team 1."
-    assert "Points so far: 1 for team 1, 0 for team 2." in said
-
-
-ENDING = {
-    "hands": {0: "4S 8S", 1: "", 2: "3S", 3: "...", 4: "5S 6S 7S", 5: ""},
-    "out": {"low clubs": 0, "high clubs": 1, "low diamonds": 1, "high diamonds": 1, "low hearts": "void"},
-}
-
-
-def test_passing_and_designating():
-    state = played(position({"hands": AS_SAID}), DECLARATION)
-    assert lines(told(state, "pass 2"))[0] == "Ann passed the turn to Cleo."
-    state = played(position({"hands": AS_SAID | {0: "4S 8S"}}), DECLARATION)
-    assert lines(told(state, "pass 2"))[0] == "Ann had no cards left and passed the turn to Cleo."
-    over = told(position(ENDING), DECLARATION)
-    assert "Nobody in your team has cards left. So the other team holds all of high hearts and high spades." in lines(
-        over
-    )
-    assert "On turn: Ann, to say which opponent goes on." in lines(over)
-    chosen = lines(told(position(ENDING), DECLARATION, "designate 3"))
-    assert (
-        chosen[0] == "Ann chose Dan to go on. Open, and now for the other team to declare: high hearts and high spades."
-    )
-    assert "On turn: Dan, to declare all open sets alone." in chosen
-
-
-def test_the_end():
-    texts = (DECLARATION, "designate 3", "declare high hearts 3:9H,10H,JH,QH,KH,AH")
-    last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
-    said = lines(told(position(ENDING), *texts, last))
-    assert "The game is over. With 5 to 2, your team won." in said
-    assert "Of 8 sets, 7 were declared right, 0 not right, and 1 void." in said
-    assert "Low hearts: void, no points." in said
-    assert "High spades: declared right, 1 point for your team." in said
-    shared = played(position(ENDING | {"points": [1, 0]}), *texts, last)
-    assert lines(situation(shared, 0))[0] == "The game is over. Both teams have 2 and share the win."
-
-
-def test_awarded_sets_are_told():
-    said = lines(told(position(ENDING, endgame="award"), DECLARATION))
-    assert "High hearts is all in the other team: 1 point, without a declaration." in said
-    assert "Of 8 sets, 5 were declared right, 0 not right, 1 void, and 2 awarded at the end." in said
-
-
-ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
-NOW = [
-    ({"hands": {0: "4S 8S"}}, {}, "It is your turn. Ask an opponent for a card, or declare a set."),
-    ({"hands": {0: "4S 8S"}}, {}, "Low spades: you have 4♠ and 8♠, so you may ask for 3♠, 5♠, 6♠ or 7♠."),
-    ({"hands": {0: "4S 8S"}}, {}, "You may ask Bob, Dan or Finn."),
-    (
-        {"hands": {0: "4S"}, "may_pass": True},
-        {},
-        "You have declared right. Ask, declare another set, or pass the turn to a team-mate: Cleo or Eve.",
-    ),
-    ({"hands": {0: "", 4: ""}}, {}, "You have no cards left. Pass the turn to a team-mate: Cleo."),
-    (
-        {"hands": {0: "", 2: "", 4: "", 3: ""}},
-        {},
-        "Your team has no cards left. Say which opponent goes on: Bob or Finn.",
-    ),
-    (
-        {"hands": {0: "4S", 5: ""}, "asked": 9},
-        {"ask_limit": 9},
-        "9 questions without a declaration. Now declare a set: low clubs",
-    ),
-    ({"hands": {0: "4S"}, "asked": 3}, {"ask_limit": 9}, "Questions since the last declaration: 3. After 9"),
-    (
-        {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
-        {},
-        "You hold whole sets only, so there is nothing to ask for. Declare a set.",
-    ),
-    ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {"must_declare": "on"}, "You hold all of low spades. Declare it before"),
-    ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "Low spades: you have all of it."),
-    (ALONE, {}, "The other team has no cards left. Your team holds the rest; declare it: high clubs, low diamonds"),
-    ({}, {"high_points": 2}, "A high set counts 2 points."),
-    (
-        {},
-        {"wrong_split": "stays"},
-        "Not right, but all cards in your team: the set stays open, and an opponent is on turn.",
-    ),
-    ({"turn": 3}, {}, "It is your turn."),
-]
-
-
-@pytest.mark.parametrize(("given", "options", "line"), NOW)
-def test_what_there_is_to_do_now(given, options, line):
-    assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
-
-
-def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_turn():
-    said = lines(situation(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, wrong_split="stays")))
-    assert not any("ask" in line for line in said)
-    assert "Not right, but all cards in your team: no points, and the set is finished." in said
-
-
-def test_whom_the_table_waits_for():
-    assert lines(situation(deal(1), 2))[0] == "On turn: Ann."
-    assert (
-        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "On turn: Ann. You may declare a set at any time."
-    )
-
-
-DEEPER = [
-    ({"hands": {0: "4S 8S 9D"}}, "ask 1 3C", "Of low spades you have 4♠ and 8♠."),
-    ({"hands": {0: "4S 8S 9D"}}, "ask 1 4S", "Of low spades you do not have 3♠, 5♠, 6♠ and 7♠."),
-    ({"hands": {0: "4S 8S 9D"}}, "ask 2 3S", "You may ask Bob, Dan or Finn."),
-    (
-        {"hands": {0: "4S 8S 9D"}},
-        "ask 1 2S",
-        "The 2s are left out. A low set goes from 3 to 8, a high set from 9 to the ace.",
-    ),
-    ({"hands": {0: "4S"}}, "declare low spades 0:4S", "The cards of low spades: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."),
-    ({"hands": {0: "4S"}}, "declare low spades 0:4S 1:3S,5S,6S,7S,8S", "Your team-mates: Cleo and Eve."),
-    ({"hands": {0: "", 4: ""}}, "pass 4", "Team-mates with cards: Cleo."),
-]
-
-
-@pytest.mark.parametrize(("given", "text", "line"), DEEPER)
-def test_the_reasons_of_a_refusal(given, text, line):
-    state = position(given)
-    move = read(text)
-    assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move)))
-
-
-def test_an_onlooker_is_told_the_sentence_only():
-    state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
-    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
 
 
 INVITED = [
@@ -420,10 +130,3 @@ def test_no_sentence_is_written_twice():
 def test_a_missing_sentence_is_an_error():
     with pytest.raises(MissingSentence):
         WORDING.say("literature.nothing")
-
-
-def test_questions_point_at_seats_and_own_cards():
-    turn = HIT.play(Ask(1, HIT.hand(1)[0]))
-    marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).marks)
-    assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
-    assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).marks)) == {"seat-0", "seat-1"}

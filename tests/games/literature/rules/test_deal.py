@@ -1,20 +1,14 @@
-"""The deal of a seed, options, presets and positions of Literature."""
+"""The deal of a seed of Literature, and its options."""
 
 from collections import Counter
 
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
-from mathfish_widgets.engine.options import checked_options
-from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, RED_JOKER
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.decks import DECKS
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.presets import PRESETS, with_preset
-from mathfish_widgets.games.literature.rules.zones import HAND, OUT
-from tests.games.literature.playing import deal, played, position
-
-LOW_CLUBS = cards("3C 4C 5C 6C 7C 8C")
+from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.literature.playing import deal
 
 
 def test_the_deal_of_seed_1():
@@ -75,132 +69,3 @@ def test_an_option_does_not_change_the_deal():
 def test_limits_that_there_are_not(limit):
     with pytest.raises(ValueError, match="ask_limit"):
         deal(ask_limit=limit)
-
-
-CHANGED = {
-    "seed": {},
-    "common": {
-        "deck": "no8",
-        "wrong_team": "opponents",
-        "turn_after_right": "declarer",
-        "hand_counts": "public",
-        "history": "last",
-    },
-    "indian": {"deck": "no8", "high_points": 2},
-    "any_error": {"wrong_split": "opponents", "wrong_team": "opponents"},
-    "nine_sets": {"deck": "sevens_jokers"},
-}
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_presets(name):
-    options = checked_options(OPTIONS, with_preset(name, {}))
-    defaults = checked_options(OPTIONS, {})
-    assert {key: value for key, value in options.items() if value != defaults[key]} == CHANGED[name]
-
-
-def test_an_option_comes_before_its_preset():
-    assert with_preset("indian", {"deck": "no2", "players": 8}) == {"deck": "no2", "high_points": 2, "players": 8}
-
-
-@pytest.mark.parametrize(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
-def test_a_preset_that_there_is_not(name, said):
-    with pytest.raises(ValueError, match=rf"I do not know the preset {said}\. The presets are seed, common"):
-        with_preset(name, {})
-
-
-def test_a_position_is_completed_by_the_seed():
-    given = {"hands": {0: "4S 8S", 3: "5S"}, "turn": 3}
-    state = position(given, seed=4)
-    assert (state.hand(0), state.hand(3), state.turn_of) == (cards("4S 8S"), cards("5S"), 3)
-    assert [state.hand_size(seat) for seat in (1, 2, 4, 5)] == [12, 11, 11, 11]
-    assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
-    assert state == position(given, seed=4)
-    assert state.table != position(given, seed=5).table
-
-
-def test_a_hand_that_goes_on():
-    state = position({"hands": {0: "4S 8S ...", 2: "3S", 1: "..."}})
-    assert state.hand(0)[:2] == cards("4S 8S")
-    assert [state.hand_size(seat) for seat in state.seats] == [10, 10, 1, 9, 9, 9]
-
-
-def test_nothing_given_is_a_deal():
-    state = position({}, seed=1)
-    assert [state.hand_size(seat) for seat in state.seats] == [8] * 6
-    assert state.table == deal(1).table
-
-
-def test_hands_of_different_sizes_and_none():
-    state = position({"hands": ["4S", "", None, [*cards("5S 6S")]], "out": ["low clubs"]})
-    assert [state.hand_size(seat) for seat in state.seats] == [1, 0, 13, 2, 13, 13]
-    assert state.hand(3) == cards("5S 6S")
-
-
-def test_finished_sets():
-    state = position({"out": {"low clubs": 1, "high hearts": 0, "low spades": "void"}}, high_points=2)
-    assert state.finished == (
-        Finished("low clubs", Outcome(OutcomeKind.RIGHT, 1, 1)),
-        Finished("high hearts", Outcome(OutcomeKind.RIGHT, 0, 2)),
-        Finished("low spades", Outcome(OutcomeKind.VOID)),
-    )
-    assert state.points == (2, 1)
-    assert state.scores == (2, 1, 2, 1, 2, 1)
-    assert state.table[OUT][:6] == LOW_CLUBS
-    assert "low spades" not in state.open_sets
-    assert position({"out": "low clubs, high hearts"}).points == (0, 0)
-
-
-def test_the_rest_of_a_position():
-    state = position({"points": [3, -1], "asked": 7, "may_pass": True})
-    assert (state.points, state.asked_in_a_row, state.may_pass) == ((3, -1), 7, True)
-    assert played(state, "pass 2").turn_of == 2
-
-
-def test_a_position_from_a_record_names_seats_as_texts():
-    assert position({"hands": {"0": "4S"}}) == position({"hands": {0: "4S"}})
-
-
-def test_jokers_in_a_position():
-    state = position({"hands": {2: "*R 7C *B"}}, preset="nine_sets")
-    assert state.hand(2) == (RED_JOKER, *cards("7C"), BLACK_JOKER)
-
-
-WRONG = [
-    ({"hand": "QD"}, "A position of Literature has no hand. It has hands, out, turn, points, asked, may_pass."),
-    ({"hands": "QD"}, "hands gives the cards of some seats"),
-    ({"hands": {6: "QD"}}, "The seats are numbered from 0 to 5; 6 is none of them."),
-    ({"hands": {True: "QD"}}, "The seats are numbered from 0 to 5; True is none of them."),
-    ({"hands": {0: "QD", 1: "QD"}}, "QD is there 2 times; the deck has it once."),
-    ({"hands": {0: "2D"}}, "There is no 2D in this game: the deck is no2."),
-    ({"hands": {0: "*R"}}, r"There is no \*R in this game"),
-    ({"hands": {0: "1D"}}, "I do not know the card '1D'"),
-    ({"hands": {0: 4}}, "Cards are written as text"),
-    ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so that nobody holds it"),
-    ({"hands": ["3C", "", "", "", "", ""]}, "these cards lie nowhere"),
-    ({"out": ["low stars"]}, "There is no set 'low stars' in this game. The sets are low clubs, high clubs"),
-    ({"out": {"low clubs": 2}}, "A finished set was won by team 0 or 1, or is 'void'; low clubs cannot be 2."),
-    ({"out": {"low clubs": True}}, "low clubs cannot be True"),
-    ({"out": 3}, "out names finished sets"),
-    ({"out": [["low clubs"]]}, "out names finished sets"),
-    ({"hands": {0: "3C", "0": "4C"}}, "hands names a seat twice, as a number and as a text. Name each seat once."),
-    ({"out": list(DECKS["no2"].sets)}, "All sets are finished"),
-    ({"turn": 6}, "turn is a whole number from 0 to 5; 6 is not."),
-    ({"points": [1]}, "points are those of the two teams"),
-    ({"points": [1, "2"]}, "points of a team is a whole number"),
-    ({"asked": -1}, "asked is a whole number from 0"),
-    ({"may_pass": 1}, "may_pass is True or False; 1 is not."),
-]
-
-
-def test_a_team_without_cards_where_its_sets_would_be_awarded():
-    hands = {1: "", 3: "", 5: ""}
-    assert position({"hands": hands}).team_without_cards == 1
-    with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is award"):
-        position({"hands": hands}, endgame="award")
-
-
-@pytest.mark.parametrize(("given", "sentence"), WRONG)
-def test_positions_that_cannot_be(given, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        position(given)

@@ -1,4 +1,4 @@
-"""Literature's table: what lies where, what can be touched, and how questions and declarations are read."""
+"""Literature's table as a whole: what can be touched is large and apart, and nothing tells of hidden cards."""
 
 import random
 from itertools import combinations
@@ -8,71 +8,28 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.games.literature.explain.sprite_keys import (
     DECLARE,
-    DECLARE_NOW,
-    asked_key,
-    give_key,
-    keyed_hand,
     set_key,
 )
 from mathfish_widgets.games.literature.rules.cards import read_card
-from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
-    Answer,
-    Arrow,
     Back,
     CardChip,
-    Emblem,
     JokerFace,
     Label,
     SeatPlate,
-    SetPlate,
     SuitFace,
     Tile,
 )
 from mathfish_widgets.stage.flights import flights
-from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.scene import BACK, Interpretation, View, say
-from tests.games.literature.playing import WORDING, deal, played, position, random_game, read, truth, turns
+from mathfish_widgets.stage.scene import Interpretation
+from tests.games.literature.playing import deal, position, turns
+from tests.games.literature.scene.views import PAGES, moments, placed, question_state, view
 
 FINGER = 44
-LOW_SPADES = {0: "4S 8S 9H", 2: "3S", 4: "5S 6S 7S"}
-PAGES = pytest.mark.parametrize("narrow", [False, True])
 VARIANTS = [{}, {"players": 8, "hand_counts": "public"}, {"deck": "ranks"}, {"deck": "sevens_jokers"}]
-
-
-def view(touched=(), *, narrow=False):
-    return View(WORDING, narrow, tuple(touched))
-
-
-def placed(state, seat=0, touched=(), *, history=(), narrow=False):
-    return SCENE.place(observe(state, history, seat), view(touched, narrow=narrow))
-
-
-def after(state, *texts, seat=0, narrow=False):
-    """The table after some moves, with these as its history."""
-    history = turns(state, *texts)
-    return placed(history[-1].after, seat, history=history, narrow=narrow)
-
-
-def spelled(state, touched=(), seat=0):
-    return SCENE.interpret(observe(state, (), seat), tuple(touched))
-
-
-def moments(options, step=17, seed=4):
-    """What seats and an onlooker see before some turns of a game at random."""
-    history = random_game(deal(seed, **options), random.Random(seed))
-    for count in range(0, len(history), step):
-        before = history[count].before
-        for seat in (before.turn_of, (before.turn_of + 1) % before.players, None):
-            yield observe(before, history[:count], seat)
-
-
-def filled(state, name, seat=0):
-    """The touches that name the true holders of a set, up to the last."""
-    return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 
 def overlap(one, other):
@@ -150,264 +107,6 @@ def test_an_onlooker_sees_no_card_and_can_touch_nothing():
     assert table["seat-0"].face.text == "team 1"
 
 
-def test_the_seats_stand_round_the_table_in_order_of_play_with_the_own_one_below():
-    table = placed(deal(1), seat=2)
-    boxes = {seat: table[f"seat-{seat}"].box for seat in range(6)}
-    assert max(boxes, key=lambda seat: boxes[seat].y) == 2
-    left = [seat for seat in range(6) if boxes[seat].x < boxes[2].x]
-    assert left == [3, 4]
-    assert table["seat-2"].face.text == "your seat"
-
-
-def test_teams_are_told_apart_by_shape_and_word():
-    table = placed(deal(1, players=8), seat=1)
-    faces = [table[f"seat-{seat}"].face for seat in range(8)]
-    assert [face.emblem for face in faces] == [Emblem.DIAMOND, Emblem.DISC] * 4
-    assert {face.text for face in faces[::2]} == {"opponent"}
-    assert {face.text for face in faces[1::2]} == {"your seat", "team-mate"}
-    assert table["seat-3"].name == "Dan, team-mate"
-
-
-def test_whose_turn_it_is_has_its_pointer():
-    table = placed(deal(1, first="next"))
-    assert [seat for seat in range(6) if table[f"seat-{seat}"].face.to_move] == [1]
-
-
-@PAGES
-@pytest.mark.parametrize(("shown", "count"), [("public", 8), ("hidden", None)])
-def test_numbers_of_cards_are_shown_only_where_they_are_public(shown, count, narrow):
-    table = placed(deal(1, hand_counts=shown), narrow=narrow)
-    assert {table[f"hand-s{seat}"].count for seat in range(6)} == {count}
-    assert ("8 cards" in table["seat-3"].name) == (count is not None)
-
-
-def test_a_seat_without_cards_says_so():
-    state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
-    table = placed(state)
-    assert "hand-s2" not in table.by_key
-    assert (table["seat-2"].face.text, table["seat-2"].face.faint) == ("team-mate, out", True)
-    assert table["seat-2"].name == "Cleo, team-mate, no cards left"
-
-
-def question_state():
-    return position({"hands": {0: "4S 9H", 1: "3S 9C"}, "turn": 0})
-
-
-@PAGES
-@pytest.mark.parametrize(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
-def test_the_last_question_is_an_arrow_from_the_asker_to_the_asked_with_card_and_answer(text, hit, narrow):
-    table = after(question_state(), text, seat=5, narrow=narrow)
-    assert table["asked"].face == SuitFace(read_card("3S"))
-    assert table["answer"].face == Answer(hit)
-    assert table["told"].face == Tile("given" if hit else "not there")
-    arrow = table["arrow"].face
-    asker, asked = table["seat-0"].box, table[f"seat-{read(text).seat}"].box
-    assert isinstance(arrow, Arrow)
-    assert near(arrow.start, asker)
-    assert near(arrow.end, asked)
-    assert arrow.answer is hit
-
-
-def near(point, box, apart=6):
-    """Whether a point lies at the edge of a box, outside it."""
-    x, y = point
-    wider = around([box], apart)
-    return wider.x <= x <= wider.x + wider.w and wider.y <= y <= wider.y + wider.h
-
-
-def test_a_declaration_is_told_in_the_middle_of_the_table():
-    state = position({"hands": LOW_SPADES})
-    table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=1)
-    told = [table[f"label-told-{at}"].face.text for at in (0, 1)]
-    assert told == ["Ann: low spades", "all right: opponents +1"]
-    table = after(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S")
-    assert table["label-told-1"].face.text == "not right: no points"
-
-
-def test_a_passed_turn_is_an_arrow_without_an_answer():
-    state = position({"hands": LOW_SPADES | {4: "5S 6S 7S 4H"}})
-    table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", "pass 4")
-    assert table["arrow"].face.answer is None
-    assert "asked" not in table.by_key
-
-
-def test_finished_sets_show_their_outcome():
-    state = position({"hands": LOW_SPADES | {1: "3H 4H 5H 6H 7H 8H"}})
-    table = placed(played(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"))
-    face = table["set-low-spades"].face
-    assert (face.text, face.emblem, face.closed) == ("+1", Emblem.DISC, True)
-    assert table["set-low-spades"].name == "low spades, finished, your team +1"
-    assert table["set-low-hearts"].face == SetPlate("low", "open", read_card("2H").suit)
-    assert table["out"].face.text == "Your team 1 · opponents 0"
-    voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))["set-low-spades"].face
-    assert (voided.text, voided.emblem) == ("void", None)
-    lost = placed(played(state, "declare high clubs 0: 2:9C,10C,JC,QC,KC,AC".replace(" 0:", "")), seat=1)
-    assert lost["set-high-clubs"].face.text in {"−1", "+1"}
-
-
-def test_the_hand_lies_by_sets_with_the_cards_to_ask_for_between_its_own():
-    state = position({"hands": {0: "4S 8S KD"}})
-    table = placed(state)
-    in_hand = {key for _, key in keyed_hand(state, 0)}
-    faces = {key: table[key].face for key in (*in_hand, "ask-3S", "ask-AD")}
-    assert [type(faces[key]) for key in sorted(in_hand)] == [SuitFace] * 3
-    assert not faces["ask-3S"].held
-    assert not [key for key in table.by_key if key.startswith("ask-") and key[-1] in "CH"]
-    spades = [table[key].box for key in ("ask-3S", "hand-s0-0", "ask-5S", "ask-6S", "ask-7S", "hand-s0-1")]
-    assert [box.x for box in spades] == sorted(box.x for box in spades)
-    assert len({box.y for box in spades}) == 1
-    assert "in your hand" in table["hand-s0-0"].name
-
-
-def test_jokers_lie_in_a_hand_as_cards_do():
-    table = placed(position({"hands": {0: "*R 7S"}}, deck="sevens_jokers"))
-    (joker,) = [sprite for sprite in table.sprites if sprite.face == JokerFace("red")]
-    assert joker.name.startswith("red joker, in your hand")
-    assert table["ask-*B"].face == JokerFace("black", held=False)
-
-
-@pytest.mark.parametrize("order", [1, -1])
-def test_a_question_is_a_seat_and_a_card_in_any_order(order):
-    state = question_state()
-    way = ("seat-3", asked_key(read_card("3S")))[::order]
-    opened = spelled(state).open
-    assert opened[way[0]]
-    assert spelled(state, way[:1]).open[way[1]]
-    assert spelled(state, way).move == Ask(3, read_card("3S"))
-
-
-def test_what_cannot_be_asked_can_be_touched_and_is_refused_with_its_reason():
-    state = question_state()
-    own = dict(keyed_hand(state, 0))[read_card("4S")]
-    assert spelled(state).open[own] is False
-    for way, rule in (((own, "seat-1"), "own"), (("ask-3S", "seat-2"), "team"), (("seat-2",), "team")):
-        refusal = state.refusal(spelled(state, way).move, 0)
-        assert refusal.rule == f"literature.ask.{rule}"
-    assert spelled(state).open["seat-2"] is False
-
-
-def test_an_own_card_may_be_asked_for_where_that_is_allowed():
-    state = position({"hands": {0: "4S 5S", 1: "9C"}}, own_card_asks="on")
-    own = dict(keyed_hand(state, 0))[read_card("4S")]
-    assert spelled(state).open[own]
-    assert state.refusal(spelled(state, (own, "seat-1")).move, 0) is None
-
-
-def test_after_so_many_questions_a_touch_tells_that_a_set_must_be_declared():
-    state = played(position({"hands": {0: "4S", 1: "3S 9C"}}, ask_limit=1), "ask 1 3S")
-    assert state.refusal(spelled(state, ("seat-1",)).move, 0).rule == "literature.play.stalled"
-
-
-def test_a_touch_on_a_team_mate_passes_the_turn_right_after_a_right_declaration():
-    state = played(
-        position({"hands": LOW_SPADES | {2: "3S 3H", 4: "5S 6S 7S 4H"}}),
-        *["declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"],
-    )
-    assert spelled(state).open["seat-4"]
-    assert spelled(state, ("seat-4",)).move == Pass(4)
-    assert say(Pass(2)) in {button.key for button in spelled(state).buttons}
-
-
-def test_a_seat_without_cards_can_only_pass():
-    state = played(
-        position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
-    )
-    interpretation = spelled(state)
-    assert [key for key, legal in interpretation.open.items() if legal] == ["seat-2"]
-    assert DECLARE not in placed(state).by_key
-
-
-def test_a_team_without_cards_designates_by_a_touch():
-    state = played(
-        position({"hands": {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
-    )
-    assert spelled(state, ("seat-3",)).move == Designate(3)
-
-
-def test_a_declaration_is_a_set_and_a_holder_for_each_card_and_nothing_is_declared_before():
-    state = position({"hands": LOW_SPADES})
-    touched = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4", "give-6S-s4", "give-7S-s4")
-    for count in range(1, len(touched) + 1):
-        interpretation = spelled(state, touched[:count])
-        assert interpretation.move is None
-        assert interpretation.open[BACK]
-        table = placed(state, touched=touched[:count])
-        assert interpretation.open.keys() <= table.by_key.keys()
-        complete = count == len(touched)
-        assert (DECLARE_NOW in interpretation.open, DECLARE_NOW in table.by_key) == (complete, complete)
-    assert spelled(state, (*touched[:-1], DECLARE_NOW)).move is None
-    move = spelled(state, (*touched, DECLARE_NOW)).move
-    assert str(move) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
-
-
-def test_the_own_cards_are_fixed_in_the_form():
-    state = position({"hands": LOW_SPADES})
-    form = placed(state, touched=("set-low-spades",))
-    assert give_key(read_card("4S"), 2) not in form.by_key
-    assert form["label-give-4S-s0"].face.text == "✓"
-    assert form["label-give-3S-s0"].face.text == "–"
-    assert {form[key].zone for key in form.by_key if key.startswith("give-")} == {"form"}
-    assert len([key for key in form.by_key if key.startswith("give-")]) == 8
-
-
-def test_a_card_has_one_holder_and_a_second_touch_takes_it_back():
-    state = position({"hands": LOW_SPADES})
-    form = ("set-low-spades", "give-3S-s2")
-    assert spelled(state, form).picked == {"set-low-spades", "give-3S-s2"}
-    assert spelled(state, (*form, "give-3S-s4")).picked == {"set-low-spades", "give-3S-s4"}
-    assert spelled(state, (*form, "give-3S-s2")).picked == {"set-low-spades"}
-    assert placed(state, touched=form)["give-3S-s2"].face == Tile("✓")
-
-
-def test_a_form_is_put_away_by_a_touch_on_its_set_and_by_nothing_else():
-    state = position({"hands": LOW_SPADES})
-    form = ("set-low-spades", "give-3S-s2")
-    assert spelled(state, (*form, "seat-1")) == Interpretation()
-    assert spelled(state, (*form, "set-high-clubs")) == Interpretation()
-    assert spelled(state, (*form, "set-low-spades")) == spelled(state)
-    assert "give-3S-s2" not in placed(state, touched=(*form, "set-low-spades")).by_key
-
-
-def test_a_whole_set_in_hand_is_declared_without_naming_anybody():
-    state = position({"hands": {0: "3S 4S 5S 6S 7S 8S 9H"}})
-    move = spelled(state, (DECLARE, "set-low-spades", DECLARE_NOW)).move
-    assert str(move) == "declare low spades 0:3S,4S,5S,6S,7S,8S"
-
-
-@pytest.mark.parametrize("options", [{}, {"players": 8}, {"declare_when": "any_time", "deck": "ranks"}])
-def test_every_way_to_touch_a_move_spells_it(options):
-    ways = 0
-    for observation in moments(options, step=9):
-        state, seat = observation.state, observation.seat
-        if not observation.may_move:
-            assert SCENE.interpret(observation, ()) == Interpretation()
-            continue
-        legal = [move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat) is None]
-        for move in legal[:: max(1, len(legal) // 9)]:
-            for way in SCENE.ways_to_touch(observation, move):
-                check_way(observation, way, move)
-                ways += 1
-    assert ways > 40
-
-
-def check_way(observation, way, move):
-    if way == (say(move),):
-        assert say(move) in {button.key for button in SCENE.interpret(observation, ()).buttons}
-        return
-    for count, key in enumerate(way):
-        interpretation = SCENE.interpret(observation, way[:count])
-        assert (interpretation.move, interpretation.open[key]) == (None, True)
-        assert SCENE.place(observation, view(way[:count]))[key].name
-    assert SCENE.interpret(observation, way).move == move
-
-
-def test_out_of_turn_only_a_declaration_can_be_made():
-    state = deal(1, declare_when="any_time")
-    interpretation = spelled(state, seat=3)
-    assert [key for key, legal in interpretation.open.items() if legal] == [DECLARE]
-    assert isinstance(spelled(state, (*filled(state, "low hearts", 3), DECLARE_NOW), 3).move, Declare | None)
-
-
 def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finished_sets():
     state = position({"hands": {0: "4S 8S 9H", 1: "3H", 2: "3S", 4: "5S 6S 7S"}})
     (turn,) = turns(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S")
@@ -420,11 +119,6 @@ def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finishe
     (way,) = flights(turn.seen_by(0), placed(state), placed(turn.after, history=[turn]))
     assert (way["x"], way["y"]) == placed(state)[HAND[1].key].box[:2]
     assert (way["tx"], way["ty"]) == placed(turn.after)["hand-s0-2"].box[:2]
-
-
-def test_where_no_opponent_has_cards_nothing_invites_to_ask():
-    sprites = placed(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}))
-    assert sprites["label-hand-0"].face.text == "Declare a set."
 
 
 def test_few_sprites_change_at_a_miss():

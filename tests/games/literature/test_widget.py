@@ -1,4 +1,4 @@
-"""Sets declared at any time: whom the table waits for, on one screen, in a script, and when a move is taken back."""
+"""Literature as a person plays it: sets declared at any time, and the option `history`."""
 
 import mathfish_widgets as mf
 
@@ -26,3 +26,25 @@ def test_undo_takes_back_the_persons_move_and_all_that_followed():
     game.play("ask 3 9C")
     game.undo()
     assert game.match.state == before
+
+
+def played(history):
+    game = mf.Literature(seed=1, players=["you"] + ["careful"] * 5, history=history)
+    game.play("ask 3 9C")
+    return game
+
+
+def test_with_last_only_the_latest_turn_is_told_and_concluded_from():
+    whole, last = played("all"), played("last")
+    assert len(whole.match.turns) == len(last.match.turns) > 1
+    assert str(last.transcript()).splitlines() == str(whole.transcript()).splitlines()[-1:]
+    assert len(last.session.observation.history) == 1
+    assert len(whole.session.observation.history) == len(whole.match.turns)
+    assert [turn.move for turn in last.session.observation.history] == [last.match.turns[-1].move]
+
+
+def test_what_is_shown_of_the_past_can_be_played_on_and_taken_back():
+    game = played("last")
+    game.undo()
+    assert len(game.match.turns) == 0
+    assert str(game.transcript()) == ""

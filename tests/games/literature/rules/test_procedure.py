@@ -1,26 +1,19 @@
-"""The rules of Literature in play: procedure, options, ends, and the invariants in games at random."""
-
-import random
+"""What each move of Literature brings about, with every option, up to the end."""
 
 import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
 from mathfish_widgets.games.literature.rules.facts import Phase
-from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
 from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.presets import PRESETS
 from mathfish_widgets.games.literature.rules.zones import OUT
-from tests.games.literature.invariants import check_game, check_state, check_turn
 from tests.games.literature.playing import (
     deal,
-    is_declaration,
     played,
     position,
-    random_games,
     read,
     true_declarations,
-    turns,
 )
 from tests.games.tabletop import kinds
 
@@ -185,73 +178,3 @@ def test_a_wrong_declaration_ends_a_stall(wrong_split):
     state = position({"hands": OTHER_SPLIT, "asked": 5}, ask_limit=5, wrong_split=wrong_split)
     assert state.refusal(read("ask 1 10D")).rule == "literature.play.stalled"
     assert played(state, DECLARATION).asked_in_a_row == 0
-
-
-def test_a_hand_of_whole_sets_can_only_declare():
-    state = position({"hands": {0: "3S 4S 5S 6S 7S 8S"}})
-    moves = list(state.legal_moves())
-    assert {type(move) for move in moves} == {Declare}
-    assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
-
-
-def test_what_can_be_attempted_from_a_hand():
-    state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
-    asks = [str(move) for move in state.pseudo_legal_moves(0) if isinstance(move, Ask)]
-    assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
-    declarations = [str(move) for move in state.pseudo_legal_moves(0) if is_declaration(move)]
-    assert declarations[:2] == [f"declare high clubs {seat}:AC,9C,10C,JC,QC,KC" for seat in (2, 4)]
-    assert "declare low spades 0:4S,8S 2:3S,5S,6S,7S" in declarations
-    assert len(declarations) == 14
-    assert list(position({"turn": 1}).pseudo_legal_moves(0)) == []
-
-
-def test_a_designation_where_the_whole_team_is_out():
-    state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
-    assert list(state.legal_moves()) == [Designate(1), Designate(5)]
-    assert played(state, "designate 5").turn_of == 5
-    assert state.refusal(read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
-
-
-def test_the_events_of_a_question_tell_everybody_which_card():
-    (turn,) = turns(position({"hands": {0: "4S", 1: "3S"}}), "ask 1 3S")
-    seen = turn.seen_by(5)
-    assert (seen.move.card, seen.events[0].card, seen.events[0].other) == (*cards("3S"), *cards("3S"), 1)
-    assert turn.seen_by(0).after.hand(0) == cards("4S 3S")
-
-
-OPTION_SETS = [
-    {"players": 8, "declare_when": "any_time", "endgame": "award"},
-    {"deck": "ranks", "wrong_split": "stays", "turn_after_wrong": "opponents"},
-    {"own_card_asks": "on", "must_declare": "on", "ask_limit": 5, "deck": "eights_jokers"},
-    {"declare_when": "any_time", "wrong_split": "stays", "first": "next", "turn_after_wrong": "opponents"},
-    {"players": 8, "high_points": 2, "wrong_team": "opponents", "deck": "no7"},
-]
-
-
-def check(games):
-    for game in games:
-        check_state(game[0].before)
-        for turn in game:
-            check_turn(turn)
-        check_game(game)
-        assert game[-1].after.over
-        assert len(game) < 500
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_games_at_random_of_each_preset_keep_the_invariants(preset):
-    check(random_games(8, preset))
-
-
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-def test_games_at_random_of_other_options_keep_the_invariants(options):
-    check(random_games(8, **options))
-
-
-def test_games_in_which_nobody_but_the_random_player_knows_anything_end():
-    state, rng = deal(3), random.Random(3)
-    moves = 0
-    while not state.over:
-        state = state.play(rng.choice(list(state.legal_moves()))).after
-        moves += 1
-    assert moves < 200

@@ -1,0 +1,74 @@
+"""Games between all levels, recorded: their turns are played again by the rules alone, which takes no thinking.
+
+After a change of the players that is meant, `python -m tests.games.literature.recorded_games` writes them anew.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.games.literature.players.levels import PLAYERS
+from mathfish_widgets.games.literature.rules.moves import Declare
+from mathfish_widgets.play.match import Match
+from tests.games.tabletop import decisions_in, game_between
+
+from .playing import options_of
+
+LEVELS = tuple(PLAYERS)
+VARIANTS: tuple[dict[str, object], ...] = (
+    {},
+    {"players": 8},
+    {"preset": "common"},
+    {"preset": "any_error"},
+    {"preset": "nine_sets", "must_declare": "on"},
+    {"preset": "indian", "own_card_asks": "on"},
+    {"wrong_split": "stays", "turn_after_wrong": "opponents"},
+    {"deck": "ranks", "endgame": "award"},
+    {"declare_when": "any_time", "ask_limit": 20},
+    {"declare_when": "any_time", "deck": "eights_jokers"},
+)
+"""The options of each recorded game; the seats take the levels in turn."""
+_FILE = Path(__file__).with_suffix(".json")
+
+
+def seated(levels, options):
+    """The level of each seat, the levels taken in turn, so that two of them are two teams."""
+    return tuple(levels[seat % len(levels)] for seat in range(options["players"]))
+
+
+def played_by(levels, seed, preset="seed", **options):
+    """The turns of a game between levels, played now."""
+    given = options_of(preset, **options)
+    return game_between("literature", seated(levels, given), seed, **given)
+
+
+@cache
+def recorded_match(number):
+    """The match of a recorded game, played again move by move."""
+    options = options_of(**VARIANTS[number])
+    match = Match(LITERATURE, 0, options, seated(LEVELS, options))
+    for seated_move in json.loads(_FILE.read_text(encoding="utf-8"))[number].split("; "):
+        seat, text = seated_move.split(" ", maxsplit=1)
+        match.play(LITERATURE.read(text), int(seat))
+    return match
+
+
+def recorded_decisions(*numbers):
+    """Every decision of some recorded games: the true state, and what the seat to move has seen."""
+    return list(decisions_in(recorded_match(number).turns for number in numbers))
+
+
+def decisions_before_declarations():
+    """Every decision to declare in the recorded games: the true state, and what the seat that declared had seen."""
+    for number in range(len(VARIANTS)):
+        turns = recorded_match(number).turns
+        for count, turn in enumerate(turns):
+            if isinstance(turn.move, Declare):
+                yield turn.before, observe(turn.before, turns[:count], turn.seat)
+
+
+if __name__ == "__main__":
+    games = ["; ".join(f"{turn.seat} {turn.move}" for turn in played_by(LEVELS, 0, **each)) for each in VARIANTS]
+    _FILE.write_text(json.dumps(games, indent=0) + "\n", encoding="utf-8")
