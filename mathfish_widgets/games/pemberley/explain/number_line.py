@@ -10,8 +10,8 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 
 from ..rules.events import Dealt, Landed, PartOneEnded
+from ..rules.facts import Phase
 from ..rules.operations import LIMIT, applied, broken_by, sign
-from ..rules.phases import Phase
 from ..rules.scoring import worth
 from ..rules.state import PemberleyState
 

@@ -12,10 +12,10 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..rules.events import Dealt
+from ..rules.facts import Phase
 from ..rules.legality import playable
 from ..rules.moves import Play
 from ..rules.operations import chain, expression
-from ..rules.phases import Phase
 from ..rules.scoring import points, points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE, SETS, STARTER

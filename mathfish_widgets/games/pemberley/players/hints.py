@@ -17,8 +17,8 @@ from ..analysis.preview import Preview
 from ..explain.calculation import operation, unplayable
 from ..explain.chains import calculation
 from ..explain.highlights import TOTAL, cards_marked
+from ..rules.facts import Phase
 from ..rules.moves import Pass, Play
-from ..rules.phases import Phase
 from ..rules.scoring import points
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND

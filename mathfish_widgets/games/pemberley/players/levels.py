@@ -12,8 +12,8 @@ from mathfish_widgets.play.players import Choice, Player
 
 from ..analysis.best_layout import laying, scoring_orders
 from ..analysis.preview import Preview, preview
+from ..rules.facts import Phase
 from ..rules.moves import Done, LaySet, Pass, Play
-from ..rules.phases import Phase
 from ..rules.state import PemberleyState
 from . import reasons
 from .rollouts import number_of_deals, prospects

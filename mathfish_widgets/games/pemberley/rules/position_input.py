@@ -10,8 +10,8 @@ from typing import Any
 from mathfish_widgets.engine.cards import Card, given_cards
 from mathfish_widgets.engine.table import Seat
 
+from .facts import Phase
 from .operations import LIMIT
-from .phases import Phase
 from .procedure import MOST_ROUNDS
 from .zones import CARDS_DEALT
 

@@ -17,9 +17,9 @@ from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from . import legality, procedure
 from .deal import begin
+from .facts import Phase
 from .moves import LaySet
 from .operations import applied, chain, within
-from .phases import Phase
 from .position_input import Cards, Given, read_position
 from .state import PemberleyState
 from .zones import ASIDE, CARDS_DEALT, HAND, PILE, SETS, STARTER, STOCK

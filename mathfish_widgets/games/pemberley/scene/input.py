@@ -11,8 +11,8 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules.facts import Phase
 from ..rules.moves import LaySet, Lift, Pass, Play
-from ..rules.phases import Phase
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
 from .set_builder import sets_by_key, spell_set, ways_to_lay

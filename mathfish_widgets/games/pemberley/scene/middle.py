@@ -15,7 +15,7 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.highlights import TOTAL
 from ..explain.number_line import chain_of, landings, landings_of, line_at
 from ..rules.events import Landed
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import STARTER
 from .layout import LINE, Look
 from .set_builder import composed, free_cards

@@ -9,7 +9,7 @@ from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import ASIDE, HAND, PILE, SETS
 from .layout import BELOW_LINE, LINE, WIDE_PLAN, Look, face, points_told
 from .set_builder import sets_by_key

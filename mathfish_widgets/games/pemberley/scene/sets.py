@@ -14,8 +14,8 @@ from mathfish_widgets.stage.layout import around, grid
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.number_line import landings_of
+from ..rules.facts import Phase
 from ..rules.moves import LaySet
-from ..rules.phases import Phase
 from ..rules.scoring import points_of_set
 from ..rules.zones import ASIDE, PILE, SETS
 from .layout import BELOW_LINE, LINE, Look, bottom, in_order

@@ -9,7 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import HAND, PILE, SETS
 from .hand import PREVIEW, own_cards
 from .input import interpret, ways_to_touch

@@ -23,7 +23,7 @@ from tests.games.equations.invariants import is_true, worked_out
 from tests.games.equations.playing import counting, position, random_game, read, shout
 
 WORDING = Wording(EQUATIONS.explainer.sentences)
-TELL = EQUATIONS.explainer
+EXPLAINER = EQUATIONS.explainer
 FOURS = [(4, 2, 10, 3), (2, 2, 4, 4), (2, 3, 4, 8), (1, 3, 5, 7), (5, 5, 7, 7), (6, 7, 8, 9), (1, 1, 2, 9)]
 
 
@@ -36,16 +36,16 @@ def all_lines(steps):
 
 
 def told(state, text, seat=0):
-    return lines(TELL.told(state.play(read(text), seat), seat))
+    return lines(EXPLAINER.explain_turn(state.play(read(text), seat), seat))
 
 
 def refused(state, text):
     move = shout(text)
-    return lines(TELL.refused(observe(state, [], 0), move, state.refusal(move, 0)))
+    return lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0)))
 
 
 def situation(state, seat=0):
-    return lines(TELL.situation(observe(state, [], seat)))
+    return lines(EXPLAINER.explain_situation(observe(state, [], seat)))
 
 
 def plain(text):
@@ -236,7 +236,7 @@ def test_long_lists_tell_how_many_are_left_out():
 def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
     state = position(counting(5, 5, 5, 9), deck="AC", no_equation="add_card", players=1)
     turn = state.play(GiveUp())
-    assert lines(TELL.told(turn, 0))[1:] == [
+    assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
         "A fifth card is turned: a 1. From now on all five must be used: 5, 5, 5, 9 and 1."
     ]
     assert situation(turn.after)[0] == "Find a true equation that uses all five cards: 5, 5, 5, 9 and 1."
@@ -279,11 +279,13 @@ def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
 def test_a_refused_shout_marks_the_cards_it_speaks_of():
     state = position()
     move = shout("10 - 4 = 2")
-    step = TELL.refused(observe(state, [], 0), move, state.refusal(move, 0))
+    step = EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0))
     assert step.marks == (("layout-3", "refused"),)
     high = position(counting(1, 2, 3, 10), ace="one_or_eleven")
     move = shout("2 + 3 = 10")
-    assert TELL.refused(observe(high, [], 0), move, high.refusal(move, 0)).marks == (("layout-0", "refused"),)
+    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).marks == (
+        ("layout-0", "refused"),
+    )
 
 
 def test_an_operation_without_a_value_is_told_with_what_led_to_it():
@@ -372,9 +374,9 @@ def test_a_game_without_a_winner_is_told_so():
 
 
 def test_moves_in_the_words_of_buttons():
-    assert lines(TELL.invitation(shout("(10 - 4) / 2 = 3"))) == ["Shout (10 − 4) ÷ 2 = 3"]
-    assert lines(TELL.invitation(Shout("3 +"))) == ["Shout 3 +"]
-    assert lines(TELL.invitation(GiveUp())) == ["Give up"]
+    assert lines(EXPLAINER.label(shout("(10 - 4) / 2 = 3"))) == ["Shout (10 − 4) ÷ 2 = 3"]
+    assert lines(EXPLAINER.label(Shout("3 +"))) == ["Shout 3 +"]
+    assert lines(EXPLAINER.label(GiveUp())) == ["Give up"]
 
 
 @pytest.mark.parametrize(
@@ -388,7 +390,7 @@ def test_every_step_of_a_game_has_a_sentence_and_marks_only_what_lies_on_the_tab
         match.play(turn.move, turn.seat)
         seen = match.observation(0)
         placed = EQUATIONS.scene.place(seen, View(match.wording)).by_key
-        for explanation in (TELL.told(match.turns[-1].seen_by(0), 0), TELL.situation(seen)):
+        for explanation in (EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0), EXPLAINER.explain_situation(seen)):
             for step in explanation.walk():
                 assert match.wording.sentence(step) or step.rule == "equations.order.done"
                 assert {key for key, _ in step.marks} <= placed.keys()

@@ -168,7 +168,7 @@ def test_every_equation_of_a_layout_can_be_built(operations):
         match = Match(EQUATIONS, seed, {"operations": operations, "ace": "one_or_eleven"}, (PERSON, PERSON))
         seen = match.observation(0)
         for equation in match.state.equations:
-            ((*way, last),) = SCENE.touches(seen, Shout.read(str(equation)))
+            ((*way, last),) = SCENE.ways_to_touch(seen, Shout.read(str(equation)))
             for count, key in enumerate(way):
                 assert SCENE.interpret(seen, tuple(way[:count])).open[key]
             assert last == f"say:shout {equation}"
@@ -178,11 +178,11 @@ def test_every_equation_of_a_layout_can_be_built(operations):
 @pytest.mark.parametrize("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
 def test_what_these_cards_do_not_build_can_only_be_said(text):
     move = EQUATIONS.read(f"shout {text}")
-    assert list(SCENE.touches(at().observation(0), move)) == [(say(move),)]
+    assert list(SCENE.ways_to_touch(at().observation(0), move)) == [(say(move),)]
 
 
 def test_giving_up_is_said():
-    assert list(SCENE.touches(at().observation(0), GiveUp())) == [("say:give up",)]
+    assert list(SCENE.ways_to_touch(at().observation(0), GiveUp())) == [("say:give up",)]
 
 
 def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refused():
@@ -267,7 +267,7 @@ def test_an_ace_may_be_eleven_if_the_game_says_so():
     assert isinstance(table["layout-0"].face, EmptyPlace)
     assert "layout-0" not in spell(match, "eleven", "plus").open
     assert "eleven" not in spell(match, "layout-0", "plus").open
-    ((*way, last),) = SCENE.touches(match.observation(0), Shout.read("11 + 2 - 3 = 10"))
+    ((*way, last),) = SCENE.ways_to_touch(match.observation(0), Shout.read("11 + 2 - 3 = 10"))
     assert way == ["eleven", "plus", "layout-1", "minus", "layout-2", "equals", "layout-3"]
     assert last == "say:shout 11 + 2 - 3 = 10"
 

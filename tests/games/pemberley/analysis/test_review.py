@@ -5,8 +5,8 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best
 from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.analysis.review import missed
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Play
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from tests.games.pemberley.deciding import game
 from tests.games.pemberley.playing import SAMPLE, WORDING, position, turns
 

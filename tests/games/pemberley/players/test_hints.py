@@ -5,8 +5,8 @@ import pytest
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best
 from mathfish_widgets.games.pemberley.players.hints import hint
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Play
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from tests.games.pemberley.deciding import decisions, seen
 from tests.games.pemberley.playing import PLAYED, WORDING, deal, played, position, read
 

@@ -11,9 +11,9 @@ from mathfish_widgets.games.pemberley.analysis.best_layout import best, scoring_
 from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.players.playout import Rehearsal, hardest_first
 from mathfish_widgets.games.pemberley.players.rollouts import imagined, number_of_deals, prospects
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Pass, Play
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from mathfish_widgets.games.pemberley.rules.zones import HAND
 from tests.games.pemberley.deciding import LEVELS, chosen, decisions, game, seen
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, position

@@ -8,9 +8,9 @@ import pytest
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
 from mathfish_widgets.games.pemberley.rules.operations import applied, before, chain, expression, within
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, PILE
 from mathfish_widgets.mathematics.expressions import Number
 from tests.games.pemberley.invariants import check_game, check_state, check_turn, worked

@@ -12,7 +12,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.pemberley import PEMBERLEY
-from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import composed, free_cards
 from mathfish_widgets.play.match import Match
@@ -139,7 +139,7 @@ def test_every_way_to_touch_a_legal_move_spells_it(seed):
         observation = observe(turn.before, match.turns[:count], turn.seat)
         moves = list(turn.before.legal_moves())
         for move in moves[:: max(1, len(moves) // 12)]:
-            for way in SCENE.touches(observation, move):
+            for way in SCENE.ways_to_touch(observation, move):
                 check_way(match, observation, move, way)
                 ways += 1
     assert ways > 40
