@@ -11,9 +11,9 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from .equations.notations import PRETTY, shown
+from .equations.notations import PRETTY, pretty_sign
 from .equations.operations import OPERATIONS
-from .equations.trees import Equation, Tree, Uncountable, leaves, signs, value, written
+from .equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value, written
 from .facts import EquationsFacts
 from .moves import Shout
 from .zones import HIGH_ACE
@@ -58,15 +58,15 @@ def _operation(state: EquationsFacts, equation: Equation) -> Refusal | None:
     allowed = OPERATIONS[state.operations]
     for sign in (*signs(equation.left), *signs(equation.right)):
         if sign not in allowed:
-            return Refusal("equations.shout.operation", {"sign": shown(sign)})
+            return Refusal("equations.shout.operation", {"sign": pretty_sign(sign)})
     return None
 
 
 def _truth(state: EquationsFacts, equation: Equation) -> Refusal | None:
     try:
         left, right = value(equation.left), value(equation.right)
-    except Uncountable as uncountable:
-        refusal = uncountable.refusal
+    except UndefinedValue as undefined:
+        refusal = undefined.refusal
         return Refusal(refusal.rule, {name: _shown(part) for name, part in refusal.values.items()})
     if left == right or state.wrong_shout == "lose_card":
         return None
