@@ -1,4 +1,4 @@
-"""How each turn of Equations is told: what was shouted, why it is true or not, and what follows."""
+"""How each turn of Equations is explained: what was shouted, why it is true or not, and what follows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .situation import outcome_steps
 from .working_out import compare_sides, working_figure
 
 MOST_SHOWN = 12
-"""So many equations are told one by one; of the others the number is told."""
+"""So many equations are shown one by one; of the others only the number."""
 EquationsTurn = Turn[EquationsState]
 
 
@@ -61,8 +61,8 @@ def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
         yield Step("equations.others.none", {"numbers": list(turn.before.layout_values)})
 
 
-def _list(rule: str, found: tuple[Equation, ...], telling: Callable[[Equation], Step]) -> Step:
-    shown = tuple(telling(each) for each in found[:MOST_SHOWN])
+def _list(rule: str, found: tuple[Equation, ...], explain: Callable[[Equation], Step]) -> Step:
+    shown = tuple(explain(each) for each in found[:MOST_SHOWN])
     more = len(found) - len(shown)
     untold = (Step("equations.shown.more", {"count": more}),) if more else ()
     return Step(rule, {"count": len(found)}, substeps=(*shown, *untold))

@@ -83,11 +83,11 @@ def message(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     for number, line in enumerate(lines_of(text, _TEXT_SIZE, plan.main)):
         box = Box(plan.margin, y + number * LINE, plan.main, LINE)
         yield Sprite(
-            f"told-{number}",
+            f"message-{number}",
             box,
             Label(line, _TEXT_SIZE, bold=bool(table.equation.parts), quiet=not table.equation.parts),
         )
-    yield Sprite("told", Box(plan.margin, y, plan.main, plan.lines * LINE), Label(""))
+    yield Sprite("message", Box(plan.margin, y, plan.main, plan.lines * LINE), Label(""))
 
 
 def signs(table: EquationsTableView, y: int) -> Iterator[Sprite]:

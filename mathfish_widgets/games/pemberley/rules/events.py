@@ -13,14 +13,14 @@ from .facts import PemberleyFacts, Phase
 
 @dataclass(frozen=True)
 class Played(Event[PemberleyFacts]):
-    """A card went from a hand to its seat's pile; `following` is the next seat with cards."""
+    """A card went from a hand to its seat's pile; `next_seat` is the next with cards."""
 
     seat: Seat
-    following: Seat
+    next_seat: Seat
 
     def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The turn goes on, and nobody has passed since."""
-        return {"turn": self.following, "passed": 0}
+        return {"turn": self.next_seat, "passed": 0}
 
 
 @dataclass(frozen=True)
@@ -54,14 +54,14 @@ class Scored(Event[PemberleyFacts]):
 
 @dataclass(frozen=True)
 class Passed(Event[PemberleyFacts]):
-    """A seat played no card; `following` is the next seat with cards."""
+    """A seat played no card; `next_seat` is the next with cards."""
 
     seat: Seat
-    following: Seat
+    next_seat: Seat
 
     def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The turn goes on, with one more pass in a row."""
-        return {"turn": self.following, "passed": state.passed + 1}
+        return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
 @dataclass(frozen=True)

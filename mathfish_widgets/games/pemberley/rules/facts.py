@@ -102,9 +102,9 @@ class PemberleyFacts(State):
     def seat_after(self, seat: Seat) -> Seat:
         """The next seat with cards in hand; the seat itself when no other has any."""
         for step in range(1, self.players):
-            following = (seat + step) % self.players
-            if self.table[HAND[following]]:
-                return following
+            next_seat = (seat + step) % self.players
+            if self.table[HAND[next_seat]]:
+                return next_seat
         return seat
 
     def points_with(self, seat: Seat, more: int) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def playable(state: PemberleyFacts, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
 
-def numbers(total: int, card: Card) -> dict[str, Any]:
+def operation_values(total: int, card: Card) -> dict[str, Any]:
     """What the sentences of a card on a total name; a division that leaves something over is told in sizes."""
     quotient, remainder = divmod(abs(total), card.rank)
     after = applied(total, card)
@@ -56,13 +56,13 @@ def _play(state: PemberleyFacts, move: Play, seat: Seat) -> Refusal | None:
     if move.card not in state.hand(seat):
         return Refusal("pemberley.play.hand", {"card": move.card})
     broken = broken_by(state.total, move.card)
-    return Refusal(f"pemberley.play.{broken}", numbers(state.total, move.card)) if broken else None
+    return Refusal(f"pemberley.play.{broken}", operation_values(state.total, move.card)) if broken else None
 
 
 def _pass(state: PemberleyFacts, move: Pass, seat: Seat) -> Refusal | None:
     if not state.may_pass:
         for card in playable(state, seat):
-            return Refusal("pemberley.pass.playable", numbers(state.total, card))
+            return Refusal("pemberley.pass.playable", operation_values(state.total, card))
     return _phase(state, Phase.PLAY)
 
 
@@ -78,7 +78,7 @@ def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Refusal | None:
     for step, card in enumerate(move.cards, start=1):
         after = applied(total, card)
         if after is None or not within(after):
-            return Refusal(f"pemberley.set.{broken_by(total, card)}", {"step": step, **numbers(total, card)})
+            return Refusal(f"pemberley.set.{broken_by(total, card)}", {"step": step, **operation_values(total, card)})
         total = after
     if not worth(total, state.negative_primes):
         return Refusal("pemberley.set.worthless", {"total": Number(total)})

@@ -38,8 +38,8 @@ MOST_ROUNDS = 20
 
 def consequences(state: PemberleyFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
-    return happening
+    procedure: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
+    return procedure
 
 
 def _play(state: PemberleyFacts, move: Play, seat: Seat) -> Procedure[PemberleyFacts]:
@@ -125,7 +125,7 @@ def decided(state: PemberleyFacts) -> bool:
     return not state.target or alone_above or state.round + 1 >= MOST_ROUNDS
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
+_PROCEDURES: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Play: _play,
     Pass: _pass,
     LaySet: _lay,

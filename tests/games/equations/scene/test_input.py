@@ -108,6 +108,6 @@ def test_who_gave_up_or_only_watches_touches_nothing():
         assert interpret(match, seat=seat) == Interpretation()
         assert interpret(match, *HALVED, seat=seat) == Interpretation()
         table = placed(match, *HALVED, seat=seat)
-        assert written(table, "told") == ["Others think about these cards."]
+        assert written(table, "message") == ["Others think about these cards."]
         assert "part-1" not in table.by_key
     assert interpret(match, *HALVED, seat=1).buttons[0].primary

@@ -5,7 +5,7 @@ from tests.games.equations.scene.tables import FOUR, HALVED, TEN, THREE, TWO, at
 
 
 def message(match: Match, *touched: str) -> str:
-    return " ".join(written(placed(match, *touched), "told"))
+    return " ".join(written(placed(match, *touched), "message"))
 
 
 def test_the_part_so_far_is_worked_out_where_it_is_whole():

@@ -89,7 +89,7 @@ def test_after_the_end_the_table_is_empty_and_says_so():
     while not match.state.over:
         match.play(f"shout {match.state.equations[0]}")
     table = placed(match)
-    assert written(table, "told") == ["All layouts are played."]
+    assert written(table, "message") == ["All layouts are played."]
     assert all(table[f"layout-{index}"].face == EmptyPlace() for index in range(4))
     assert interpret(match) == Interpretation()
 
