@@ -82,7 +82,7 @@ class TypeEquation:
             raise Unreadable("nothing")
         try:
             return grammar.read_equation(text)
-        except grammar.Unreadable as unreadable:
+        except grammar.EquationSyntaxError as unreadable:
             refusal = unreadable.refusal
             raise Unreadable("equation", why=Step(refusal.rule, refusal.values)) from None
 

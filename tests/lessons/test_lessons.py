@@ -26,7 +26,7 @@ from mathfish_widgets.games.dragonfish.rules.waterways import links, swap_pairs
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.rules.decks import DECKS
-from mathfish_widgets.games.pemberley.analysis.best_layout import best
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
 from mathfish_widgets.questions.catalogue import ONE_MISS, QUESTIONS
@@ -435,8 +435,8 @@ def test_each_step_of_the_bound_holds() -> None:
     assert {*others.values()} == {1}
     apart = [{*pair} for pair in combinations(others, 2) if not pair[0] & pair[1]]
     assert apart == [{frozenset(cards("4D")), frozenset(cards("QH 5C"))}]
-    assert best(3, "AH 3S 2C").points == 3
-    assert best(3, SECOND).points == 6
+    assert best_layout(3, "AH 3S 2C").points == 3
+    assert best_layout(3, SECOND).points == 6
 
 
 def test_without_the_ace_totals_are_multiples_of_3_between_0_and_60() -> None:
@@ -452,7 +452,7 @@ def test_the_first_players_two_best_layouts_can_be_laid() -> None:
         game = opened(next(games(NAMES[7])))
         for row in layout:
             game.play(f"set {row}")
-        assert game.match.state.points[0] == best("3C", "QD 8C 8S 8H 7C KD 7S").points == 5
+        assert game.match.state.points[0] == best_layout("3C", "QD 8C 8S 8H 7C KD 7S").points == 5
     assert "from_position(starter" in list(games(NAMES[7]))[-1]
 
 

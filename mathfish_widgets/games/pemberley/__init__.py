@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathfish_widgets.play.game import Game
 
-from .analysis.inquiries import MISSED
+from .analysis.review import REVIEW
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
@@ -26,5 +26,5 @@ PEMBERLEY = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
-    inquiries=(MISSED,),
+    inquiries=(REVIEW,),
 )

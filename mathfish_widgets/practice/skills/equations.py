@@ -11,7 +11,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.equations.explain.working_out import pretty
 from mathfish_widgets.games.equations.rules.equations import difficulty
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import Equation, leaves, steps
+from mathfish_widgets.games.equations.rules.equations.trees import Equation, evaluation_steps, leaves
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.questions.equations.true_equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
@@ -39,7 +39,7 @@ def four(rng: random.Random, level: int) -> Item:
     asked = (MakeEquation(layout) for layout in _layouts(rng, level))
     question = next(each for each in asked if grade(each) == level and _POWER_OF_ONE not in _easiest(each).pretty)
     equation = _easiest(question)
-    begun = next(steps(equation.left))
+    begun = next(evaluation_steps(equation.left))
     others = [*leaves(equation.left), *leaves(equation.right)]
     for number in leaves(begun.operation):
         others.remove(number)
@@ -58,7 +58,7 @@ def _easiest(question: MakeEquation) -> Equation:
     """The equation for which the cards are called easy, medium or hard."""
     needed = difficulty.grade(question.layout, question.operations).needed
     found = equations(question.layout, question.operations)
-    return next(equation for equation in found if difficulty.signs_of(equation) == needed)
+    return next(equation for equation in found if difficulty.signs_used(equation) == needed)
 
 
 EQUATIONS = (Skill("equations.four", four, grade),)

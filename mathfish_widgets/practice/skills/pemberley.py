@@ -12,8 +12,8 @@ from typing import Any
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.pemberley.explain.chains import calculation
-from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.explain.calculation import calculation
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.state import PemberleyState
 from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
 from mathfish_widgets.questions.pemberley.layouts import LayBest

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.equations.explain.working_out import both_sides
+from mathfish_widgets.games.equations.explain.working_out import compare_sides
 from mathfish_widgets.games.equations.rules.equations.families import Facts, family
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
@@ -82,7 +82,7 @@ class SameShape:
         """Right for a true equation with the same facts."""
         chosen, given = read_equation(answer), read_equation(self.equation)
         if not chosen.holds:
-            return again(self, "false", *both_sides(chosen), chosen=answer)
+            return again(self, "false", *compare_sides(chosen), chosen=answer)
         facts = (named_facts(given), named_facts(chosen))
         same = family_of(chosen) == family_of(given)
         return right(self, *facts, chosen=answer) if same else again(self, "other", *facts, chosen=answer)

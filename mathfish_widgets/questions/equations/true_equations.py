@@ -14,11 +14,18 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.refusals import explain_refusal
-from mathfish_widgets.games.equations.explain.working_out import both_sides, in_order, pretty
+from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
 from mathfish_widgets.games.equations.rules.equations.grammar import read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import result
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import Equation, Tree, leaves, signs, steps, value
+from mathfish_widgets.games.equations.rules.equations.trees import (
+    Equation,
+    Tree,
+    evaluation_steps,
+    leaves,
+    signs,
+    value,
+)
 from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Number, Value
 
@@ -49,8 +56,8 @@ class DoneFirst:
     def judge(self, answer: str) -> Judgement:
         """Right for the operation that the rules do first; all of them are told in order."""
         tree = read_expression(self.text)
-        first = next(steps(tree))
-        reason = because(self, "order", *in_order(tree), operation=pretty(first.operation))
+        first = next(evaluation_steps(tree))
+        reason = because(self, "order", *explain_operations(tree), operation=pretty(first.operation))
         return Judgement(answer == pretty(first.operation), reason)
 
 
@@ -69,12 +76,12 @@ class ValueOf:
     @property
     def values(self) -> Mapping[str, Any]:
         """The expression, and the operation that is done first."""
-        first = pretty(next(steps(self._tree)).operation)
+        first = pretty(next(evaluation_steps(self._tree)).operation)
         return {"expression": pretty(self._tree), "first": first, "value": Number(value(self._tree))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for its value; else the first operation is told, if it is what was overlooked."""
-        order = tuple(in_order(self._tree))
+        order = tuple(explain_operations(self._tree))
         if answer == value(self._tree):
             return right(self, *order)
         if answer == self._from_the_left():
@@ -115,7 +122,7 @@ class MakeEquation:
         refusal = self._state.refusal(shout)
         if refusal is not None:
             return Judgement(right=False, told=explain_refusal(Observation(0, self._state), shout, refusal))
-        return right(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
+        return right(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
 
 @dataclass(frozen=True)

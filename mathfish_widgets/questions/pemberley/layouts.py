@@ -13,9 +13,14 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best
-from mathfish_widgets.games.pemberley.explain.calculation import operation, why_refused
-from mathfish_widgets.games.pemberley.explain.chains import calculation, net, set_told
+from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best_layout
+from mathfish_widgets.games.pemberley.explain.calculation import (
+    calculation,
+    explain_operation,
+    explain_set,
+    net_points_step,
+    why_refused,
+)
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
@@ -41,7 +46,7 @@ def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
         values = {"cards": tuple(cards), "place": place, "card": card, "total": Number(total)}
         if broken_by(total, card):
             return Step("question.no_set.refused", values, substeps=(*done, *why_refused(total, card)))
-        done.append(replace(operation(total, card), substeps=()))
+        done.append(replace(explain_operation(total, card), substeps=()))
         total = applied(total, card) or 0
     if points_of_set(total).points:
         return None
@@ -74,7 +79,7 @@ class NetPoints:
 
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the sets less one for each card left over."""
-        sets = briefly(*(set_told(self.starter, cards, negative_primes=True) for cards in self.sets))
+        sets = briefly(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
             return right(self, *sets)
         return again(self, "gross") if answer == self.values["gross"] else again(self, "other", *sets, answer=answer)
@@ -105,7 +110,7 @@ class OrderOf:
         cards = (answer.values["first"], answer.values["second"])
         why = why_no_set(self.starter, cards)
         if why is None:
-            return right(self, *briefly(set_told(self.starter, cards, negative_primes=True)))
+            return right(self, *briefly(explain_set(self.starter, cards, negative_primes=True)))
         return Judgement(right=False, told=why)
 
 
@@ -176,13 +181,13 @@ class MostFrom:
 
     @cached_property
     def _best(self) -> Layout:
-        return best(self.starter, self.cards)
+        return best_layout(self.starter, self.cards)
 
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the best layout."""
         found = self._best
         if answer == found.points:
-            return right(self, *briefly(*found.told), points=answer)
+            return right(self, *briefly(*found.steps), points=answer)
         return again(self, "more" if answer < found.points else "fewer", answer=answer)
 
 
@@ -198,12 +203,12 @@ class LayBest:
     @property
     def values(self) -> Mapping[str, Any]:
         """The starter, the cards, and the most that can be reached."""
-        return {"starter": self.starter, "cards": self.cards, "most": net(self.best.points)}
+        return {"starter": self.starter, "cards": self.cards, "most": net_points_step(self.best.points)}
 
     @cached_property
     def best(self) -> Layout:
         """A layout that brings most."""
-        return best(self.starter, self.cards)
+        return best_layout(self.starter, self.cards)
 
     def judge(self, answer: Sets) -> Judgement:
         """Right for a layout with as many points as the best."""
@@ -219,11 +224,11 @@ class LayBest:
 
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
         points = sum(points_of(self.starter, cards) for cards in sets) - len(left)
-        told = briefly(*Layout(self.starter, points, sets, left).told)
+        told = briefly(*Layout(self.starter, points, sets, left).steps)
         if points == self.best.points:
-            return right(self, *told, points=net(points))
+            return right(self, *told, points=net_points_step(points))
         alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
-        return again(self, "less", *told, *alone, points=net(points), missed=self.best.points - points)
+        return again(self, "less", *told, *alone, points=net_points_step(points), missed=self.best.points - points)
 
     def _alone(self, card: Card) -> Step:
         told = {"card": card, "calculation": calculation(self.starter, card)}

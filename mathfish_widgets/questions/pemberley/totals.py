@@ -11,8 +11,13 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.pemberley.explain.calculation import in_one_line, operation, unplayable, why_refused
-from mathfish_widgets.games.pemberley.explain.chains import calculation
+from mathfish_widgets.games.pemberley.explain.calculation import (
+    calculation,
+    explain_operation,
+    explain_unplayable,
+    in_one_line,
+    why_refused,
+)
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
 from mathfish_widgets.games.pemberley.rules.scoring import points, worth
 from mathfish_widgets.mathematics.expressions import Number, evaluated
@@ -65,7 +70,7 @@ class Totals:
             raise ValueError(f"{card} cannot be played in {self.cards}.")
         reason = "sign" if given == -total else "begins" if place == 0 else "step"
         told: dict[str, Any] = {"place": place + 1, "card": card, "answer": Number(given), "before": Number(before)}
-        return again(self, reason, operation(before, card), **told)
+        return again(self, reason, explain_operation(before, card), **told)
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,7 @@ class MayPlay:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a card that makes a whole number within the limit."""
         broken = broken_by(self.total, self.card)
-        why = why_refused(self.total, self.card) if broken else (operation(self.total, self.card),)
+        why = why_refused(self.total, self.card) if broken else (explain_operation(self.total, self.card),)
         return Judgement((answer == YES) is (broken is None), because(self, broken or "may", *why))
 
 
@@ -113,7 +118,7 @@ class CardTo:
         after = applied(self.total, answer)
         if after is None:
             return again(self, "division", *why_refused(self.total, answer), card=answer)
-        told = operation(self.total, answer)
+        told = explain_operation(self.total, answer)
         return right(self, told, card=answer) if after == self.wanted else again(self, "other", told, card=answer)
 
 
@@ -154,9 +159,9 @@ def landing_told(total: int, card: Card) -> Step:
     """Where a card lands and why that scores, or does not, or why the card may not be played."""
     after = landing(total, card)
     if after is None:
-        return next(unplayable(total, card))
+        return next(explain_unplayable(total, card))
     told = {"card": card, "calculation": calculation(total, card), "points": worth(after)}
-    return Step("question.landing", told, substeps=(*operation(total, card).substeps, *points(after).reasons))
+    return Step("question.landing", told, substeps=(*explain_operation(total, card).substeps, *points(after).reasons))
 
 
 def in_a_line(total: int, card: Card) -> Step:

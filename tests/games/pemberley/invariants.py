@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from mathfish_widgets.engine.cards import Card, standard_deck
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.pemberley.rules.events import Dealt, Deducted, Landed, Lifted, Scored
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from mathfish_widgets.games.pemberley.rules.state import PemberleyState
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE
 

@@ -1,1 +1,1 @@
-"""What Equations tells of its moves, refusals and situations."""
+"""What Equations explains of its moves, refusals and situations."""

@@ -12,7 +12,7 @@ from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..rules.equations.grammar import read_expression
 from ..rules.equations.operations import result
-from ..rules.equations.trees import Equation, Tree, Uncountable, leaves, signs, value
+from ..rules.equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value
 from .working_out import pretty
 
 
@@ -39,7 +39,7 @@ def _compared(tree: Tree, bare: Tree) -> Iterator[Step]:
     values = {"expression": pretty(tree), "value": Number(value(tree)), "bare": pretty(bare)}
     try:
         other = value(bare)
-    except Uncountable:
+    except UndefinedValue:
         return
     if other != value(tree):
         yield Step("equations.brackets", values | {"other": Number(other)})

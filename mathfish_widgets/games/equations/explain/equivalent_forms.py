@@ -12,21 +12,21 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..rules.equations.families import Fact, family
-from ..rules.equations.trees import Done, Equation, Operation, steps, value
+from ..rules.equations.trees import BinaryOperation, Equation, EvaluationStep, evaluation_steps, value
 from .working_out import pretty
 
 _INVERSES = {"+": "-", "-": "+", "*": "/", "/": "*"}
 _DONE = {"+": "minus", "-": "plus", "*": "divided", "/": "times"}
 
 
-def shapes(equation: Equation) -> Iterator[Step]:
+def shape_steps(equation: Equation) -> Iterator[Step]:
     """How a true equation can be rearranged, why that keeps it true, and what stays the same."""
     yield from _inverses(equation)
     moved = tuple(_balanced(equation))
     if moved:
         values = {"equation": _turned(equation).pretty}
         yield Step("equations.balance", values, substeps=tuple(step for step, _ in moved))
-    yield facts(equation, moved[-1][1] if moved else None)
+    yield _family_step(equation, moved[-1][1] if moved else None)
 
 
 def _turned(equation: Equation) -> Equation:
@@ -37,18 +37,18 @@ def _turned(equation: Equation) -> Equation:
 def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
     """What is done on both sides, one after another, to leave the first number alone on the left."""
     equation = _turned(equation)
-    while isinstance(equation.left, Operation) and equation.left.sign in _INVERSES:
+    while isinstance(equation.left, BinaryOperation) and equation.left.sign in _INVERSES:
         left, operand, sign = equation.left.left, equation.left.right, equation.left.sign
         if sign == "*" and value(operand) == 0:
             return
-        equation = Equation(left, Operation(_INVERSES[sign], equation.right, operand))
+        equation = Equation(left, BinaryOperation(_INVERSES[sign], equation.right, operand))
         values = {"operand": pretty(operand), "equation": equation.pretty}
         yield Step(f"equations.balance.{_DONE[sign]}", values), equation
 
 
 def _inverses(equation: Equation) -> Iterator[Step]:
     """The sum and product facts of an equation, each in its shapes; sums first."""
-    done = [each for tree in (equation.left, equation.right) for each in steps(tree)]
+    done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     for sign, inverse, rule in (("+", "-", "sum"), ("*", "/", "product")):
         for fact in dict.fromkeys(_fact(each, sign) for each in done if each.operation.sign in (sign, inverse)):
             first, second, whole = map(Number, fact)
@@ -56,7 +56,7 @@ def _inverses(equation: Equation) -> Iterator[Step]:
             yield Step(f"equations.inverse.{rule}", {"shapes": list(_triangle(sign, fact))}, figures=figures)
 
 
-def _fact(done: Done, sign: str) -> tuple[Value, Value, Value]:
+def _fact(done: EvaluationStep, sign: str) -> tuple[Value, Value, Value]:
     """Two numbers and what they make together, whether the operation joins them or takes them apart."""
     left, right = value(done.operation.left), value(done.operation.right)
     return (left, right, done.value) if done.operation.sign == sign else (done.value, right, left)
@@ -72,10 +72,10 @@ def _triangle(sign: str, fact: tuple[Value, Value, Value]) -> Iterator[str]:
 
 
 def _written(sign: str, left: Value, right: Value, made: Value) -> str:
-    return Equation(Operation(sign, Number(left), Number(right)), Number(made)).pretty
+    return Equation(BinaryOperation(sign, Number(left), Number(right)), Number(made)).pretty
 
 
-def facts(equation: Equation, other: Equation | None) -> Step:
+def _family_step(equation: Equation, other: Equation | None) -> Step:
     """The facts of an equation, and another shape that has the same ones."""
     found = family(equation.left, equation.right)
     nameless = any(isinstance(term, str) for fact in found for term in (*fact.left, *fact.right))
@@ -92,7 +92,7 @@ def _listed(found: tuple[Fact, ...]) -> list[str]:
     return [str(fact) for fact in found]
 
 
-def others(shouted: Equation, all_found: tuple[Equation, ...]) -> tuple[Equation, ...]:
+def other_families(shouted: Equation, all_found: tuple[Equation, ...]) -> tuple[Equation, ...]:
     """The equations of other families than the one that was shouted."""
     its_own = family(shouted.left, shouted.right)
     return tuple(each for each in all_found if family(each.left, each.right) != its_own)

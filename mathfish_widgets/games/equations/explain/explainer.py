@@ -1,4 +1,4 @@
-"""What Equations can tell, in one place. Source: docs/rules/equations.md, Refusals; Explanation."""
+"""All explanations of Equations in one place. Source: docs/rules/equations.md, Refusals; Explanation."""
 
 from __future__ import annotations
 

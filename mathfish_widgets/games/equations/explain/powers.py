@@ -9,7 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from ..rules.equations.trees import Done, Equation, steps, value
+from ..rules.equations.trees import Equation, EvaluationStep, evaluation_steps, value
 from .working_out import pretty
 
 
@@ -23,10 +23,10 @@ class PrimePower(NamedTuple):
         return f"{self.prime}^{self.exponent}"
 
 
-def power_facts(equation: Equation) -> Iterator[Step]:
+def power_steps(equation: Equation) -> Iterator[Step]:
     """That both sides of a true equation are the same power of a prime, where its powers show that."""
     both = prime_power(value(equation.left))
-    done = [each for tree in (equation.left, equation.right) for each in steps(tree)]
+    done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):
         return
     rewritten = tuple(step for each in done for step in _rewritten(each, both.prime))
@@ -43,7 +43,7 @@ def prime_power(number: Value) -> PrimePower | None:
     return PrimePower(primes[0], len(primes)) if primes[0] == primes[-1] else None
 
 
-def _rewritten(done: Done, prime: int) -> Iterator[Step]:
+def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
     """An operation as one with powers of the prime; nothing where that says nothing new."""
     made, operation = prime_power(done.value), done.operation
     left, right = (prime_power(value(operand)) for operand in (operation.left, operation.right))

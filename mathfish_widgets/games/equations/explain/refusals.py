@@ -12,14 +12,14 @@ from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.equations.notations import shown
+from ..rules.equations.notations import pretty_sign
 from ..rules.equations.operations import LARGEST_POWER, OPERATIONS
 from ..rules.equations.trees import Equation
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
 from .brackets import brackets_could_help
-from .working_out import both_sides, has_value, in_order, pretty
+from .working_out import compare_sides, explain_operations, has_value, pretty
 
 Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 
@@ -50,14 +50,14 @@ def _nothing_more(state: EquationsState, move: Move, refusal: Refusal) -> Iterat
 
 
 def _how_to_write(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
-    signs = [shown(sign) for sign in OPERATIONS[state.operations]]
+    signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
     yield Step("equations.write.equation", {"signs": signs})
     if refusal.rule == "equations.shout.syntax":
         yield Step("equations.write.numbers")
 
 
 def _signs(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
-    yield Step("equations.rules.signs", {"signs": [shown(sign) for sign in OPERATIONS[state.operations]]})
+    yield Step("equations.rules.signs", {"signs": [pretty_sign(sign) for sign in OPERATIONS[state.operations]]})
 
 
 def _cards(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
@@ -77,9 +77,9 @@ def _foreign(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[St
 def _working(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
     """The operations up to the one that has no value, and why it has none."""
     if isinstance(move, Shout) and move.equation is not None:
-        yield from in_order(move.equation.left)
+        yield from explain_operations(move.equation.left)
         if has_value(move.equation.left):
-            yield from in_order(move.equation.right)
+            yield from explain_operations(move.equation.right)
     yield Step(f"{refusal.rule}.why", {**refusal.values, "most": f"{LARGEST_POWER:,}"})
 
 
@@ -98,7 +98,7 @@ def _log(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
 
 def _false(state: EquationsState, move: Any, refusal: Refusal) -> Iterator[Step]:
     equation: Equation = move.equation
-    yield from both_sides(equation)
+    yield from compare_sides(equation)
     if brackets_could_help(equation):
         yield Step("equations.brackets.could", {"left": pretty(equation.left), "right": pretty(equation.right)})
 

@@ -18,18 +18,18 @@ from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT
 
 
-def thoughts(state: EquationsState) -> tuple[Step, ...]:
+def search_advice(state: EquationsState) -> tuple[Step, ...]:
     """What can be said about the cards of a layout without saying what they make."""
-    return (parity(state), _two_and_two(state), _one_alone(state), *_ones(state))
+    return (_parity(state), _two_and_two(state), _one_alone(state), *_ones(state))
 
 
-def parity(state: EquationsState) -> Step:
+def _parity(state: EquationsState) -> Step:
     """Whether + and - alone can be enough: only if the numbers add up to an even number."""
     numbers = state.layout_values
     values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
     high_aces = ACE in numbers and state.ace == "one_or_eleven"
     aces = (Step("equations.parity.ace"),) if high_aces else ()
-    marks = marked(state, range(len(numbers)))
+    marks = layout_marks(state, range(len(numbers)))
     if sum(numbers) % 2:
         return Step("equations.parity.odd", values, marks, (Step("equations.parity.why", values), *aces))
     halves = aces or (Step("equations.parity.half", values),)
@@ -45,14 +45,14 @@ def _two_and_two(state: EquationsState) -> Step:
     }
     results = [Number(each) for each in sorted(each for each in made if each is not None)]
     values = {"first": first, "second": second, "results": results, "others": others}
-    return Step("equations.look.pair", values, marked(state, [0, 1]))
+    return Step("equations.look.pair", values, layout_marks(state, [0, 1]))
 
 
 def _one_alone(state: EquationsState) -> Step:
     numbers = state.layout_values
     highest = max(range(len(numbers)), key=numbers.__getitem__)
     others = [number for index, number in enumerate(numbers) if index != highest]
-    return Step("equations.look.alone", {"card": numbers[highest], "others": others}, marked(state, [highest]))
+    return Step("equations.look.alone", {"card": numbers[highest], "others": others}, layout_marks(state, [highest]))
 
 
 def _ones(state: EquationsState) -> Iterator[Step]:
@@ -64,7 +64,7 @@ def _ones(state: EquationsState) -> Iterator[Step]:
             yield _equal(state, first, second)
             return
         if high == low + 1 and low > 1:
-            yield Step("equations.look.neighbours", {"high": high, "low": low}, marked(state, [first, second]))
+            yield Step("equations.look.neighbours", {"high": high, "low": low}, layout_marks(state, [first, second]))
             return
 
 
@@ -73,9 +73,9 @@ def _equal(state: EquationsState, first: int, second: int) -> Step:
     other = next(number for index, number in enumerate(numbers) if index not in (first, second))
     values = {"card": numbers[first], "other": other}
     power = (Step("equations.look.equal.power", values),) if "^" in OPERATIONS[state.operations] else ()
-    return Step("equations.look.equal", values, marked(state, [first, second]), power)
+    return Step("equations.look.equal", values, layout_marks(state, [first, second]), power)
 
 
-def marked(state: EquationsState, indexes: Sequence[int]) -> tuple[tuple[str, Role], ...]:
+def layout_marks(state: EquationsState, indexes: Sequence[int]) -> tuple[tuple[str, Role], ...]:
     """Some cards of the layout as the subject of a sentence."""
     return tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in indexes)

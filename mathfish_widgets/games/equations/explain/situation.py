@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.equations.notations import shown
+from ..rules.equations.notations import pretty_sign
 from ..rules.equations.operations import OPERATIONS
 from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT_SIZE, WON
-from .search_advice import marked, thoughts
+from .search_advice import layout_marks, search_advice
 
 
 def explain_situation(observation: Observation) -> Step:
     """What a seat can do with the cards of the layout, and how to look for an equation."""
     state: EquationsState = observation.state
     if state.over:
-        first, *others = standings(state)
+        first, *others = outcome_steps(state)
         return Step(first.rule, first.values, first.marks, tuple(others))
     values = {"numbers": list(state.layout_values)}
-    marks = marked(state, range(len(state.layout)))
+    marks = layout_marks(state, range(len(state.layout)))
     if observation.seat in state.given_up:
         return Step("equations.now.given_up", values, marks, tuple(_still_thinking(state)))
     if not observation.may_move:
@@ -29,7 +29,7 @@ def explain_situation(observation: Observation) -> Step:
         return Step("equations.now.others", values | {"who": who}, marks)
     rule = "equations.now.all_five" if len(state.layout) > LAYOUT_SIZE else f"equations.now.{_kind(state)}"
     beginning = () if observation.history else tuple(_rules(state))
-    return Step(rule, values, marks, (*beginning, *thoughts(state), *_ways_out(state)))
+    return Step(rule, values, marks, (*beginning, *search_advice(state), *_ways_out(state)))
 
 
 def _kind(state: EquationsState) -> str:
@@ -41,7 +41,7 @@ def _still_thinking(state: EquationsState) -> Iterator[Step]:
 
 
 def _rules(state: EquationsState) -> Iterator[Step]:
-    signs = [shown(sign) for sign in OPERATIONS[state.operations]]
+    signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
     yield Step("equations.rules.cards", {"count": len(state.layout)})
     yield Step("equations.rules.signs", {"signs": signs})
     yield Step("equations.rules.order")
@@ -55,7 +55,7 @@ def _ways_out(state: EquationsState) -> Iterator[Step]:
     yield Step("equations.give_up.add_card" if fifth else "equations.give_up.show")
 
 
-def standings(state: EquationsState) -> Iterator[Step]:
+def outcome_steps(state: EquationsState) -> Iterator[Step]:
     """How the game ended: who won, and how many cards each seat has."""
     best = max(state.scores)
     winners = [Who(seat) for seat, score in enumerate(state.scores) if score == best]

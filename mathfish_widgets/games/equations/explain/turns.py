@@ -1,4 +1,4 @@
-"""How each turn of Equations is told: what was shouted, why it is true or not, and what follows."""
+"""How each turn of Equations is explained: what was shouted, why it is true or not, and what follows."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, Sho
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
 from .brackets import bracket_steps
-from .equivalent_forms import others, shapes
-from .powers import power_facts
-from .search_advice import marked
-from .situation import standings
-from .working_figure import working_figure
-from .working_out import both_sides
+from .equivalent_forms import other_families, shape_steps
+from .powers import power_steps
+from .search_advice import layout_marks
+from .situation import outcome_steps
+from .working_out import compare_sides, working_figure
 
 MOST_SHOWN = 12
-"""So many equations are told one by one; of the others the number is told."""
+"""So many equations are shown one by one; of the others only the number."""
 EquationsTurn = Turn[EquationsState]
 
 
 def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
     """A turn as everybody saw it; nothing is hidden but the order of the deck."""
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
-    following = tuple(step for event in turn.events for step in _following(turn, event))
+    following = tuple(step for event in turn.events for step in _consequence(turn, event))
     return Step(headline.rule, headline.values, headline.marks, (*headline.substeps, *following), headline.figures)
 
 
@@ -40,11 +39,11 @@ def _shout(turn: EquationsTurn) -> Step:
         raise TypeError(f"{shouted} is not a shout")
     equation = shouted.equation
     values = {"who": Who(turn.seat), "equation": equation.pretty}
-    sides = both_sides(equation)
+    sides = compare_sides(equation)
     if isinstance(result, FoundFalse):
         values |= {"left": Number(result.left), "right": Number(result.right)}
         return Step("equations.shouted.false", values, substeps=sides)
-    why = (*sides, *bracket_steps(equation), *power_facts(equation), *shapes(equation))
+    why = (*sides, *bracket_steps(equation), *power_steps(equation), *shape_steps(equation))
     values |= {"count": len(result.transfers)}
     return Step(
         "equations.shouted.true", values, ((WON[turn.seat].key, Role.RESULT),), (*why, *_others(turn, equation))
@@ -55,15 +54,15 @@ def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
     """The equations that could have been shouted instead, one of each family; of five cards there are too many."""
     if len(turn.before.layout) > LAYOUT_SIZE:
         return
-    found = others(equation, turn.before.equations)
+    found = other_families(equation, turn.before.equations)
     if found:
         yield _list("equations.others", found, _drawn)
     else:
         yield Step("equations.others.none", {"numbers": list(turn.before.layout_values)})
 
 
-def _list(rule: str, found: tuple[Equation, ...], telling: Callable[[Equation], Step]) -> Step:
-    shown = tuple(telling(each) for each in found[:MOST_SHOWN])
+def _list(rule: str, found: tuple[Equation, ...], explain: Callable[[Equation], Step]) -> Step:
+    shown = tuple(explain(each) for each in found[:MOST_SHOWN])
     more = len(found) - len(shown)
     untold = (Step("equations.shown.more", {"count": more}),) if more else ()
     return Step(rule, {"count": len(found)}, substeps=(*shown, *untold))
@@ -74,7 +73,7 @@ def _drawn(equation: Equation) -> Step:
 
 
 def _worked(equation: Equation) -> Step:
-    return Step("equations.shown.equation", {"equation": equation.pretty}, substeps=both_sides(equation))
+    return Step("equations.shown.equation", {"equation": equation.pretty}, substeps=compare_sides(equation))
 
 
 def _give_up(turn: EquationsTurn) -> Step:
@@ -86,27 +85,27 @@ def _give_up(turn: EquationsTurn) -> Step:
     return Step("equations.gave_up", {"who": Who(turn.seat)}, substeps=tuple(following))
 
 
-def _following(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
+def _consequence(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
     after = turn.after
     if isinstance(event, Lost):
         marks = ((UNSOLVED.key, Role.RESULT),)
-        yield Step("equations.lost", {"number": _moved(event), "who": Who(event.seat)}, marks)
+        yield Step("equations.lost", {"number": _number_moved(event), "who": Who(event.seat)}, marks)
     elif isinstance(event, ShownEquations):
         yield _shown(turn, event)
     elif isinstance(event, Unsolved):
         yield Step("equations.unsolved", {"count": len(event.transfers)}, ((UNSOLVED.key, Role.RESULT),))
     elif isinstance(event, Added):
-        values_now = {"number": _moved(event), "numbers": list(after.layout_values)}
-        yield Step("equations.added", values_now, marked(after, [LAYOUT_SIZE]))
+        values_now = {"number": _number_moved(event), "numbers": list(after.layout_values)}
+        yield Step("equations.added", values_now, layout_marks(after, [LAYOUT_SIZE]))
     elif isinstance(event, LaidOut):
         yield from _laid_out(turn, event)
     elif isinstance(event, Ended):
-        yield from standings(after)
+        yield from outcome_steps(after)
 
 
 def _laid_out(turn: EquationsTurn, event: LaidOut) -> Iterator[Step]:
     laid = [transfer for transfer in event.transfers if transfer.target == LAYOUT]
-    marks = marked(turn.after, range(len(laid)))
+    marks = layout_marks(turn.after, range(len(laid)))
     yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))}, marks)
     passed_over = len(event.transfers) - len(laid)
     if passed_over:
@@ -125,6 +124,6 @@ def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
     return _list("equations.shown", event.equations, _worked)
 
 
-def _moved(event: Event[Any]) -> int:
+def _number_moved(event: Event[Any]) -> int:
     """What the first card counts that an event moved."""
     return values(each.card for each in event.transfers)[0]

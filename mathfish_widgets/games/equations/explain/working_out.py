@@ -1,4 +1,4 @@
-"""Steps that work an equation out: which operation is next, why, and what it makes.
+"""An equation worked out, as steps and as a figure: which operation is next, why, and what it makes.
 
 Source: docs/rules/equations.md, Explanation.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.explain.figures import WorkingFigure, WorkingLine
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
@@ -14,22 +15,23 @@ from ..rules.equations.notations import PRETTY
 from ..rules.equations.operations import result
 from ..rules.equations.trees import (
     STRENGTHS,
-    Done,
+    BinaryOperation,
     Equation,
-    Operation,
+    EvaluationStep,
     Path,
     Tree,
-    Uncountable,
-    part,
-    steps,
+    UndefinedValue,
+    evaluation_steps,
+    subtree,
     value,
     written,
 )
-from .working_figure import working_figure
 
 LONGEST_POWER = 6
 """Up to this exponent a power is written out as a product."""
 _NOTHING = Step("equations.order.done")
+_GAP = Number(10**99)
+"""Stands where the underlined operation stands; no number of the game comes near it."""
 
 
 def pretty(tree: Tree) -> str:
@@ -37,10 +39,10 @@ def pretty(tree: Tree) -> str:
     return written(tree, PRETTY)
 
 
-def both_sides(equation: Equation) -> tuple[Step, ...]:
+def compare_sides(equation: Equation) -> tuple[Step, ...]:
     """What each side of an equation is worth, worked out, and whether they are equal."""
     left, right = value(equation.left), value(equation.right)
-    sides = (side("left", equation.left), side("right", equation.right))
+    sides = (_explain_side("left", equation.left), _explain_side("right", equation.right))
     figures = (working_figure(equation),)
     if left == right:
         return (*sides, Step("equations.sides.equal", {"value": Number(left)}, figures=figures))
@@ -50,22 +52,22 @@ def both_sides(equation: Equation) -> tuple[Step, ...]:
     return (*sides, Step(rule, values, figures=figures))
 
 
-def side(name: str, tree: Tree) -> Step:
+def _explain_side(name: str, tree: Tree) -> Step:
     """What one side, "left" or "right", is worth, with its operations in order."""
     if isinstance(tree, Number):
         return Step(f"equations.side.{name}.number", {"value": tree})
     values = {"expression": pretty(tree), "value": Number(value(tree))}
-    done = tuple(in_order(tree))
+    done = tuple(explain_operations(tree))
     # A single operation is told by the side's own sentence already.
     return Step(f"equations.side.{name}", values, substeps=done if len(done) > 1 else done[0].substeps)
 
 
-def in_order(tree: Tree) -> Iterator[Step]:
+def explain_operations(tree: Tree) -> Iterator[Step]:
     """The operations in the order in which they are done, each with its reason, up to one that has no value."""
     try:
-        for done in steps(tree):
-            yield _order(done)
-    except Uncountable:
+        for done in evaluation_steps(tree):
+            yield _operation_step(done)
+    except UndefinedValue:
         return
 
 
@@ -73,23 +75,23 @@ def has_value(tree: Tree) -> bool:
     """Whether the rules give an expression a value."""
     try:
         value(tree)
-    except Uncountable:
+    except UndefinedValue:
         return False
     return True
 
 
-def _order(done: Done) -> Step:
+def _operation_step(done: EvaluationStep) -> Step:
     rest = _NOTHING if isinstance(done.after, Number) else Step("equations.order.rest", {"after": pretty(done.after)})
     values = {"operation": pretty(done.operation), "value": Number(done.value), "rest": rest}
     return Step(f"equations.order.{_reason(done)}", values, substeps=tuple(_notes(done.operation, done.value)))
 
 
-def _reason(done: Done) -> str:
+def _reason(done: EvaluationStep) -> str:
     """Why an operation is next, as the end of a rule id."""
     around = _bracketed(done.before, done.path)
-    group = part(done.before, around)
-    if isinstance(group, Operation) and around == done.path:
-        return _alone(done, around)
+    group = subtree(done.before, around)
+    if isinstance(group, BinaryOperation) and around == done.path:
+        return _reason_alone(done, around)
     others = [each for each in _operations(group, around) if each != done.path]
     strengths = [STRENGTHS[_sign(done.before, each)] for each in others]
     sign = done.operation.sign
@@ -102,7 +104,7 @@ def _reason(done: Done) -> str:
     return f"inside.{reason}" if around and not _in_log(done.before, around) else reason
 
 
-def _alone(done: Done, around: Path) -> str:
+def _reason_alone(done: EvaluationStep, around: Path) -> str:
     if not around:
         return "only"
     return "log.inside" if _in_log(done.before, around) else "brackets"
@@ -113,27 +115,27 @@ def _in_log(tree: Tree, path: Path) -> bool:
 
 
 def _sign(tree: Tree, path: Path) -> str:
-    found = part(tree, path)
-    return found.sign if isinstance(found, Operation) else ""
+    found = subtree(tree, path)
+    return found.sign if isinstance(found, BinaryOperation) else ""
 
 
 def _bracketed(tree: Tree, path: Path) -> Path:
     """The way to the innermost brackets around a part, or to the whole."""
     for length in range(len(path), 0, -1):
-        above = part(tree, path[: length - 1])
-        if isinstance(above, Operation) and (above.brackets(path[length - 1]) or above.sign == "log"):
+        above = subtree(tree, path[: length - 1])
+        if isinstance(above, BinaryOperation) and (above.brackets(path[length - 1]) or above.sign == "log"):
             return path[:length]
     return ()
 
 
 def _operations(tree: Tree, path: Path) -> Iterator[Path]:
-    if isinstance(tree, Operation):
+    if isinstance(tree, BinaryOperation):
         yield path
         yield from _operations(tree.left, (*path, 0))
         yield from _operations(tree.right, (*path, 1))
 
 
-def _notes(operation: Operation, made: Value) -> Iterator[Step]:
+def _notes(operation: BinaryOperation, made: Value) -> Iterator[Step]:
     """What may be new to a pupil about an operation between two numbers."""
     left, right = value(operation.left), value(operation.right)
     values = {"left": Number(left), "right": Number(right), "value": Number(made)}
@@ -141,7 +143,7 @@ def _notes(operation: Operation, made: Value) -> Iterator[Step]:
         yield from _power(left, right, made)
     elif operation.sign == "mod" and isinstance(left, int) and isinstance(right, int):
         count = left // right
-        product = pretty(Operation("*", Number(count), Number(right)))
+        product = pretty(BinaryOperation("*", Number(count), Number(right)))
         yield Step("equations.note.mod", values | {"product": product})
     elif operation.sign == "log":
         yield Step("equations.note.log", values)
@@ -154,7 +156,7 @@ def _notes(operation: Operation, made: Value) -> Iterator[Step]:
 def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
     if not isinstance(exponent, int):
         return
-    values = {"power": pretty(Operation("^", Number(base), Number(exponent))), "base": Number(base)}
+    values = {"power": pretty(BinaryOperation("^", Number(base), Number(exponent))), "base": Number(base)}
     values |= {"value": Number(made), "exponent": exponent}
     if exponent == 0:
         yield Step("equations.note.power.zero", values)
@@ -163,10 +165,37 @@ def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
     elif 1 < exponent <= LONGEST_POWER:
         product: Tree = Number(base)
         for _ in range(exponent - 1):
-            product = Operation("*", product, Number(base))
+            product = BinaryOperation("*", product, Number(base))
         yield Step("equations.note.power.product", values | {"product": pretty(product)})
     elif exponent < 0:
         positive = result("^", base, -exponent)
         if positive is not None:
-            shown = pretty(Operation("^", Number(base), Number(-exponent)))
+            shown = pretty(BinaryOperation("^", Number(base), Number(-exponent)))
             yield Step("equations.note.power.negative", values | {"positive": shown, "worth": Number(positive)})
+
+
+def working_figure(equation: Equation) -> WorkingFigure:
+    """Both sides worked out line by line; raises Uncountable where one has no value."""
+    return WorkingFigure(_lines(equation.left), _lines(equation.right), equation.holds)
+
+
+def _lines(side: Tree) -> tuple[WorkingLine, ...]:
+    done = tuple(evaluation_steps(side))
+    end = done[-1].after if done else side
+    return (*map(_line, done), WorkingLine(written(end, PRETTY)))
+
+
+def _line(done: EvaluationStep) -> WorkingLine:
+    before, after = written(_with_gap(done.before, done.path), PRETTY).split(str(_GAP))
+    around = subtree(done.before, done.path[:-1])
+    if done.path and isinstance(around, BinaryOperation) and around.brackets(done.path[-1]):
+        before, after = f"{before}(", f"){after}"
+    return WorkingLine(before, done.operation.pretty, after)
+
+
+def _with_gap(tree: Tree, path: Path) -> Tree:
+    if not path or isinstance(tree, Number):
+        return _GAP
+    operands = [tree.left, tree.right]
+    operands[path[0]] = _with_gap(operands[path[0]], path[1:])
+    return BinaryOperation(tree.sign, *operands)

@@ -14,11 +14,11 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Value
 
-from ..explain.working_out import both_sides, pretty
-from ..rules.equations.difficulty import signs_of
-from ..rules.equations.notations import shown
-from ..rules.equations.search import searching
-from ..rules.equations.trees import Equation, leaves, steps
+from ..explain.working_out import compare_sides, pretty
+from ..rules.equations.difficulty import signs_used
+from ..rules.equations.notations import pretty_sign
+from ..rules.equations.search import equations_in_slices
+from ..rules.equations.trees import Equation, evaluation_steps, leaves
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
 
@@ -26,18 +26,18 @@ from ..rules.zones import HIGH_ACE, LAYOUT
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     """Five rungs to the simplest equation; only one where the cards make none."""
     state: EquationsState = observation.state
-    found = yield from searching(state.layout_values, state.operations, state.ace)
+    found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
     if not found:
         return (Step("equations.hint.none", {"numbers": state.layout_values}),)
     count = Step("equations.hint.count", {"count": len(found)})
-    signs = tuple(map(shown, signs_of(found[0])))
+    signs = tuple(map(pretty_sign, signs_used(found[0])))
     which = Step("equations.hint.signs.one" if len(found) > 1 else "equations.hint.signs.only", {"signs": signs})
     return (count, which, *_first_operation(state, found[0]), _whole(state, found[0]))
 
 
 def _first_operation(state: EquationsState, equation: Equation) -> tuple[Step, Step]:
     """Which two cards go together, and what they make."""
-    done = next(steps(equation.left))
+    done = next(evaluation_steps(equation.left))
     pair = tuple(leaves(done.operation))
     others = [*leaves(equation.left), *leaves(equation.right)]
     for number in pair:
@@ -65,4 +65,4 @@ def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
 
 def _whole(state: EquationsState, equation: Equation) -> Step:
     marks = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
-    return Step("equations.hint.equation", {"equation": equation.pretty}, marks, both_sides(equation))
+    return Step("equations.hint.equation", {"equation": equation.pretty}, marks, compare_sides(equation))

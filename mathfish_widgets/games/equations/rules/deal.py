@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option
@@ -75,7 +75,7 @@ def _state(zones: Mapping[Zone, Sequence[Card]], won: Sequence[Sequence[Card]], 
 
 
 def _laid_out(state: EquationsState) -> EquationsState:
-    return unfold(state, lay_out(state))[1]
+    return cast(EquationsState, unfold(state, lay_out(state))[1])
 
 
 def _given_piles(given: object, players: int) -> tuple[tuple[Card, ...], ...]:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.mathematics.expressions import Value
 
 from .equations.trees import Equation
-from .phases import Phase
-
-if TYPE_CHECKING:
-    from .state import EquationsState
+from .facts import EquationsFacts, Phase
 
 
 @dataclass(frozen=True)
-class EquationsEvent(Event["EquationsState"]):
+class EquationsEvent(Event[EquationsFacts]):
     """An event of Equations."""
 
 
@@ -27,7 +24,7 @@ class LaidOut(EquationsEvent):
 
     number_of_layout: int
 
-    def changes(self, state: EquationsState) -> dict[str, Any]:
+    def changes(self, state: EquationsFacts) -> dict[str, Any]:
         """The number of the layout, for which nobody has given up."""
         return {"number_of_layout": self.number_of_layout, "given_up": ()}
 
@@ -69,7 +66,7 @@ class GaveUp(EquationsEvent):
 
     seat: Seat
 
-    def changes(self, state: EquationsState) -> dict[str, Any]:
+    def changes(self, state: EquationsFacts) -> dict[str, Any]:
         """The seats that have given up, in the order in which they did."""
         return {"given_up": (*state.given_up, self.seat)}
 
@@ -78,7 +75,7 @@ class GaveUp(EquationsEvent):
 class Added(EquationsEvent):
     """A fifth card was turned; all seats may think again."""
 
-    def changes(self, state: EquationsState) -> dict[str, Any]:
+    def changes(self, state: EquationsFacts) -> dict[str, Any]:
         """Nobody has given up on five cards."""
         return {"given_up": ()}
 
@@ -99,6 +96,6 @@ class Unsolved(EquationsEvent):
 class Ended(EquationsEvent):
     """The game is over: the deck has no layout left."""
 
-    def changes(self, state: EquationsState) -> dict[str, Any]:
+    def changes(self, state: EquationsFacts) -> dict[str, Any]:
         """Nothing is to be done."""
         return {"phase": Phase.OVER}

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from .equations.notations import PRETTY, shown
+from .equations.notations import PRETTY, pretty_sign
 from .equations.operations import OPERATIONS
-from .equations.trees import Equation, Tree, Uncountable, leaves, signs, value, written
+from .equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value, written
+from .facts import EquationsFacts
 from .moves import Shout
 from .zones import HIGH_ACE
 
-if TYPE_CHECKING:
-    from .state import EquationsState
 
-
-def broken_rule(state: EquationsState, move: Move) -> Refusal | None:
+def broken_rule(state: EquationsFacts, move: Move) -> Refusal | None:
     """The first rule that refuses a move of an active seat."""
     if not isinstance(move, Shout):
         return None
@@ -32,7 +29,7 @@ def broken_rule(state: EquationsState, move: Move) -> Refusal | None:
     return _cards(state, equation) or _operation(state, equation) or _truth(state, equation)
 
 
-def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
+def _cards(state: EquationsFacts, equation: Equation) -> Refusal | None:
     used = Counter(_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right))))
     present: Counter[Value] = Counter(state.layout_values)
     for number in used:
@@ -48,28 +45,28 @@ def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
     return None
 
 
-def _counted_as_aces(state: EquationsState, numbers: Sequence[Value]) -> Iterator[Value]:
+def _counted_as_aces(state: EquationsFacts, numbers: Sequence[Value]) -> Iterator[Value]:
     high = state.ace == "one_or_eleven" and ACE in state.layout_values
     return (ACE if high and number == HIGH_ACE else number for number in numbers)
 
 
-def _named(state: EquationsState, number: Value) -> Step | Value:
+def _named(state: EquationsFacts, number: Value) -> Step | Value:
     return Step("equations.ace") if number == ACE and state.ace == "one_or_eleven" else number
 
 
-def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
+def _operation(state: EquationsFacts, equation: Equation) -> Refusal | None:
     allowed = OPERATIONS[state.operations]
     for sign in (*signs(equation.left), *signs(equation.right)):
         if sign not in allowed:
-            return Refusal("equations.shout.operation", {"sign": shown(sign)})
+            return Refusal("equations.shout.operation", {"sign": pretty_sign(sign)})
     return None
 
 
-def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
+def _truth(state: EquationsFacts, equation: Equation) -> Refusal | None:
     try:
         left, right = value(equation.left), value(equation.right)
-    except Uncountable as uncountable:
-        refusal = uncountable.refusal
+    except UndefinedValue as undefined:
+        refusal = undefined.refusal
         return Refusal(refusal.rule, {name: _shown(part) for name, part in refusal.values.items()})
     if left == right or state.wrong_shout == "lose_card":
         return None

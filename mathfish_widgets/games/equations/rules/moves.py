@@ -9,7 +9,7 @@ from typing import Self
 from mathfish_widgets.engine.moves import Move, PlainMove, Refusal
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
-from .equations.grammar import Unreadable, read_equation
+from .equations.grammar import EquationSyntaxError, read_equation
 from .equations.trees import Equation
 
 
@@ -30,8 +30,8 @@ class Shout(Move):
         """The equation that is shouted, or why the text is not one."""
         try:
             return read_equation(self.text)
-        except Unreadable as unreadable:
-            return unreadable.refusal
+        except EquationSyntaxError as error:
+            return error.refusal
 
     @property
     def equation(self) -> Equation | None:

@@ -25,7 +25,7 @@ class Sign(NamedTuple):
 
     key: str
     text: str
-    shown: str
+    pretty: str
 
 
 PLUS, MINUS, TIMES = Sign("plus", "+", "+"), Sign("minus", "-", "−"), Sign("times", "*", "×")
@@ -44,16 +44,16 @@ _OPERATIONS = (*_BASIC, POWER, MOD)
 _WRITTEN = re.compile(r"\d+|mod|log\(|[-+*/^()=,]")
 
 
-class Part(NamedTuple):
+class EquationPart(NamedTuple):
     """A part of the equation: the key that was touched, its text, how it is shown, and the card that it uses."""
 
     key: str
     text: str
-    shown: str
+    pretty: str
     card: int | None = None
 
 
-class Group(NamedTuple):
+class OpenBracket(NamedTuple):
     """A bracket that is open; `lacks` tells that it still needs an operation of its own, or a log its comma."""
 
     log: bool
@@ -61,14 +61,14 @@ class Group(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Building:
+class PartialEquation:
     """An equation being built from the values of a layout with the signs of a set of operations."""
 
     values: tuple[int, ...]
     operations: str
     ace_may_be_eleven: bool = False
-    parts: tuple[Part, ...] = ()
-    groups: tuple[Group, ...] = ()
+    parts: tuple[EquationPart, ...] = ()
+    open_brackets: tuple[OpenBracket, ...] = ()
 
     @property
     def used(self) -> frozenset[int]:
@@ -81,17 +81,17 @@ class Building:
         return " ".join(part.text for part in self.parts)
 
     @property
-    def left(self) -> tuple[Part, ...]:
+    def left(self) -> tuple[EquationPart, ...]:
         """The parts before the = sign, or all while there is none."""
         return self.parts[: self._equals_at]
 
     @property
-    def right(self) -> tuple[Part, ...]:
+    def right(self) -> tuple[EquationPart, ...]:
         """The parts after the = sign."""
         return self.parts[self._equals_at + 1 :]
 
     @property
-    def balanced(self) -> bool:
+    def has_equals(self) -> bool:
         """Whether there is an = sign."""
         return self._equals_at < len(self.parts)
 
@@ -106,7 +106,7 @@ class Building:
         return bool(self.parts) and (self.parts[-1].card is not None or self.parts[-1].text == CLOSE.text)
 
     @property
-    def innermost(self) -> tuple[Part, ...]:
+    def innermost(self) -> tuple[EquationPart, ...]:
         """The parts of the bracket, of the half of a log or of the side that is being built."""
         closed = 0
         for index in range(len(self.parts) - 1, -1, -1):
@@ -121,7 +121,7 @@ class Building:
     @property
     def complete(self) -> bool:
         """Whether this is an equation that uses every card."""
-        return self.balanced and self.ends_whole and not self.groups and not self._unused
+        return self.has_equals and self.ends_whole and not self.open_brackets and not self._unused
 
     @property
     def _unused(self) -> tuple[int, ...]:
@@ -130,71 +130,71 @@ class Building:
     @property
     def _spare(self) -> int:
         """How many cards this side can still take: the left one leaves a card for the right one."""
-        return len(self._unused) - (not self.balanced)
+        return len(self._unused) - (not self.has_equals)
 
-    def following(self) -> Iterator[Part]:
+    def next_parts(self) -> Iterator[EquationPart]:
         """Everything that can come next."""
         if not self.ends_whole:
             yield from self._numbers()
         signs = self._signs_after_whole() if self.ends_whole else self._signs_before_number()
-        yield from (Part(sign.key, sign.text, sign.shown) for sign in signs if sign in SIGNS[self.operations])
+        yield from (EquationPart(sign.key, sign.text, sign.pretty) for sign in signs if sign in SIGNS[self.operations])
 
-    def _numbers(self) -> Iterator[Part]:
+    def _numbers(self) -> Iterator[EquationPart]:
         for index in self._unused:
             value = str(self.values[index])
-            yield Part(card_key(index), value, value, index)
+            yield EquationPart(card_key(index), value, value, index)
         aces = [index for index in self._unused if self.values[index] == ACE]
         if aces and self.ace_may_be_eleven:
-            yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
+            yield EquationPart(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
 
     def _signs_before_number(self) -> Iterator[Sign]:
         """A bracket, where enough cards are left for it and for every bracket that lacks something."""
-        if self._spare >= 2 + _lacking(self.groups):
+        if self._spare >= 2 + _lacking(self.open_brackets):
             yield from (OPEN, LOG)
 
     def _signs_after_whole(self) -> Iterator[Sign]:
-        if self._spare > _lacking(_with_operation(self.groups)):
+        if self._spare > _lacking(_with_operation(self.open_brackets)):
             yield from _OPERATIONS
-        innermost = self.groups[-1] if self.groups else None
-        if innermost is None and not self.balanced:
+        innermost = self.open_brackets[-1] if self.open_brackets else None
+        if innermost is None and not self.has_equals:
             yield EQUALS
         if innermost and innermost.log and innermost.lacks:
             yield COMMA
         if innermost and not innermost.lacks:
             yield CLOSE
 
-    def continued(self, part: Part) -> Building:
+    def continued(self, part: EquationPart) -> PartialEquation:
         """The equation with one more part, which must be one of those that can come next."""
-        groups = self.groups
+        brackets = self.open_brackets
         if part.text in (OPEN.text, LOG.text):
-            groups = (*groups, Group(log=part.text == LOG.text))
+            brackets = (*brackets, OpenBracket(log=part.text == LOG.text))
         elif part.text == CLOSE.text:
-            groups = groups[:-1]
+            brackets = brackets[:-1]
         elif part.text == COMMA.text:
-            groups = (*groups[:-1], Group(log=True, lacks=False))
+            brackets = (*brackets[:-1], OpenBracket(log=True, lacks=False))
         elif part.card is None and part.text != EQUALS.text:
-            groups = _with_operation(groups)
-        return replace(self, parts=(*self.parts, part), groups=groups)
+            brackets = _with_operation(brackets)
+        return replace(self, parts=(*self.parts, part), open_brackets=brackets)
 
-    def built(self, touched: Iterable[str]) -> Building | None:
+    def after_touches(self, touched: Iterable[str]) -> PartialEquation | None:
         """The equation after some touches; None when one of them cannot come where it does."""
-        building = self
+        equation = self
         for key in touched:
-            part = next((part for part in building.following() if part.key == key), None)
+            part = next((part for part in equation.next_parts() if part.key == key), None)
             if part is None:
                 return None
-            building = building.continued(part)
-        return building
+            equation = equation.continued(part)
+        return equation
 
-    def ways_to_write(self, text: str) -> Touches | None:
+    def touches_for(self, text: str) -> Touches | None:
         """The touches that write a text; None where it cannot be built from these cards and signs."""
-        building = self
+        equation = self
         for written in _WRITTEN.findall(text):
-            part = next((part for part in building.following() if part.text == written), None)
+            part = next((part for part in equation.next_parts() if part.text == written), None)
             if part is None:
                 return None
-            building = building.continued(part)
-        return tuple(part.key for part in building.parts) if building.complete else None
+            equation = equation.continued(part)
+        return tuple(part.key for part in equation.parts) if equation.complete else None
 
 
 def card_key(index: int) -> str:
@@ -202,18 +202,18 @@ def card_key(index: int) -> str:
     return Place(LAYOUT, index).key
 
 
-def shown(parts: Sequence[Part]) -> str:
+def pretty_parts(parts: Sequence[EquationPart]) -> str:
     """Parts of an equation as they are read on the table: "(10 − 4) ÷ 2"."""
-    text = " ".join(part.shown for part in parts)
+    text = " ".join(part.pretty for part in parts)
     return text.replace("( ", "(").replace(" )", ")").replace(" ,", ",").replace(" ^ ", "^")
 
 
-def _lacking(groups: Sequence[Group]) -> int:
-    return sum(group.lacks for group in groups)
+def _lacking(brackets: Sequence[OpenBracket]) -> int:
+    return sum(bracket.lacks for bracket in brackets)
 
 
-def _with_operation(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+def _with_operation(brackets: tuple[OpenBracket, ...]) -> tuple[OpenBracket, ...]:
     """The open brackets after an operation, which is what the innermost lacks unless it is a log."""
-    if not groups or groups[-1].log:
-        return groups
-    return (*groups[:-1], Group(log=False, lacks=False))
+    if not brackets or brackets[-1].log:
+        return brackets
+    return (*brackets[:-1], OpenBracket(log=False, lacks=False))

@@ -11,24 +11,24 @@ from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, 
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
-from .equation_builder import Building
+from .equation_builder import PartialEquation
 
 
-def empty_building(state: EquationsState) -> Building:
+def empty_equation(state: EquationsState) -> PartialEquation:
     """An equation of the cards on the table of which nothing has been touched yet."""
-    return Building(state.layout_values, state.operations, state.ace != "one")
+    return PartialEquation(state.layout_values, state.operations, state.ace != "one")
 
 
-def building(observation: Observation, touched: Touches) -> Building:
+def touched_equation(observation: Observation, touched: Touches) -> PartialEquation:
     """The equation that touches build; an empty one where they build none, or when this seat is not to move."""
-    empty = empty_building(observation.state)
-    return (empty.built(touched) if observation.may_move else None) or empty
+    empty = empty_equation(observation.state)
+    return (empty.after_touches(touched) if observation.may_move else None) or empty
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
     """The cards and signs of a shout in order, and the button that says it; every move can also be said at once."""
     if isinstance(move, Shout):
-        way = empty_building(observation.state).ways_to_write(move.text)
+        way = empty_equation(observation.state).touches_for(move.text)
         if way is not None:
             yield (*way, say(move))
             return
@@ -42,16 +42,16 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """
     if not observation.may_move:
         return Interpretation()
-    built = empty_building(observation.state).built(touched)
+    built = empty_equation(observation.state).after_touches(touched)
     if built is None:
         return Interpretation()
-    opened = {part.key: True for part in built.following()}
+    opened = {part.key: True for part in built.next_parts()}
     if touched:
         opened[BACK] = True
     return Interpretation(opened, tuple(_buttons(built)), picked=frozenset())
 
 
-def _buttons(built: Building) -> Iterator[Button]:
+def _buttons(built: PartialEquation) -> Iterator[Button]:
     if built.complete:
         shout = Shout.read(built.text)
         yield Button(say(shout), EXPLAINER.label(shout), primary=True)

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import EquationsState
-from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, Building, Part
+from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, EquationPart, PartialEquation
 
 FINGER = 48
 """The width and height of what can be touched, at least."""
 LINE = 20
 """The height of a line of text."""
-
-
 GAP, KEY_GAP, PART_GAP, LINE_GAP, PILE_GAP = 12, 8, 3, 6, 8
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """Widths and sizes of a page.
 
     `main` is the width in which cards, equation and signs lie; a card's size depends on how many there are. There is
@@ -44,7 +42,7 @@ class Plan:
     piles_in_row: int
 
 
-WIDE_PLAN = Plan(
+WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
     margin=14,
     main=440,
@@ -57,7 +55,7 @@ WIDE_PLAN = Plan(
     pile_width=200,
     piles_in_row=1,
 )
-NARROW_PLAN = Plan(
+NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     margin=8,
     main=304,
@@ -73,13 +71,13 @@ NARROW_PLAN = Plan(
 
 
 @dataclass(frozen=True)
-class Look(table_view.TableView[EquationsState, Plan]):
-    """A table as one seat looks at it: what it sees, the plan of the page, and the equation that is being built."""
+class EquationsTableView(TableView[EquationsState, Dimensions]):
+    """A table as one seat looks at it: what it sees, the sizes of the page, and the equation that is being built."""
 
-    built: Building
+    equation: PartialEquation
 
 
-def part_width(part: Part, tile: Size) -> int:
+def part_width(part: EquationPart, tile: Size) -> int:
     """How wide a part of the equation is: a number as a tile, a sign as its text."""
     if part.card is not None:
         return tile[0]
@@ -88,7 +86,7 @@ def part_width(part: Part, tile: Size) -> int:
     return tile[0] * (4 if part.text == LOG.text else 5 if len(part.text) > 1 else 2) // 3
 
 
-def equation_rows(parts: Sequence[Part], tile: Size, width: int) -> list[list[Part]]:
+def equation_rows(parts: Sequence[EquationPart], tile: Size, width: int) -> list[list[EquationPart]]:
     """The parts in rows that fit into a width; a row is broken at the = sign rather than elsewhere."""
     at = next((index for index, part in enumerate(parts) if part.text == EQUALS.text), len(parts))
     if _length(parts, tile) <= width:
@@ -96,8 +94,8 @@ def equation_rows(parts: Sequence[Part], tile: Size, width: int) -> list[list[Pa
     return [row for side in (parts[:at], parts[at:]) for row in _filled(side, tile, width)]
 
 
-def _filled(parts: Sequence[Part], tile: Size, width: int) -> Iterator[list[Part]]:
-    row: list[Part] = []
+def _filled(parts: Sequence[EquationPart], tile: Size, width: int) -> Iterator[list[EquationPart]]:
+    row: list[EquationPart] = []
     for part in parts:
         if row and _length([*row, part], tile) > width:
             yield row
@@ -107,11 +105,11 @@ def _filled(parts: Sequence[Part], tile: Size, width: int) -> Iterator[list[Part
         yield row
 
 
-def _length(parts: Sequence[Part], tile: Size) -> int:
+def _length(parts: Sequence[EquationPart], tile: Size) -> int:
     return sum(part_width(part, tile) + PART_GAP for part in parts) - PART_GAP
 
 
-def row_boxes(row: Sequence[Part], tile: Size, x: int, y: int) -> Iterator[Box]:
+def row_boxes(row: Sequence[EquationPart], tile: Size, x: int, y: int) -> Iterator[Box]:
     """The boxes of a row's parts from left to right."""
     for part in row:
         width = part_width(part, tile)

@@ -13,7 +13,7 @@ from mathfish_widgets.stage.layout import grid, lines_of
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import DECK, UNSOLVED, WON, values
-from .layout import LINE, PILE_GAP, Look
+from .layout import LINE, PILE_GAP, EquationsTableView
 
 _NAME_SIZE, _NOTE_SIZE, _MOST_LINES = 15, 13, 2
 
@@ -27,31 +27,31 @@ class Pile:
     note: str
 
 
-def piles(look: Look, y: int) -> Iterator[Sprite]:
+def piles(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """Each pile with its name beside it, how many cards lie there, and what its seat does."""
-    plan = look.plan
-    shown = list(_all_piles(look))
+    plan = table.plan
+    shown = list(_all_piles(table))
     width = plan.piles_in_row * (plan.pile_width + PILE_GAP) - PILE_GAP
     spots = grid(len(shown), plan.pile_x, y, (plan.pile_width, plan.pile[1]), PILE_GAP, width)
     for pile, spot in zip(shown, spots, strict=True):
         box = Box(spot.x, spot.y, *plan.pile)
-        yield Sprite(pile.zone.key, box, _face(look.state.table[pile.zone]))
+        yield Sprite(pile.zone.key, box, _face(table.state.table[pile.zone]))
         yield from _words(pile, box, plan.pile_width - plan.pile[0] - PILE_GAP)
 
 
-def _all_piles(look: Look) -> Iterator[Pile]:
+def _all_piles(table: EquationsTableView) -> Iterator[Pile]:
     for zone, rule in ((DECK, "equations.label.deck"), (UNSOLVED, "equations.label.unsolved")):
-        yield Pile(zone, look.say(rule), look.say("equations.label.cards", count=len(look.state.table[zone])))
-    for seat in range(look.state.players):
-        yield Pile(WON[seat], look.say("equations.label.who", who=Who(seat)), _note(look, seat))
+        yield Pile(zone, table.say(rule), table.say("equations.label.cards", count=len(table.state.table[zone])))
+    for seat in range(table.state.players):
+        yield Pile(WON[seat], table.say("equations.label.who", who=Who(seat)), _note(table, seat))
 
 
-def _note(look: Look, seat: int) -> str:
-    state = look.state
+def _note(table: EquationsTableView, seat: int) -> str:
+    state = table.state
     gave_up = seat in state.given_up and not state.over
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if gave_up else "to_move" if to_move else "cards"
-    return look.say(f"equations.label.{kind}", count=state.scores[seat])
+    return table.say(f"equations.label.{kind}", count=state.scores[seat])
 
 
 def _face(cards: Sequence[SeenCard]) -> Face:

@@ -8,23 +8,23 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.equations.grammar import read_expression
-from ..rules.equations.trees import Uncountable, value
-from .equation_builder import Building, Part, shown
+from ..rules.equations.trees import UndefinedValue, value
+from .equation_builder import EquationPart, PartialEquation, pretty_parts
 
 
-def worth(building: Building) -> Step | None:
+def running_value(building: PartialEquation) -> Step | None:
     """The value of the part that is being built, or of both sides when they are whole; None where there is none."""
     try:
-        return _worth(building)
-    except Uncountable as uncountable:
-        refusal = uncountable.refusal
+        return _running_value(building)
+    except UndefinedValue as undefined:
+        refusal = undefined.refusal
         return Step(refusal.rule, {name: getattr(item, "pretty", item) for name, item in refusal.values.items()})
 
 
-def _worth(building: Building) -> Step | None:
-    if building.groups:
+def _running_value(building: PartialEquation) -> Step | None:
+    if building.open_brackets:
         return _value_step(building.innermost) if building.ends_whole else None
-    if not building.balanced:
+    if not building.has_equals:
         return _value_step(building.left) if building.ends_whole else None
     if not building.ends_whole:
         return _value_step(building.left)
@@ -32,12 +32,12 @@ def _worth(building: Building) -> Step | None:
     return Step("equations.label.sides", sides)
 
 
-def _value_step(parts: Sequence[Part]) -> Step | None:
+def _value_step(parts: Sequence[EquationPart]) -> Step | None:
     """A part and its value; None for a number by itself, which needs no working out."""
     if len(parts) < 2:
         return None
-    return Step("equations.label.worth", {"part": shown(parts), "value": _value(parts)})
+    return Step("equations.label.worth", {"part": pretty_parts(parts), "value": _value(parts)})
 
 
-def _value(parts: Sequence[Part]) -> Number:
+def _value(parts: Sequence[EquationPart]) -> Number:
     return Number(value(read_expression(" ".join(part.text for part in parts))))

@@ -83,7 +83,7 @@ SITUATION = {
     "equations.give_up.add_card": "If all give up, a fifth card is turned.",
 }
 
-INVITATIONS = {
+LABELS = {
     "equations.invite.shout": "Shout {equation}",
     "equations.invite.give_up": "Give up",
 }
@@ -117,7 +117,7 @@ SENTENCES = {
     **REFUSALS,
     **EVENTS,
     **SITUATION,
-    **INVITATIONS,
+    **LABELS,
     **OPTIONS,
     **MATHEMATICS,
     **TABLE,

@@ -77,7 +77,7 @@ SHAPES = {
     ),
 }
 
-NO_VALUE = {
+UNDEFINED_VALUES = {
     "equations.shout.zero.why": (
         "Dividing asks for the number to multiply with. But whatever 0 is multiplied with, it stays 0."
     ),
@@ -94,7 +94,7 @@ NO_VALUE = {
     ),
 }
 
-LOOKING = {
+SEARCH_ADVICE = {
     "equations.parity.odd": (
         "{numbers} add up to {sum}, an odd number. So + and − alone cannot make an equation; another sign is needed."
     ),
@@ -115,4 +115,4 @@ LOOKING = {
     "equations.look.neighbours": "{high} − {low} is 1. Do the other cards make something that is one off?",
 }
 
-MATHEMATICS = {**ORDER, **SHAPES, **NO_VALUE, **LOOKING}
+MATHEMATICS = {**ORDER, **SHAPES, **UNDEFINED_VALUES, **SEARCH_ADVICE}

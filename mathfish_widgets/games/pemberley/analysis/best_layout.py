@@ -11,16 +11,18 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
-from ..explain.chains import set_told
+from ..explain.calculation import explain_set
 from ..rules.deal import OPTIONS
 from ..rules.operations import LIMIT, within
 from ..sentences.players import LAYOUTS
-from .reachable_totals import Row, Subset, best_total, most_points, order, reached
+from .reachable_totals import Row, Subset, best_total, most_points, order_ending_at, reachable_totals
 
 MOST_CARDS = 16
 _POINT = 64
-"""A point in a standing. Below it the sets are counted, so that of equal layouts the one with more, shorter sets is
-taken."""
+"""A point in the value of a layout.
+
+Below it the sets are counted, so that of equal layouts the one with more, shorter sets is taken.
+"""
 _SLICE = 64
 
 
@@ -35,9 +37,9 @@ class Layout:
     negative_primes: bool = True
 
     @property
-    def told(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Step, ...]:
         """The calculation of each set, and what the cards left over cost."""
-        sets = tuple(set_told(self.starter, cards, self.negative_primes) for cards in self.sets)
+        sets = tuple(explain_set(self.starter, cards, self.negative_primes) for cards in self.sets)
         if not self.left:
             return (*sets, Step("pemberley.layout.all"))
         return (*sets, Step("pemberley.layout.left", {"cards": self.left, "count": len(self.left)}))
@@ -45,27 +47,27 @@ class Layout:
     def __str__(self) -> str:
         """The sets, line by line."""
         wording = Wording(LAYOUTS)
-        return "\n".join(map(wording.sentence, self.told))
+        return "\n".join(map(wording.sentence, self.steps))
 
 
-def best(starter: int | str | Card, cards: str | Sequence[Card | str], **options: object) -> Layout:
+def best_layout(starter: int | str | Card, cards: str | Sequence[Card | str], **options: object) -> Layout:
     """The best second part with some cards, exactly: no other sets bring more points net of the cards left over.
 
     `starter` is a number, a card or a text such as "3C"; cards may be a text such as "QD 8C 8S". Of the game's options
     `negative_primes` matters. Raises ValueError for more than 16 cards, and for what is no card, number or option.
     """
     negative_primes = checked_options(OPTIONS, options)["negative_primes"] == "on"
-    return think(laying(_number(starter), given_cards(cards), negative_primes))
+    return think(best_layout_in_slices(_number(starter), given_cards(cards), negative_primes))
 
 
-def laying(starter: int, cards: Sequence[Card], negative_primes: bool = True) -> Thinking[Layout]:
-    """The same as `best`, in slices."""
-    rows = yield from reached(starter, _few(cards))
+def best_layout_in_slices(starter: int, cards: Sequence[Card], negative_primes: bool = True) -> Thinking[Layout]:
+    """The same as `best_layout`, in slices."""
+    rows = yield from reachable_totals(starter, _few(cards))
     whole = len(rows) - 1
     # Card 0 joins a set or is left over at once, so that from then on only subsets without it are met.
-    _, chosen = yield from _standings(rows, negative_primes, (*range(0, whole, 2), whole))
+    _, chosen = yield from _best_values(rows, negative_primes, (*range(0, whole, 2), whole))
     sets = tuple(_sets(chosen, whole))
-    laid = tuple(order(rows, cards, subset, best_total(rows[subset], negative_primes)) for subset in sets)
+    laid = tuple(order_ending_at(rows, cards, subset, best_total(rows[subset], negative_primes)) for subset in sets)
     left = tuple(each for index, each in enumerate(cards) if not sum(sets) >> index & 1)
     points = sum(most_points(rows[subset], negative_primes) for subset in sets) - len(left)
     return Layout(starter, points, laid, left, negative_primes)
@@ -73,26 +75,26 @@ def laying(starter: int, cards: Sequence[Card], negative_primes: bool = True) ->
 
 def net_points(starter: int, cards: Sequence[Card], negative_primes: bool = True) -> Thinking[list[int]]:
     """The points of the best layout of each subset of some cards; a subset is a number whose bits are indices."""
-    rows = yield from reached(starter, _few(cards))
-    standings, _ = yield from _standings(rows, negative_primes, range(len(rows)))
-    return [standing // _POINT for standing in standings]
+    rows = yield from reachable_totals(starter, _few(cards))
+    values, _ = yield from _best_values(rows, negative_primes, range(len(rows)))
+    return [value // _POINT for value in values]
 
 
 def scoring_orders(
     starter: int, cards: Sequence[Card], negative_primes: bool = True
 ) -> Thinking[list[tuple[tuple[Card, ...], int]]]:
     """Every choice of cards that can be a set, in an order that brings most, with its points; the smallest first."""
-    rows = yield from reached(starter, _few(cards))
+    rows = yield from reachable_totals(starter, _few(cards))
     subsets = sorted(range(1, len(rows)), key=lambda subset: (subset.bit_count(), subset))
     scoring = [(subset, most_points(rows[subset], negative_primes)) for subset in subsets]
     return [
-        (order(rows, cards, subset, best_total(rows[subset], negative_primes)), points)
+        (order_ending_at(rows, cards, subset, best_total(rows[subset], negative_primes)), points)
         for subset, points in scoring
         if points
     ]
 
 
-def _standings(
+def _best_values(
     rows: Sequence[Row], negative_primes: bool, subsets: Iterable[Subset]
 ) -> Thinking[tuple[list[int], list[Subset]]]:
     """For each of some subsets, ascending: what its best layout is worth, and which set its lowest card is in, if any.
@@ -100,27 +102,27 @@ def _standings(
     Every subset of one of them that lacks its lowest card must be among them.
     """
     worths = [points * _POINT + 1 if (points := most_points(row, negative_primes)) else 0 for row in rows]
-    standings, chosen = [0] * len(rows), [0] * len(rows)
+    values, chosen = [0] * len(rows), [0] * len(rows)
     for number, subset in enumerate(subsets):
         if subset:
-            standings[subset], chosen[subset] = _best_set(subset, worths, standings)
+            values[subset], chosen[subset] = _best_set(subset, worths, values)
         if number % _SLICE == 0:
             yield
-    return standings, chosen
+    return values, chosen
 
 
-def _best_set(subset: Subset, worths: Sequence[int], standings: Sequence[int]) -> tuple[int, Subset]:
+def _best_set(subset: Subset, worths: Sequence[int], values: Sequence[int]) -> tuple[int, Subset]:
     """The best that the lowest card of a subset can do: be in one of the sets, or be left over."""
     lowest = subset & -subset
     others = subset ^ lowest
-    best_standing, best_set = standings[others] - _POINT, 0
+    best_value, best_set = values[others] - _POINT, 0
     with_it = others
     while True:
         worth = worths[with_it | lowest]
-        if worth and worth + standings[others ^ with_it] > best_standing:
-            best_standing, best_set = worth + standings[others ^ with_it], with_it | lowest
+        if worth and worth + values[others ^ with_it] > best_value:
+            best_value, best_set = worth + values[others ^ with_it], with_it | lowest
         if not with_it:
-            return best_standing, best_set
+            return best_value, best_set
         with_it = (with_it - 1) & others
 
 

@@ -8,9 +8,9 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.observation import Observation
 
+from ..rules.facts import Phase
 from ..rules.moves import Play
 from ..rules.operations import applied
-from ..rules.phases import Phase
 from ..rules.scoring import points
 from ..rules.state import PemberleyState
 

@@ -31,7 +31,7 @@ def row_of(total: int) -> Row:
     return 1 << _BITS_OF_A_TOTAL * (total + LIMIT) if within(total) else 0
 
 
-def moved(row: Row, card: Card) -> Row:
+def row_after(row: Row, card: Card) -> Row:
     """The totals after a card, of those in a row that it can be played on."""
     if card.suit is Suit.HEARTS:
         return row << _BITS_OF_A_TOTAL * card.rank & _EVERY_TOTAL
@@ -46,7 +46,7 @@ def moved(row: Row, card: Card) -> Row:
     return int.from_bytes(totals, "little")
 
 
-def reached(starter: int, cards: Sequence[Card]) -> Thinking[list[Row]]:
+def reachable_totals(starter: int, cards: Sequence[Card]) -> Thinking[list[Row]]:
     """The totals at which some cards can end, one row for each subset, every card used and no rule broken."""
     rows = [row_of(starter)] + [0] * (2 ** len(cards) - 1)
     with_bits = [(1 << index, card) for index, card in enumerate(cards)]
@@ -56,7 +56,7 @@ def reached(starter: int, cards: Sequence[Card]) -> Thinking[list[Row]]:
         row = 0
         for bit, card in with_bits:
             if subset & bit:
-                row |= moved(rows[subset ^ bit], card)
+                row |= row_after(rows[subset ^ bit], card)
         rows[subset] = row
     return rows
 
@@ -72,7 +72,7 @@ def best_total(row: Row, negative_primes: bool) -> int:
     return min(totals, key=lambda total: (-worth(total, negative_primes), abs(total), -total))
 
 
-def order(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int) -> tuple[Card, ...]:
+def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int) -> tuple[Card, ...]:
     """One order of a subset's cards that ends at a total; raises ValueError when there is none."""
     backwards: list[Card] = []
     while subset:

@@ -11,19 +11,20 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.play.players import Inquiry
 
-from ..explain.chains import calculation, net, set_told
+from ..explain.calculation import calculation, explain_set, net_points_step
 from ..rules.events import RoundEnded, SetAside
 from ..rules.moves import Done, Pass, Play
 from ..rules.operations import applied, broken_by
 from ..rules.scoring import points
 from ..rules.state import PemberleyState
-from .best_layout import laying
+from .best_layout import best_layout_in_slices
 
 Turns = Sequence[Turn[PemberleyState]]
 
 
-def missed(observation: Observation) -> Thinking[Step]:
+def review_of_round(observation: Observation) -> Thinking[Step]:
     """For each turn of the last round that has ended, what the hand could have scored instead; then the best sets.
 
     What a seat held is known from what it played later and set aside in the end, so that nothing hidden is told.
@@ -32,12 +33,12 @@ def missed(observation: Observation) -> Thinking[Step]:
     if not turns:
         return Step("pemberley.missed.none")
     seats = range(turns[0].before.players)
-    told = [step for seat in seats for step in _landings(turns, seat)]
-    if any(step.substeps for step in told):
-        told.append(Step("pemberley.missed.other"))
+    steps = [step for seat in seats for step in _landings(turns, seat)]
+    if any(step.substeps for step in steps):
+        steps.append(Step("pemberley.missed.other"))
     for seat in seats:
-        told.extend((yield from _missed_sets(turns, seat)))
-    return Step("pemberley.missed", {"round": turns[0].before.round + 1}, substeps=tuple(told))
+        steps.extend((yield from _missed_sets(turns, seat)))
+    return Step("pemberley.missed", {"round": turns[0].before.round + 1}, substeps=tuple(steps))
 
 
 def _last_round(history: Turns) -> Turns:
@@ -98,10 +99,17 @@ def _missed_sets(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
         return ()
     state = done[-1]
     free, laid = state.pile(seat), state.cards_of_sets(seat)
-    told = [set_told(state.starter_number, cards, state.negative_primes) for cards in laid]
-    made = sum(step.values["points"] for step in told) - len(free)
+    sets = [explain_set(state.starter_number, cards, state.negative_primes) for cards in laid]
+    made = sum(step.values["points"] for step in sets) - len(free)
     cards = (*free, *(card for row in laid for card in row))
-    best = yield from laying(state.starter_number, cards, state.negative_primes)
+    best = yield from best_layout_in_slices(state.starter_number, cards, state.negative_primes)
     rule = "pemberley.missed.sets" if best.points > made else "pemberley.missed.sets.none"
-    values = {"who": Who(seat), "made": net(made), "net": net(best.points)}
-    return (Step(rule, values, substeps=best.told if best.points > made else ()),)
+    values = {"who": Who(seat), "made": net_points_step(made), "net": net_points_step(best.points)}
+    return (Step(rule, values, substeps=best.steps if best.points > made else ()),)
+
+
+def _what_was_missed(_state: PemberleyState, observation: Observation) -> Thinking[Step]:
+    return review_of_round(observation)
+
+
+REVIEW = Inquiry("missed", Step("pemberley.missed.ask"), _what_was_missed, at_end=True)

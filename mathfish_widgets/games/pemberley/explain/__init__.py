@@ -1,1 +1,1 @@
-"""What Pemberley tells of its moves, refusals and situations."""
+"""What Pemberley explains of its moves, refusals and situations."""

@@ -10,19 +10,49 @@ from collections.abc import Iterator, Sequence
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.mathematics.expressions import Equality, Number, evaluated, product
+from mathfish_widgets.mathematics.expressions import Equality, Number, Operation, evaluated, product
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
-from ..rules.legality import numbers
+from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
-from .chains import calculation
+from ..rules.scoring import points_of_set
 from .highlights import TOTAL, Marks
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
 _TEN = 10
 
 
-def operation(total: int, card: Card) -> Step:
+def calculation(total: int, card: Card) -> Equality:
+    """What a card makes of a total: "3 × 12 = 36"; raises ValueError where a division leaves something over."""
+    if applied(total, card) is None:
+        raise ValueError(f"{card.rank} does not go into {total}.")
+    return evaluated(Operation(sign(card), (Number(total), Number(card.rank))))
+
+
+def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:
+    """What each of some cards makes of the total before it; raises ValueError where a division leaves something."""
+    done: list[Equality] = []
+    total = starter
+    for card in cards:
+        done.append(calculation(total, card))
+        total = int(done[-1].right.value)
+    return tuple(done)
+
+
+def explain_set(starter: int, cards: Sequence[Card], negative_primes: bool) -> Step:
+    """A set with its calculation and its points; the reasons for them stand below."""
+    chain = calculations(starter, cards)
+    scored = points_of_set(int(chain[-1].right.value), negative_primes)
+    values = {"cards": tuple(cards), "chain": chain, "points": scored.points}
+    return Step("pemberley.layout.set", values, substeps=scored.reasons)
+
+
+def net_points_step(points: int) -> Step:
+    """Points that may be below 0, as words in a sentence."""
+    return Step(f"pemberley.net.{'one' if points == 1 else 'several'}", {"points": Number(points)})
+
+
+def explain_operation(total: int, card: Card) -> Step:
     """What a card makes of a total, and how that is worked out; the card may be played on it."""
     values = {"card": card, "sign": card.suit.sign, "equality": calculation(total, card)}
     after = applied(total, card) or 0
@@ -45,18 +75,18 @@ def _workings(total: int, card: Card, after: int) -> Iterator[Step]:
         yield from _along_the_line(total, card, after)
     elif card.rank == 1 or total == 0:
         kind = "one" if card.rank == 1 else "nought"
-        yield Step(f"pemberley.working.{_NAMES[card.suit]}.{kind}", numbers(total, card))
+        yield Step(f"pemberley.working.{_NAMES[card.suit]}.{kind}", operation_values(total, card))
     elif card.suit is Suit.DIAMONDS:
         yield from _multiplied(total, card)
     else:
         sizes = {"size": abs(total), "check": _multiple(abs(total), card.rank)}
-        yield Step("pemberley.working.divide", numbers(total, card) | sizes)
+        yield Step("pemberley.working.divide", operation_values(total, card) | sizes)
         yield from _sign_kept(total, after)
 
 
 def _along_the_line(total: int, card: Card, after: int) -> Iterator[Step]:
     way = "up" if after > total else "down"
-    values = numbers(total, card) | {"size": abs(total), "rest": abs(after)}
+    values = operation_values(total, card) | {"size": abs(total), "rest": abs(after)}
     if total * after < 0:
         yield Step(f"pemberley.working.across.{way}", values)
     elif total < 0 and after < 0:
@@ -82,12 +112,12 @@ def _multiple(size: int, number: int) -> Equality:
     return evaluated(product(size // number, number))
 
 
-def unplayable(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def explain_unplayable(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
     """That a card cannot be played on a total, and why; nothing when it can."""
     broken = broken_by(total, card)
     if broken:
         why = tuple(why_refused(total, card))
-        yield Step(f"pemberley.unplayable.{broken}", numbers(total, card), marks, why)
+        yield Step(f"pemberley.unplayable.{broken}", operation_values(total, card), marks, why)
 
 
 def why_refused(total: int, card: Card) -> Iterator[Step]:
@@ -132,7 +162,7 @@ def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
-        yield operation(total, card)
+        yield explain_operation(total, card)
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
@@ -145,7 +175,7 @@ def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
     yield Step("pemberley.chain", {"equality": evaluated(whole)}, (), brackets, (figure,))
 
 
-def backwards(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def working_backwards(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
     """From which other total a card leads to this one; nothing when there is none."""
     needed = before(total, card)
     if needed is not None and needed != total and within(needed):

@@ -1,4 +1,4 @@
-"""What Pemberley can tell, in one place. Source: docs/rules/pemberley.md, Refusals; Explanation."""
+"""All explanations of Pemberley in one place. Source: docs/rules/pemberley.md, Refusals; Explanation."""
 
 from __future__ import annotations
 

@@ -11,15 +11,15 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step
 
-from ..rules.legality import numbers
+from ..rules.legality import operation_values
 from ..rules.moves import LaySet, Lift, Play
 from ..rules.operations import chain
 from ..rules.scoring import points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE
-from .calculation import in_one_line, operation, steps_of_set, why_refused
+from .calculation import explain_operation, in_one_line, steps_of_set, why_refused
 from .highlights import TOTAL, Marks, cards_marked
-from .number_line import landings_of, line_at
+from .number_line import landings_of_cards, number_line_at
 
 Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
 
@@ -51,9 +51,9 @@ def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> It
 def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     card = refusal.values["card"]
     marks = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
-    (landed,) = landings_of(state.total, [card])
-    line = line_at(state, landed.after, landed)
-    yield replace(operation(state.total, card), marks=marks, figures=(line,))
+    (landed,) = landings_of_cards(state.total, [card])
+    line = number_line_at(state, landed.after, landed)
+    yield replace(explain_operation(state.total, card), marks=marks, figures=(line,))
 
 
 def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
@@ -66,7 +66,7 @@ def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> I
     broken = refusal.rule.rpartition(".")[2]
     total = totals[before]
     if total is not None:
-        yield Step(f"pemberley.play.{broken}", numbers(total, card), (), tuple(why_refused(total, card)))
+        yield Step(f"pemberley.play.{broken}", operation_values(total, card), (), tuple(why_refused(total, card)))
 
 
 def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:

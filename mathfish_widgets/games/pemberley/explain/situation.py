@@ -12,15 +12,15 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..rules.events import Dealt
+from ..rules.facts import Phase
 from ..rules.legality import playable
 from ..rules.moves import Play
 from ..rules.operations import chain, expression
-from ..rules.phases import Phase
 from ..rules.scoring import points, points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE, SETS, STARTER
-from .calculation import backwards, in_one_line, unplayable
-from .consequences import outcome, standing
+from .calculation import explain_unplayable, in_one_line, working_backwards
+from .consequences import outcome, points_of_round
 from .highlights import TOTAL, Marks, cards_marked, zone_marked
 
 _GOAL = 91
@@ -35,8 +35,8 @@ def explain_situation(observation: Observation) -> Step:
         return outcome(state)
     if observation.seat is None or not observation.may_move:
         return _waiting(observation)
-    telling = _part_one if state.phase is Phase.PLAY else _part_two
-    return telling(observation, observation.seat)
+    explain = _part_one if state.phase is Phase.PLAY else _part_two
+    return explain(observation, observation.seat)
 
 
 def _waiting(observation: Observation) -> Step:
@@ -44,7 +44,7 @@ def _waiting(observation: Observation) -> Step:
     marks = zone_marked(state.table, (HAND if state.phase is Phase.PLAY else PILE)[state.turn], Role.SUBJECT)
     values = {"who": Who(state.turn), "total": Number(state.total), "start": state.starter_number}
     so_far = tuple(_so_far(observation)) if state.phase is Phase.PLAY else ()
-    return Step(f"pemberley.waiting.{state.phase.value}", values, marks, (*so_far, *standing(state)))
+    return Step(f"pemberley.waiting.{state.phase.value}", values, marks, (*so_far, *points_of_round(state)))
 
 
 def _part_one(observation: Observation, seat: Seat) -> Step:
@@ -52,17 +52,17 @@ def _part_one(observation: Observation, seat: Seat) -> Step:
     can = playable(state, seat)
     kind = "nothing" if not can else "may_pass" if state.may_pass else "card"
     marks = ((TOTAL, Role.REASON), *zone_marked(state.table, HAND[seat], Role.SUBJECT))
-    cannot = tuple(_of_each(unplayable, state.total, state, seat, Role.REFUSED))
+    cannot = tuple(_of_each(explain_unplayable, state.total, state, seat, Role.REFUSED))
     substeps = (*cannot, *_so_far(observation), _goals(state), *_working_backwards(state, seat))
     return Step(f"pemberley.now.{kind}", {"total": Number(state.total)}, marks, substeps)
 
 
 def _of_each(
-    telling: Callable[[int, Card, Marks], Iterator[Step]], total: int, state: PemberleyState, seat: Seat, role: Role
+    explain: Callable[[int, Card, Marks], Iterator[Step]], total: int, state: PemberleyState, seat: Seat, role: Role
 ) -> Iterator[Step]:
     """What there is to tell of a total with each card of a hand."""
     for card in state.hand(seat):
-        yield from telling(total, card, cards_marked(state.table, HAND[seat], [card], role))
+        yield from explain(total, card, cards_marked(state.table, HAND[seat], [card], role))
 
 
 def _so_far(observation: Observation) -> Iterator[Step]:
@@ -92,7 +92,7 @@ def _goals(state: PemberleyState) -> Step:
 
 
 def _working_backwards(state: PemberleyState, seat: Seat) -> Iterator[Step]:
-    steps = tuple(_of_each(backwards, _GOAL, state, seat, Role.SUBJECT))[:_EXAMPLES]
+    steps = tuple(_of_each(working_backwards, _GOAL, state, seat, Role.SUBJECT))[:_EXAMPLES]
     if steps:
         values = {"goal": _GOAL, "points": points(_GOAL).points}
         yield Step("pemberley.backwards", values, substeps=steps)

@@ -1,4 +1,4 @@
-"""How each move of Pemberley is told: what was done, then the arithmetic and the points, step by step."""
+"""How each move of Pemberley is explained: what was done, then the arithmetic and the points, step by step."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ from ..rules.operations import applied, chain, expression
 from ..rules.scoring import Points, points, points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .calculation import in_one_line, operation, steps_of_set, unplayable
-from .chains import calculation
-from .consequences import following
+from .calculation import calculation, explain_operation, explain_unplayable, in_one_line, steps_of_set
+from .consequences import explain_consequences
 from .highlights import TOTAL, Marks, cards_marked, zone_marked
 
 PemberleyTurn = Turn[PemberleyState]
-Telling = Callable[[PemberleyTurn, Any, Seat | None], Step]
+Explanation = Callable[[PemberleyTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
-    """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
-    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
+    """A turn as it is explained to a seat that saw it: what was done, why it counts, and what follows."""
+    step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
-    return replace(step, values=values, substeps=(*step.substeps, *following(turn)))
+    return replace(step, values=values, substeps=(*step.substeps, *explain_consequences(turn)))
 
 
 def _scoring(won: Points, marks: Marks) -> Iterator[Step]:
@@ -43,7 +42,7 @@ def _play(turn: PemberleyTurn, move: Play, seat: Seat | None) -> Step:
     before, card = turn.before, move.card
     after = applied(before.total, card) or 0
     won = points(after, before.ones, before.negative_primes)
-    worked = operation(before.total, card)
+    worked = explain_operation(before.total, card)
     landed = ((TOTAL, Role.RESULT),)
     marks = (*cards_marked(turn.after.table, PILE[turn.seat], [card], Role.SUBJECT), *landed)
     values = {"card": card, "equality": calculation(before.total, card), "points": won.points}
@@ -62,7 +61,7 @@ def _pass(turn: PemberleyTurn, move: Pass, seat: Seat | None) -> Step:
 def _unplayable(state: PemberleyState, seat: Seat) -> Iterator[Step]:
     """Why each card of a hand cannot be played, as far as this state shows the hand."""
     for card in state.hand(seat):
-        yield from unplayable(state.total, card, cards_marked(state.table, HAND[seat], [card], Role.REFUSED))
+        yield from explain_unplayable(state.total, card, cards_marked(state.table, HAND[seat], [card], Role.REFUSED))
 
 
 def _lay(turn: PemberleyTurn, move: LaySet, seat: Seat | None) -> Step:
@@ -121,4 +120,4 @@ def _deductions(turn: PemberleyTurn, deducted: Deducted) -> Iterator[Step]:
         yield Step("pemberley.deducted.nothing")
 
 
-_TELLINGS: dict[type, Telling] = {Play: _play, Pass: _pass, LaySet: _lay, Lift: _lift, Done: _done}
+_EXPLANATIONS: dict[type, Explanation] = {Play: _play, Pass: _pass, LaySet: _lay, Lift: _lift, Done: _done}

@@ -14,17 +14,16 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..analysis.preview import Preview
-from ..explain.calculation import operation, unplayable
-from ..explain.chains import calculation
+from ..explain.calculation import calculation, explain_operation, explain_unplayable
 from ..explain.highlights import TOTAL, cards_marked
+from ..rules.facts import Phase
 from ..rules.moves import Pass, Play
-from ..rules.phases import Phase
 from ..rules.scoring import points
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
 from .levels import play_ahead, playable_previews
 from .rollouts import number_of_deals
-from .set_hints import Rungs, ladder_of_sets
+from .set_hints import Rungs, set_hint
 
 _SEED = 0
 """What is tried out depends on chance; with one seed the same hint comes when it is asked for again."""
@@ -35,7 +34,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
     """Three rungs to a move of the sharp player: what to look at, where it leads, the move itself."""
     state: PemberleyState = observation.state
     if state.phase is Phase.SETS:
-        return (yield from ladder_of_sets(state))
+        return (yield from set_hint(state))
     cards = {each.card: each for each in playable_previews(observation)}
     if not cards:
         return _pass(state)
@@ -47,7 +46,9 @@ def _pass(state: PemberleyState) -> Rungs:
     values = {"total": Number(state.total)}
     hand = state.hand(state.turn)
     marks = cards_marked(state.table, HAND[state.turn], hand, Role.REFUSED)
-    why = tuple(step for card, mark in zip(hand, marks, strict=True) for step in unplayable(state.total, card, (mark,)))
+    why = tuple(
+        step for card, mark in zip(hand, marks, strict=True) for step in explain_unplayable(state.total, card, (mark,))
+    )
     return (
         Step("pemberley.hint.pass.look", values, _LOOK),
         Step("pemberley.hint.pass.rule", values, marks, why),
@@ -63,7 +64,7 @@ def _play(state: PemberleyState, best: Preview, cards: list[Preview]) -> Rungs:
     return (
         Step("pemberley.hint.play.look", {"total": Number(state.total)}, _LOOK),
         _where_to(state, best, cards),
-        Step("pemberley.hint.play.move", values, (mark,), (operation(state.total, card), *tried)),
+        Step("pemberley.hint.play.move", values, (mark,), (explain_operation(state.total, card), *tried)),
     )
 
 

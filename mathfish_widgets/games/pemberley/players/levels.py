@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import permutations
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.play.players import Choice, Player
 
-from ..analysis.best_layout import laying, scoring_orders
+from ..analysis.best_layout import best_layout_in_slices, scoring_orders
 from ..analysis.preview import Preview, preview
+from ..explain.calculation import net_points_step
+from ..explain.highlights import TOTAL
+from ..rules.facts import Phase
 from ..rules.moves import Done, LaySet, Pass, Play
-from ..rules.phases import Phase
 from ..rules.state import PemberleyState
-from . import reasons
-from .rollouts import number_of_deals, prospects
+from .rollouts import number_of_deals, rollout_leads
 
-Choosing = Callable[[Observation, random.Random], Thinking[Choice]]
+Strategy = Callable[[Observation, random.Random], Thinking[Choice]]
 
 
-def _by(play: Choosing, lay: Choosing) -> Choosing:
+def _choose_in_both_parts(play: Strategy, lay: Strategy) -> Strategy:
     """A way of choosing in both parts of a round; where nothing can be played it passes."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -30,7 +34,8 @@ def _by(play: Choosing, lay: Choosing) -> Choosing:
         if state.phase is Phase.SETS:
             return (yield from lay(observation, rng))
         if not playable_previews(observation):
-            return Choice(Pass(), (reasons.passed(state.total),))
+            reason = Step("pemberley.because.pass", {"total": Number(state.total)}, ((TOTAL, Role.REASON),))
+            return Choice(Pass(), (reason,))
         return (yield from play(observation, rng))
 
     return choose
@@ -46,13 +51,13 @@ def _play_any_that_scores(observation: Observation, rng: random.Random) -> Think
     cards = playable_previews(observation)
     scoring = [each for each in cards if each.points]
     chosen = rng.choice(scoring or cards)
-    return Choice(Play(chosen.card), (reasons.played_any(chosen),))
+    return Choice(Play(chosen.card), (_reason_to_play("any" if chosen.points else "none", chosen),))
 
 
 def _play_most(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     yield from ()
     most = max(playable_previews(observation), key=lambda each: each.points or 0)
-    return Choice(Play(most.card), (reasons.played_most(most),))
+    return Choice(Play(most.card), (_reason_to_play("most" if most.points else "none", most),))
 
 
 def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -60,10 +65,10 @@ def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]
     cards = {each.card: each for each in playable_previews(observation)}
     if len(cards) == 1:
         (only,) = cards.values()
-        return Choice(Play(only.card), (reasons.played_only(only),))
-    leads = yield from prospects(observation, rng)
+        return Choice(Play(only.card), (_reason_to_play("only", only),))
+    leads = yield from rollout_leads(observation, rng)
     best = max(leads, key=lambda card: (leads[card], cards[card].points))
-    return Choice(Play(best), (reasons.played_ahead(cards[best], number_of_deals(observation.state)),))
+    return Choice(Play(best), (_reason_to_play("ahead", cards[best], deals=number_of_deals(observation.state)),))
 
 
 def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -75,8 +80,8 @@ def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]
         sets = [LaySet(cards) for cards in permutations(free, size)]
         legal = [each for each in sets if state.broken_rule(each, state.turn) is None]
         if legal:
-            return Choice(rng.choice(legal), (reasons.laid_small(size),))
-    return Choice(Done(), (reasons.done_small(len(free)),))
+            return Choice(rng.choice(legal), (Step(f"pemberley.because.set.{'single' if size == 1 else 'pair'}"),))
+    return Choice(Done(), (_reason_to_be_done("done.small", free),))
 
 
 def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -85,19 +90,29 @@ def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choi
     free = state.pile(state.turn)
     sets = yield from scoring_orders(state.starter_number, free, state.negative_primes)
     if not sets:
-        return Choice(Done(), (reasons.done(len(free)),))
+        return Choice(Done(), (_reason_to_be_done("done", free),))
     cards, points = max(sets, key=lambda each: each[1])
-    return Choice(LaySet(cards), (reasons.laid_best_set(points),))
+    return Choice(LaySet(cards), (Step("pemberley.because.set.most", {"points": points}),))
 
 
 def _lay_exactly(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Lays the sets of the best layout of the free cards, one after another."""
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
-    layout = yield from laying(state.starter_number, free, state.negative_primes)
+    layout = yield from best_layout_in_slices(state.starter_number, free, state.negative_primes)
     if not layout.sets:
-        return Choice(Done(), (reasons.done(len(free)),))
-    return Choice(LaySet(layout.sets[0]), (reasons.laid_exactly(layout),))
+        return Choice(Done(), (_reason_to_be_done("done", free),))
+    reason = Step("pemberley.because.set.exact", {"net": net_points_step(layout.points)})
+    return Choice(LaySet(layout.sets[0]), (reason,))
+
+
+def _reason_to_play(why: str, played: Preview, **values: object) -> Step:
+    landed = {"card": played.card, "result": Number(played.result or 0), "points": played.points}
+    return Step(f"pemberley.because.{why}", landed | values, ((TOTAL, Role.RESULT),))
+
+
+def _reason_to_be_done(rule: str, left_over: Sequence[Card]) -> Step:
+    return Step(f"pemberley.because.{rule if left_over else 'done.all'}", {"count": len(left_over)})
 
 
 PLAYERS = {
@@ -106,17 +121,17 @@ PLAYERS = {
         Player(
             "beginner",
             "Plays any card that scores, and lays sets of one card or two.",
-            _by(_play_any_that_scores, _lay_small),
+            _choose_in_both_parts(_play_any_that_scores, _lay_small),
         ),
         Player(
             "careful",
             "Plays the card that scores most now, and lays the set that scores most first.",
-            _by(_play_most, _lay_best_set),
+            _choose_in_both_parts(_play_most, _lay_best_set),
         ),
         Player(
             "sharp",
             "Tries out what the others may hold before it plays, and finds the best sets of all.",
-            _by(play_ahead, _lay_exactly),
+            _choose_in_both_parts(play_ahead, _lay_exactly),
         ),
     )
 }

@@ -21,7 +21,7 @@ def hardest_first(card: Card) -> tuple[int, int]:
     return _HARDEST_FIRST.index(card.suit), -card.rank
 
 
-class Rehearsal:
+class Playout:
     """Part one as it might go on when everybody takes the most points at once; `gains` are the points from here on."""
 
     def __init__(self, state: PemberleyState, hands: Hands) -> None:

@@ -20,14 +20,14 @@ from ..rules.legality import playable
 from ..rules.operations import broken_by
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
-from .playout import Hands, Rehearsal, hardest_first
+from .playout import Hands, Playout, hardest_first
 
 _DEALS_FOR_ALL_SEATS = 160
 _DEALS_A_SLICE = 4
 _COST_OF_A_CARD_LEFT = 2
 """What a card that another seat cannot play costs it: one point, and about one that it would bring in part two."""
 
-Prospects = Mapping[Card, int]
+LeadByCard = Mapping[Card, int]
 
 
 def number_of_deals(state: PemberleyState) -> int:
@@ -35,7 +35,7 @@ def number_of_deals(state: PemberleyState) -> int:
     return _DEALS_FOR_ALL_SEATS // state.players
 
 
-def prospects(observation: Observation, rng: random.Random) -> Thinking[Prospects]:
+def rollout_leads(observation: Observation, rng: random.Random) -> Thinking[LeadByCard]:
     """For each card that the active seat can play: by how much it leads at the end, over all others and all deals.
 
     The deals are the same for each card; of cards with the same lead the hardest to play comes first.
@@ -47,18 +47,20 @@ def prospects(observation: Observation, rng: random.Random) -> Thinking[Prospect
     for number in range(number_of_deals(state)):
         if number % _DEALS_A_SLICE == 0:
             yield
-        hands = imagined(observation, rng)
+        hands = sampled_hands(observation, rng)
         for card in leads:
-            rehearsal = Rehearsal(state, hands)
-            rehearsal.play(me, card)
-            rehearsal.finish((me + 1) % state.players)
-            mine = rehearsal.gains[me] + part_two(rehearsal.hands[me])
-            leads[card] += others * mine - sum(_gained(rehearsal, seat) for seat in range(others + 1) if seat != me)
+            playout = Playout(state, hands)
+            playout.play(me, card)
+            playout.finish((me + 1) % state.players)
+            mine = playout.gains[me] + part_two(playout.hands[me])
+            leads[card] += others * mine - sum(
+                _points_of_other(playout, seat) for seat in range(others + 1) if seat != me
+            )
     return leads
 
 
-def _gained(rehearsal: Rehearsal, seat: Seat) -> int:
-    return rehearsal.gains[seat] - _COST_OF_A_CARD_LEFT * len(rehearsal.hands[seat])
+def _points_of_other(playout: Playout, seat: Seat) -> int:
+    return playout.gains[seat] - _COST_OF_A_CARD_LEFT * len(playout.hands[seat])
 
 
 def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]]:
@@ -75,7 +77,7 @@ def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]
     return net
 
 
-def imagined(observation: Observation, rng: random.Random) -> Hands:
+def sampled_hands(observation: Observation, rng: random.Random) -> Hands:
     """All hands, those of the others dealt from the cards out of sight, so that every pass of this round was forced."""
     state: PemberleyState = observation.state
     unseen, hands = unseen_cards(state), [state.hand(seat) for seat in range(state.players)]

@@ -9,8 +9,8 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 
-from ..analysis.best_layout import Layout, laying
-from ..explain.chains import net, set_told
+from ..analysis.best_layout import Layout, best_layout_in_slices
+from ..explain.calculation import explain_set, net_points_step
 from ..explain.highlights import Marks, cards_marked
 from ..rules.moves import Done, LaySet, Lift
 from ..rules.state import PemberleyState
@@ -19,7 +19,7 @@ from ..rules.zones import PILE, SETS
 Rungs = tuple[Step, Step, Step]
 
 
-def ladder_of_sets(state: PemberleyState) -> Thinking[Rungs]:
+def set_hint(state: PemberleyState) -> Thinking[Rungs]:
     """Three rungs to the best second part of the active seat, from the sets that it has laid."""
     free, laid = state.pile(state.turn), state.cards_of_sets(state.turn)
     rest = yield from _best(state, free)
@@ -27,16 +27,16 @@ def ladder_of_sets(state: PemberleyState) -> Thinking[Rungs]:
     most = yield from _best(state, (*free, *(card for cards in laid for card in cards)))
     if most.points > now:
         index = yield from _set_in_the_way(state)
-        return _lift(state, index, {"now": net(now), "net": net(most.points)})
+        return _lift(state, index, {"now": net_points_step(now), "net": net_points_step(most.points)})
     return _lay(state, rest) if rest.sets else _done(state, now)
 
 
 def _best(state: PemberleyState, cards: tuple[Card, ...]) -> Thinking[Layout]:
-    return (yield from laying(state.starter_number, cards, state.negative_primes))
+    return (yield from best_layout_in_slices(state.starter_number, cards, state.negative_primes))
 
 
 def _points(state: PemberleyState, cards: tuple[Card, ...]) -> int:
-    return int(set_told(state.starter_number, cards, state.negative_primes).values["points"])
+    return int(explain_set(state.starter_number, cards, state.negative_primes).values["points"])
 
 
 def _set_in_the_way(state: PemberleyState) -> Thinking[int]:
@@ -58,16 +58,16 @@ def _lift(state: PemberleyState, index: int, points: Mapping[str, Step]) -> Rung
 def _lay(state: PemberleyState, rest: Layout) -> Rungs:
     cards = min(rest.sets, key=len)
     free = state.pile(state.turn)
-    told = set_told(state.starter_number, cards, state.negative_primes)
+    explained = explain_set(state.starter_number, cards, state.negative_primes)
     values = {
         "cards": [card for card in free if card in cards],
         "starter": state.starter_number,
-        "total": told.values["chain"][-1].right,
-        "points": told.values["points"],
+        "total": explained.values["chain"][-1].right,
+        "points": explained.values["points"],
     }
-    look = {"cards": free, "net": net(rest.points)}
-    move = {"cards": cards, "chain": told.values["chain"], "move": str(LaySet(cards))}
-    where = Step(f"pemberley.hint.set.{'single' if len(cards) == 1 else 'several'}", values, (), told.substeps)
+    look = {"cards": free, "net": net_points_step(rest.points)}
+    move = {"cards": cards, "chain": explained.values["chain"], "move": str(LaySet(cards))}
+    where = Step(f"pemberley.hint.set.{'single' if len(cards) == 1 else 'several'}", values, (), explained.substeps)
     return (
         _rung("set.look", look, cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)),
         where,
@@ -77,7 +77,7 @@ def _lay(state: PemberleyState, rest: Layout) -> Rungs:
 
 def _done(state: PemberleyState, now: int) -> Rungs:
     free = state.pile(state.turn)
-    values = {"cards": free, "starter": state.starter_number, "net": net(now), "move": str(Done())}
+    values = {"cards": free, "starter": state.starter_number, "net": net_points_step(now), "move": str(Done())}
     marks = cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)
     look, rule = ("done.look", "done.rule") if free else ("done.all", "done.best")
     return _rung(look, values, marks), _rung(rule, values, marks), _rung("done.move", values)

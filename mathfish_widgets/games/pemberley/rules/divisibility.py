@@ -64,8 +64,8 @@ def trials(prime: int) -> tuple[Step, ...]:
     """The primes that were tried, and why no others have to be tried."""
     root = isqrt(prime)
     tried = [number for number in range(2, root + 1) if is_prime(number)]
-    following = next(filter(is_prime, count(root + 1)))
-    values = {"prime": prime, "tried": tried, "next": following, "square": evaluated(product(following, following))}
+    next_prime = next(filter(is_prime, count(root + 1)))
+    values = {"prime": prime, "tried": tried, "next": next_prime, "square": evaluated(product(next_prime, next_prime))}
     if not tried:
         return (Step(f"{_PREFIX}.trials.none", values),)
     return (Step(f"{_PREFIX}.trials", values, substeps=(Step(f"{_PREFIX}.trials.why", values),)),)

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat
 
-from .phases import Phase
-
-if TYPE_CHECKING:
-    from .state import PemberleyState
+from .facts import PemberleyFacts, Phase
 
 
 @dataclass(frozen=True)
-class Played(Event["PemberleyState"]):
-    """A card went from a hand to its seat's pile; `following` is the next seat with cards."""
+class Played(Event[PemberleyFacts]):
+    """A card went from a hand to its seat's pile; `next_seat` is the next with cards."""
 
     seat: Seat
-    following: Seat
+    next_seat: Seat
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The turn goes on, and nobody has passed since."""
-        return {"turn": self.following, "passed": 0}
+        return {"turn": self.next_seat, "passed": 0}
 
 
 @dataclass(frozen=True)
-class Landed(Event["PemberleyState"]):
+class Landed(Event[PemberleyFacts]):
     """A total became another by an operation with a number; in part two it is the total of a set."""
 
     before: int
@@ -35,7 +32,7 @@ class Landed(Event["PemberleyState"]):
     number: int
     after: int
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The total of part one and how often it was 1."""
         if state.phase is not Phase.PLAY:
             return {}
@@ -43,39 +40,39 @@ class Landed(Event["PemberleyState"]):
 
 
 @dataclass(frozen=True)
-class Scored(Event["PemberleyState"]):
+class Scored(Event[PemberleyFacts]):
     """A total met a rule of scoring; `rule` is the id of its sentence."""
 
     seat: Seat
     points: int
     rule: str
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The points of the round."""
         return {"points": state.points_with(self.seat, self.points)}
 
 
 @dataclass(frozen=True)
-class Passed(Event["PemberleyState"]):
-    """A seat played no card; `following` is the next seat with cards."""
+class Passed(Event[PemberleyFacts]):
+    """A seat played no card; `next_seat` is the next with cards."""
 
     seat: Seat
-    following: Seat
+    next_seat: Seat
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The turn goes on, with one more pass in a row."""
-        return {"turn": self.following, "passed": state.passed + 1}
+        return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
 @dataclass(frozen=True)
-class SetAside(Event["PemberleyState"]):
+class SetAside(Event[PemberleyFacts]):
     """The cards left in a hand were shown and set aside."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
-class PartOneEnded(Event["PemberleyState"]):
+class PartOneEnded(Event[PemberleyFacts]):
     """Part two began; `unplayed` says how many cards each seat could not play.
 
     The cards set aside go to the piles where the option `unplayed` lets part two use them.
@@ -83,31 +80,31 @@ class PartOneEnded(Event["PemberleyState"]):
 
     unplayed: tuple[int, ...]
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The first seat lays its sets."""
         return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
 
 
 @dataclass(frozen=True)
-class Laid(Event["PemberleyState"]):
+class Laid(Event[PemberleyFacts]):
     """A set was laid; its cards are the transfers, in order."""
 
     seat: Seat
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The sizes of the seat's sets."""
         return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
 
 
 @dataclass(frozen=True)
-class Lifted(Event["PemberleyState"]):
+class Lifted(Event[PemberleyFacts]):
     """A set was taken apart: its cards are free again and its points are taken back."""
 
     seat: Seat
     number: int
     points: int
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The sizes of the seat's other sets, and the points of the round."""
         sizes = state.sets[self.seat]
         others = (*sizes[: self.number - 1], *sizes[self.number :])
@@ -115,7 +112,7 @@ class Lifted(Event["PemberleyState"]):
 
 
 @dataclass(frozen=True)
-class Deducted(Event["PemberleyState"]):
+class Deducted(Event[PemberleyFacts]):
     """A seat was done: one point went for each card that part one or part two left over."""
 
     seat: Seat
@@ -127,7 +124,7 @@ class Deducted(Event["PemberleyState"]):
         """The points that went."""
         return self.unplayed + self.unused
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """The points of the round; the next seat lays its sets."""
         return {
             "points": state.points_with(self.seat, -self.points),
@@ -136,27 +133,27 @@ class Deducted(Event["PemberleyState"]):
 
 
 @dataclass(frozen=True)
-class RoundEnded(Event["PemberleyState"]):
+class RoundEnded(Event[PemberleyFacts]):
     """Every seat is done."""
 
     number: int
 
 
 @dataclass(frozen=True)
-class Dealt(Event["PemberleyState"]):
+class Dealt(Event[PemberleyFacts]):
     """The cards of another round were dealt."""
 
     number: int
 
-    def apply(self, state: PemberleyState) -> PemberleyState:
+    def apply(self, state: PemberleyFacts) -> PemberleyFacts:
         """The table of the new round; the points of the last one join the sums."""
         return state.dealt(self.number)
 
 
 @dataclass(frozen=True)
-class GameEnded(Event["PemberleyState"]):
+class GameEnded(Event[PemberleyFacts]):
     """The game is over."""
 
-    def changes(self, state: PemberleyState) -> dict[str, Any]:
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER}

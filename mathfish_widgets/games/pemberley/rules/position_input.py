@@ -10,8 +10,8 @@ from typing import Any
 from mathfish_widgets.engine.cards import Card, given_cards
 from mathfish_widgets.engine.table import Seat
 
+from .facts import Phase
 from .operations import LIMIT
-from .phases import Phase
 from .procedure import MOST_ROUNDS
 from .zones import CARDS_DEALT
 
@@ -20,7 +20,7 @@ _NAMES = tuple("hands piles aside sets starter total phase round first turn ones
 
 
 @dataclass(frozen=True)
-class Given:
+class PositionInput:
     """The given part of a position, one item for each seat where there is one; None is to be completed."""
 
     phase: Phase
@@ -49,13 +49,13 @@ class Given:
         return (*(self.hands[seat] or ()), *self.piles[seat], *self.aside[seat], *laid)
 
 
-def read_position(position: Mapping[str, Any], players: int) -> Given:
+def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
     """What is given; raises ValueError with a clear sentence for what Pemberley does not have or cannot be."""
     for name in position:
         if name not in _NAMES:
             raise ValueError(f"A position of Pemberley has no {name}. It has {', '.join(_NAMES)}.")
     number = _whole(position, "round", range(MOST_ROUNDS), 0)
-    given = Given(
+    given = PositionInput(
         phase=_phase(position.get("phase", Phase.PLAY)),
         round=number,
         first=_whole(position, "first", range(players), number % players),
@@ -116,7 +116,7 @@ def _numbers(position: Mapping[str, Any], name: str, players: int) -> tuple[int,
     return tuple(given)
 
 
-def _check(given: Given) -> None:
+def _check(given: PositionInput) -> None:
     for card, count in Counter(given.placed).items():
         if count > 1:
             raise ValueError(f"{card} is there {count} times; the deck has it once.")

@@ -17,10 +17,10 @@ from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from . import legality, procedure
 from .deal import begin
+from .facts import Phase
 from .moves import LaySet
 from .operations import applied, chain, within
-from .phases import Phase
-from .position_input import Cards, Given, read_position
+from .position_input import Cards, PositionInput, read_position
 from .state import PemberleyState
 from .zones import ASIDE, CARDS_DEALT, HAND, PILE, SETS, STARTER, STOCK
 
@@ -39,7 +39,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyS
     return _begun(_with_sets(state, given.sets), given)
 
 
-def _placed(dealt: PemberleyState, given: Given, seed: int) -> PemberleyState:
+def _placed(dealt: PemberleyState, given: PositionInput, seed: int) -> PemberleyState:
     """The state with every card where it lies, but those of sets still free."""
     rest = [card for card in shuffled(standard_deck(), seed, given.round) if card not in given.placed]
     zones: dict[Zone, Sequence[Card]] = {}
@@ -64,7 +64,7 @@ def _placed(dealt: PemberleyState, given: Given, seed: int) -> PemberleyState:
     )
 
 
-def _total(given: Given, starter: Card) -> int:
+def _total(given: PositionInput, starter: Card) -> int:
     if given.total is not None or given.phase is Phase.SETS:
         return starter.rank if given.total is None else given.total
     order = (*given.piles[given.first :], *given.piles[: given.first])
@@ -96,7 +96,7 @@ def _laid(state: PemberleyState, seat: Seat, cards: Cards) -> PemberleyState:
     return laid
 
 
-def _begun(state: PemberleyState, given: Given) -> PemberleyState:
+def _begun(state: PemberleyState, given: PositionInput) -> PemberleyState:
     state = replace(state, points=given.points or state.points, turn=_turn(state, given))
     if state.phase is Phase.PLAY and not state.table[HAND[state.turn]]:
         whose = "Nobody holds" if given.turn is None else f"Seat {given.turn} does not hold"
@@ -104,7 +104,7 @@ def _begun(state: PemberleyState, given: Given) -> PemberleyState:
     return state
 
 
-def _turn(state: PemberleyState, given: Given) -> Seat:
+def _turn(state: PemberleyState, given: PositionInput) -> Seat:
     if given.turn is not None:
         return given.turn
     ready = state.phase is Phase.SETS or state.table[HAND[given.first]]

@@ -6,7 +6,7 @@ Source: docs/rules/pemberley.md, Procedure.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
@@ -27,24 +27,22 @@ from .events import (
     Scored,
     SetAside,
 )
+from .facts import PemberleyFacts
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, chain, sign
 from .scoring import Points, points, points_of_set
 from .zones import ASIDE, HAND, PILE, SETS, carried
 
-if TYPE_CHECKING:
-    from .state import PemberleyState
-
 MOST_ROUNDS = 20
 
 
-def consequences(state: PemberleyState, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: PemberleyFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
-    return happening
+    procedure: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
+    return procedure
 
 
-def _play(state: PemberleyState, move: Play, seat: Seat) -> Procedure[PemberleyState]:
+def _play(state: PemberleyFacts, move: Play, seat: Seat) -> Procedure[PemberleyFacts]:
     landed = _landed(state.total, move.card)
     won = points(landed.after, state.ones, state.negative_primes)
     transfers = carried(state.table, HAND[seat], (move.card,), PILE[seat])
@@ -68,17 +66,17 @@ def _scores(seat: Seat, won: Points) -> Iterator[Scored]:
             yield Scored(seat, reason.values["points"], reason.rule)
 
 
-def _hands(state: PemberleyState) -> tuple[tuple[Any, ...], ...]:
+def _hands(state: PemberleyFacts) -> tuple[tuple[Any, ...], ...]:
     return tuple(state.table[hand] for hand in HAND[: state.players])
 
 
-def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Procedure[PemberleyState]:
+def _pass(state: PemberleyFacts, move: Pass, seat: Seat) -> Procedure[PemberleyFacts]:
     state = yield Passed(seat, state.seat_after(seat))
     everybody = state.passed >= sum(map(bool, _hands(state)))
     return (yield from _end_part_one(state)) if everybody else state
 
 
-def _end_part_one(state: PemberleyState) -> Procedure[PemberleyState]:
+def _end_part_one(state: PemberleyFacts) -> Procedure[PemberleyFacts]:
     unplayed = tuple(map(len, _hands(state)))
     for step in range(state.players):
         seat = (state.first + step) % state.players
@@ -90,7 +88,7 @@ def _end_part_one(state: PemberleyState) -> Procedure[PemberleyState]:
     return (yield PartOneEnded(unplayed, transfers=tuple(each for some in taken_up for each in some)))
 
 
-def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Procedure[PemberleyState]:
+def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Procedure[PemberleyFacts]:
     transfers = carried(state.table, PILE[seat], move.cards, SETS[seat])
     total = state.starter_number
     state = yield Laid(seat, transfers=transfers)
@@ -103,14 +101,14 @@ def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Procedure[Pemberley
     return state
 
 
-def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Procedure[PemberleyState]:
+def _lift(state: PemberleyFacts, move: Lift, seat: Seat) -> Procedure[PemberleyFacts]:
     cards = state.cards_of_sets(seat)[move.number - 1]
     total = chain(state.starter_number, cards)[-1]
     lost = 0 if total is None else points_of_set(total, state.negative_primes).points
     return (yield Lifted(seat, move.number, lost, transfers=carried(state.table, SETS[seat], cards, PILE[seat])))
 
 
-def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyState]:
+def _done(state: PemberleyFacts, move: Done, seat: Seat) -> Procedure[PemberleyFacts]:
     # With `once` a card left over costs a point only if part two does not use it either.
     unplayed = 0 if state.unplayed == "once" else state.left_over[seat]
     state = yield Deducted(seat, unplayed, len(state.pile(seat)))
@@ -120,14 +118,14 @@ def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyS
     return (yield GameEnded()) if decided(state) else (yield Dealt(state.round + 1))
 
 
-def decided(state: PemberleyState) -> bool:
+def decided(state: PemberleyFacts) -> bool:
     """Whether the round that has just ended was the last."""
     best = max(state.scores)
     alone_above = best > state.target and state.scores.count(best) == 1
     return not state.target or alone_above or state.round + 1 >= MOST_ROUNDS
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
+_PROCEDURES: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Play: _play,
     Pass: _pass,
     LaySet: _lay,

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
+from .facts import PemberleyFacts, Phase
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, within
-from .phases import Phase
 from .scoring import worth
 
-if TYPE_CHECKING:
-    from .state import PemberleyState
 
-
-def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; of sets only single cards and those that score, since the rest is past counting."""
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))
@@ -32,7 +28,7 @@ def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
 
 
 def _scoring(
-    state: PemberleyState, total: int, laid: tuple[Card, ...], free: tuple[Card, ...]
+    state: PemberleyFacts, total: int, laid: tuple[Card, ...], free: tuple[Card, ...]
 ) -> Iterator[tuple[Card, ...]]:
     """Every row of cards that begins with those laid, breaks no rule and scores."""
     for index, card in enumerate(free):

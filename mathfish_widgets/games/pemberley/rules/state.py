@@ -1,135 +1,22 @@
-"""The state of Pemberley: the table and the public facts of play.
-
-Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
-"""
+"""The state of Pemberley: its facts, with the moves, the legality and the procedure of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import accumulate
-from typing import Any, cast
+from dataclasses import dataclass
+from typing import Any
 
-from mathfish_widgets.engine.cards import Card, standard_deck
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.state import Procedure, State
+from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
-from .phases import Phase
-from .round_deal import dealt_table
-from .zones import HAND, PILE, SETS, STARTER
+from .facts import PemberleyFacts
 
 
 @dataclass(frozen=True)
-class PemberleyState(State):
-    """A game of Pemberley.
-
-    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, `passed` how many seats have
-    passed in a row; `total` is the total of part one, `ones` how often it was 1. For each seat: `points` of this round
-    so far, `sums` of the rounds before, `sets` the sizes of its sets, `left_over` how many cards it could not play.
-    The options: `target` is 0 when there is none.
-    """
-
-    seed: int
-    round: int
-    first: Seat
-    turn: Seat
-    total: int
-    points: tuple[int, ...]
-    sums: tuple[int, ...]
-    sets: tuple[tuple[int, ...], ...]
-    left_over: tuple[int, ...]
-    phase: Phase = Phase.PLAY
-    ones: int = 0
-    passed: int = 0
-    players: int = 2
-    target: int = 0
-    negative_primes: bool = True
-    ones_escalate: str = "round"
-    unplayed: str = "set_aside"
-    may_pass: bool = False
-
-    @property
-    def number_of_seats(self) -> int:
-        """How many play."""
-        return self.players
-
-    @property
-    def active(self) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
-        return () if self.phase is Phase.OVER else (self.turn,)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Each seat's running sum with the points of this round."""
-        return tuple(before + now for before, now in zip(self.sums, self.points, strict=True))
-
-    @property
-    def pack(self) -> tuple[Card, ...]:
-        """The standard deck."""
-        return standard_deck()
-
-    @property
-    def starter(self) -> Card:
-        """The starter; its suit does not count."""
-        return cast(Card, self.table[STARTER][0])
-
-    @property
-    def starter_number(self) -> int:
-        """The number with which part one and every set begins."""
-        return self.starter.rank
-
-    def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of a hand; none when this state does not show them."""
-        return tuple(card for card in self.table[HAND[seat]] if isinstance(card, Card))
-
-    def pile(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards a seat has played; in part two those that are free."""
-        return cast(tuple[Card, ...], self.table[PILE[seat]])
-
-    def cards_of_sets(self, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-        """The cards of each of a seat's sets."""
-        laid = cast(tuple[Card, ...], self.table[SETS[seat]])
-        ends = tuple(accumulate(self.sets[seat]))
-        return tuple(laid[end - size : end] for end, size in zip(ends, self.sets[seat], strict=True))
-
-    def seat_after(self, seat: Seat) -> Seat:
-        """The next seat with cards in hand; the seat itself when no other has any."""
-        for step in range(1, self.players):
-            following = (seat + step) % self.players
-            if self.table[HAND[following]]:
-                return following
-        return seat
-
-    def points_with(self, seat: Seat, more: int) -> tuple[int, ...]:
-        """The points of the round with more of them for one seat."""
-        return tuple(now + more * (each == seat) for each, now in enumerate(self.points))
-
-    def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """The sizes of all sets with others for one seat."""
-        return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))
-
-    def dealt(self, number: int) -> PemberleyState:
-        """The state at the beginning of another round."""
-        table = dealt_table(self.seed, number, self.players)
-        first = number % self.players
-        nothing = (0,) * self.players
-        return replace(
-            self,
-            table=table,
-            round=number,
-            first=first,
-            turn=first,
-            total=cast(Card, table[STARTER][0]).rank,
-            points=nothing,
-            sums=self.scores,
-            sets=((),) * self.players,
-            left_over=nothing,
-            phase=Phase.PLAY,
-            ones=self.ones if self.ones_escalate == "game" else 0,
-            passed=0,
-        )
+class PemberleyState(PemberleyFacts):
+    """A game of Pemberley."""
 
     def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """What a player could mean in this part of the round, every legal move among it."""

@@ -11,11 +11,11 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules.facts import Phase
 from ..rules.moves import LaySet, Lift, Pass, Play
-from ..rules.phases import Phase
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
-from .set_builder import sets_by_key, spell_set, ways_to_lay
+from .set_builder import interpret_set, sets_by_key, ways_to_lay
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
@@ -38,7 +38,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if not observation.may_move:
         return Interpretation()
     if state.phase is Phase.SETS:
-        return spell_set(observation, touched)
+        return interpret_set(observation, touched)
     may_pass = not touched and state.refusal(Pass(), observation.seat) is None
     only = may_pass and not state.may_pass
     buttons = (Button(say(Pass()), EXPLAINER.label(Pass()), primary=only),) if may_pass else ()

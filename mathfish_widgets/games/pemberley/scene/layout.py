@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, OperationFace
 from mathfish_widgets.stage.layout import Size, below
 from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import CARD, NARROW, SMALL_CARD, WIDE
 
 from ..rules.operations import SIGNS, sign
@@ -23,7 +23,7 @@ _SIGNS_IN_ORDER = list(SIGNS)
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """Widths, gaps and card sizes of a page; the other seats stand in `columns`, `small` cards are looked at only."""
 
     width: int
@@ -40,12 +40,12 @@ class Plan:
         return self.width - 2 * self.margin
 
 
-WIDE_PLAN = Plan(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
-NARROW_PLAN = Plan(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
+WIDE_DIMENSIONS = Dimensions(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
+NARROW_DIMENSIONS = Dimensions(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
 
 
-class Look(table_view.TableView[PemberleyState, Plan]):
-    """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
+class PemberleyTableView(TableView[PemberleyState, Dimensions]):
+    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
 
     def say(self, rule: str, **values: object) -> str:
         """A sentence of the game in the words of the page."""
@@ -75,7 +75,7 @@ class Look(table_view.TableView[PemberleyState, Plan]):
         return keyed(zone, self.state.table[zone])
 
 
-def points_told(points: int) -> Step:
+def points_step(points: int) -> Step:
     """Points as they stand in a line of text; they can be below 0."""
     if points < 0:
         return Step("pemberley.label.points.below", {"size": -points})

@@ -13,88 +13,88 @@ from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import TOTAL
-from ..explain.number_line import chain_of, landings, landings_of, line_at
+from ..explain.number_line import chain_figure, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import STARTER
-from .layout import LINE, Look
-from .set_builder import composed, free_cards
+from .layout import LINE, PemberleyTableView
+from .set_builder import free_cards, selection
 
 _BELOW_CHAIN = 8
 _TOTAL, _TOTAL_SIZE, _BESIDE, _SMALL = (132, 60), 50, 98, 14
 
 
 @dataclass(frozen=True)
-class Running:
+class RunningCalculation:
     """A calculation that is going on: its number now, and the landings that led to it."""
 
     now: int
     landed: tuple[Landed, ...]
 
 
-def new_set(look: Look) -> dict[str, Card]:
+def new_set(table: PemberleyTableView) -> dict[str, Card]:
     """The cards of the set that is being built, in order, by the keys of their places; none while others move."""
-    state = look.state
-    if not look.observation.may_move or state.phase is not Phase.SETS:
+    state = table.state
+    if not table.observation.may_move or state.phase is not Phase.SETS:
         return {}
-    free, held = free_cards(state, look.seat), composed(state, look.seat, look.view.touched)
+    free, held = free_cards(state, table.seat), selection(state, table.seat, table.view.touched)
     return {key: free[key] for key in held.cards} if held else {}
 
 
-def _running(look: Look) -> Running:
+def _running(table: PemberleyTableView) -> RunningCalculation:
     """The calculation of part one, or of the set that is being built in part two."""
-    state = look.state
+    state = table.state
     if state.phase is Phase.PLAY:
-        return Running(state.total, landings(look.observation.history))
-    landed = landings_of(state.starter_number, new_set(look).values())
-    return Running(landed[-1].after if landed else state.starter_number, landed)
+        return RunningCalculation(state.total, landings_of_round(table.observation.history))
+    landed = landings_of_cards(state.starter_number, new_set(table).values())
+    return RunningCalculation(landed[-1].after if landed else state.starter_number, landed)
 
 
-def middle(look: Look, y: int) -> list[Sprite]:
+def middle(table: PemberleyTableView, y: int) -> list[Sprite]:
     """Chain, total and number line one below the other; the starter stands beside the total."""
-    plan, running = look.plan, _running(look)
+    plan, running = table.plan, _running(table)
     below = y + ROW_HEIGHT + _BELOW_CHAIN
     foot = below + LINE + plan.free[1] + _BELOW_CHAIN
-    chain = Sprite("chain", Box(plan.margin, y, plan.room, ROW_HEIGHT), chain_of(running.now, running.landed))
-    line = line_at(look.state, running.now, running.landed[-1] if running.landed else None)
+    chain = Sprite("chain", Box(plan.margin, y, plan.room, ROW_HEIGHT), chain_figure(running.now, running.landed))
+    line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
     return [
         *([chain] if running.landed else []),
-        *_starter(look, below),
-        *_total(look, below, running),
-        *_next_one(look, below + LINE + plan.free[1] // 2 - LINE),
+        *_starter(table, below),
+        *_total(table, below, running),
+        *_next_one(table, below + LINE + plan.free[1] // 2 - LINE),
         Sprite("line", Box(plan.margin, foot, plan.room, LINE_HEIGHT), line),
     ]
 
 
-def _starter(look: Look, y: int) -> list[Sprite]:
+def _starter(table: PemberleyTableView, y: int) -> list[Sprite]:
     """The starter as a number, since its suit does not count."""
-    card, x = look.state.starter, look.plan.margin
-    label = look.label("starter", Box(x, y, _BESIDE, LINE), look.say("label.starter"), bold=False, size=_SMALL)
+    card, x = table.state.starter, table.plan.margin
+    label = table.label("starter", Box(x, y, _BESIDE, LINE), table.say("label.starter"), bold=False, size=_SMALL)
     face = NumberFace(card.rank_text, card.rank, prime_factors(card.rank))
-    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *look.plan.free), face)]
+    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *table.plan.free), face)]
 
 
-def _total(look: Look, y: int, running: Running) -> list[Sprite]:
-    plan, (most, h) = look.plan, _TOTAL
+def _total(table: PemberleyTableView, y: int, running: RunningCalculation) -> list[Sprite]:
+    plan, (most, h) = table.plan, _TOTAL
     w = min(most, plan.room - 2 * _BESIDE)
     box = Box((plan.width - w) // 2, y + LINE + (plan.free[1] - h) // 2, w, h)
     of_set = "label.set_total" if running.landed else "label.set_start"
-    text = look.say("label.total" if look.state.phase is Phase.PLAY else of_set)
+    text = table.say("label.total" if table.state.phase is Phase.PLAY else of_set)
     number = Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)
     return [
-        look.label("total", box._replace(y=y, h=LINE), text, bold=False, centred=True, size=_SMALL),
+        table.label("total", box._replace(y=y, h=LINE), text, bold=False, centred=True, size=_SMALL),
         Sprite(TOTAL, box, number),
     ]
 
 
-def _next_one(look: Look, y: int) -> list[Sprite]:
+def _next_one(table: PemberleyTableView, y: int) -> list[Sprite]:
     """What landing on 1 brings, which grows during part one."""
-    if look.state.phase is not Phase.PLAY:
+    if table.state.phase is not Phase.PLAY:
         return []
-    x = look.plan.width - look.plan.margin - _BESIDE
-    texts = (look.say("label.one"), look.say("label.one_brings", points=look.state.ones + 1))
+    x = table.plan.width - table.plan.margin - _BESIDE
+    texts = (table.say("label.one"), table.say("label.one_brings", points=table.state.ones + 1))
     return [
-        look.label(
+        table.label(
             f"one-{number}", Box(x, y + number * LINE, _BESIDE, LINE), text, bold=False, centred=True, size=_SMALL
         )
         for number, text in enumerate(texts)

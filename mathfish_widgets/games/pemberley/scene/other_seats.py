@@ -9,9 +9,9 @@ from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .layout import BELOW_LINE, LINE, WIDE_PLAN, Look, face, points_told
+from .layout import BELOW_LINE, LINE, WIDE_DIMENSIONS, PemberleyTableView, face, points_step
 from .set_builder import sets_by_key
 
 _BETWEEN_COLUMNS, _BETWEEN_ROWS, _BETWEEN_GROUPS = 16, 10, 10
@@ -19,41 +19,41 @@ _BACK_STEP, _CARD_GAP, _NARROW = 7, 4, 160
 Group = list[tuple[str, SeenCard]]
 
 
-def other_seats(look: Look, y: int) -> list[Sprite]:
+def other_seats(table: PemberleyTableView, y: int) -> list[Sprite]:
     """All seats but the one that looks, in the order of play after it, in as many columns as there is room for."""
-    count, plan = look.state.players, look.plan
-    seats = [(look.seat + step) % count for step in range(1, count)]
-    columns = min(_columns(look), len(seats))
+    count, plan = table.state.players, table.plan
+    seats = [(table.seat + step) % count for step in range(1, count)]
+    columns = min(_columns(table), len(seats))
     width = (plan.room - (columns - 1) * _BETWEEN_COLUMNS) // columns
     sprites: list[Sprite] = []
     for first in range(0, len(seats), columns):
         for column, seat in enumerate(seats[first : first + columns]):
             x = plan.margin + column * (width + _BETWEEN_COLUMNS)
-            sprites += _seat(look, seat, Box(x, y, width, LINE))
+            sprites += _seat(table, seat, Box(x, y, width, LINE))
         y += BELOW_LINE + plan.small[1] + _BETWEEN_ROWS
     return sprites
 
 
-def _columns(look: Look) -> int:
+def _columns(table: PemberleyTableView) -> int:
     """As many as the plan has, but one on a narrow page in part two: sets take room, and each card must be legible."""
-    narrow = look.plan.columns < WIDE_PLAN.columns
-    return 1 if narrow and look.state.phase is not Phase.PLAY else look.plan.columns
+    narrow = table.plan.columns < WIDE_DIMENSIONS.columns
+    return 1 if narrow and table.state.phase is not Phase.PLAY else table.plan.columns
 
 
-def _seat(look: Look, seat: Seat, line: Box) -> list[Sprite]:
+def _seat(table: PemberleyTableView, seat: Seat, line: Box) -> list[Sprite]:
     """One seat: a line of text and all its cards in one row below it."""
-    text = look.say("label.seat", who=Who(seat), points=points_told(look.state.points[seat]))
-    cards = row_of_groups(_groups(look, seat), Box(line.x, line.y + BELOW_LINE, line.w, LINE), look.plan.small)
-    return [look.label(f"seat-s{seat}", line, text, size=16 if line.w > _NARROW else 14), *cards]
+    text = table.say("label.seat", who=Who(seat), points=points_step(table.state.points[seat]))
+    cards = row_of_groups(_groups(table, seat), Box(line.x, line.y + BELOW_LINE, line.w, LINE), table.plan.small)
+    return [table.label(f"seat-s{seat}", line, text, size=16 if line.w > _NARROW else 14), *cards]
 
 
-def _groups(look: Look, seat: Seat) -> list[Group]:
+def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
     """The cards of a seat, those that lie together in one group: hand, each set, cards played, cards set aside."""
     sets: dict[int, Group] = {}
-    numbers = sets_by_key(look.state, seat)
-    for key, card in look.pile(SETS[seat]):
+    numbers = sets_by_key(table.state, seat)
+    for key, card in table.pile(SETS[seat]):
         sets.setdefault(numbers[key], []).append((key, card))
-    groups = [look.pile(HAND[seat]), *sets.values(), look.pile(PILE[seat]), look.pile(ASIDE[seat])]
+    groups = [table.pile(HAND[seat]), *sets.values(), table.pile(PILE[seat]), table.pile(ASIDE[seat])]
     return [group for group in groups if group]
 
 

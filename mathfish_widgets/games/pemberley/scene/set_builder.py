@@ -27,7 +27,7 @@ def sets_by_key(state: PemberleyState, seat: Seat) -> dict[str, int]:
     return {Place(SETS[seat], index).key: number for index, number in enumerate(numbers)}
 
 
-class Composed(NamedTuple):
+class Selection(NamedTuple):
     """What touches hold in part two: the keys of the cards of a new set, in order, or else the number of a set to lift.
 
     The number is 0 when no set was touched.
@@ -37,7 +37,7 @@ class Composed(NamedTuple):
     lifted: int = 0
 
 
-def composed(state: PemberleyState, seat: Seat, touched: Touches) -> Composed | None:
+def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection | None:
     """Reads touches of part two; a card touched again goes back. None when they touch what does not fit."""
     free, sets = free_cards(state, seat), sets_by_key(state, seat)
     cards: list[str] = []
@@ -50,13 +50,13 @@ def composed(state: PemberleyState, seat: Seat, touched: Touches) -> Composed | 
         elif key not in sets or cards:
             return None
         lifted = sets.get(key, 0)
-    return Composed(tuple(cards), lifted)
+    return Selection(tuple(cards), lifted)
 
 
-def spell_set(observation: Observation, touched: Touches) -> Interpretation:
+def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
     """What touches mean in part two; every free card can be touched, so that no light gives an answer away."""
     state: PemberleyState = observation.state
-    held = composed(state, state.turn, touched)
+    held = selection(state, state.turn, touched)
     if held is None:
         return Interpretation()
     free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)

@@ -9,11 +9,11 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from ..rules.zones import HAND, PILE, SETS
 from .hand import PREVIEW, own_cards
 from .input import interpret, ways_to_touch
-from .layout import NARROW_PLAN, WIDE_PLAN, Look, bottom
+from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView, bottom
 from .middle import middle
 from .other_seats import other_seats
 from .sets import NEW_SET, own_sets
@@ -23,21 +23,21 @@ _TOP, _BETWEEN, _FOOT = 10, 12, 12
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    look = Look(observation, view, NARROW_PLAN if view.narrow else WIDE_PLAN)
-    own = own_cards if look.state.phase is Phase.PLAY else own_sets
+    table = PemberleyTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
+    own = own_cards if table.state.phase is Phase.PLAY else own_sets
     sprites: list[Sprite] = []
     y = _TOP
     for part in (other_seats, middle, own):
-        sprites += part(look, y)
+        sprites += part(table, y)
         y = bottom(sprites, _BETWEEN, y)
-    return Arrangement(look.plan.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(look)))
+    return Arrangement(table.plan.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
 
 
-def _zones(look: Look) -> Iterator[tuple[str, str]]:
-    yield HAND[look.seat].key, look.say("zone.hand")
-    yield NEW_SET, look.say("zone.new_set")
-    yield PILE[look.seat].key, look.say("zone.free")
-    yield SETS[look.seat].key, look.say("zone.sets")
+def _zones(table: PemberleyTableView) -> Iterator[tuple[str, str]]:
+    yield HAND[table.seat].key, table.say("zone.hand")
+    yield NEW_SET, table.say("zone.new_set")
+    yield PILE[table.seat].key, table.say("zone.free")
+    yield SETS[table.seat].key, table.say("zone.sets")
 
 
 SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .players import THOUGHTS
+from .players import PLAYERS
 from .refusals import ARITHMETIC, REFUSALS
 from .table import TABLE
 
-_TOLD = {
+_TURNS = {
     "pemberley.played": "{who}: {card}. {equality}, {points:point|points}.",
     "pemberley.played.nothing": "{who}: {card}. {equality}, no points.",
     "pemberley.passed": "{who}: pass.",
@@ -24,7 +24,7 @@ _TOLD = {
     "pemberley.deducted.nothing": "No card is left over, so nothing is taken away.",
 }
 
-_FOLLOWING = {
+_CONSEQUENCES = {
     "pemberley.aside.set_aside": "{who}: {cards} set aside. At the end that takes {count} away.",
     "pemberley.aside.once": (
         "{who}: {cards} left over. Part two can still use what is left over; each card it does not use takes 1 away."
@@ -47,7 +47,7 @@ _FOLLOWING = {
     "pemberley.over.rounds": "{rounds} rounds are the most that are played.",
 }
 
-_NOW = {
+_SITUATION = {
     "pemberley.now.card": "The total is {total}. Play a card.",
     "pemberley.now.may_pass": "The total is {total}. Play a card, or pass.",
     "pemberley.now.nothing": "The total is {total}. No card of your hand can be played on it, so pass.",
@@ -68,7 +68,7 @@ _NOW = {
     "pemberley.waiting.sets": "{who}: laying sets that begin at {start}.",
 }
 
-_INVITATIONS = {
+_LABELS = {
     "pemberley.invite.play": "Play {card}",
     "pemberley.invite.pass": "Pass",
     "pemberley.invite.set": "Lay {cards} as a set",
@@ -98,11 +98,11 @@ _OPTIONS = {
 SENTENCES = {
     **REFUSALS,
     **ARITHMETIC,
-    **THOUGHTS,
+    **PLAYERS,
     **TABLE,
-    **_TOLD,
-    **_FOLLOWING,
-    **_NOW,
-    **_INVITATIONS,
+    **_TURNS,
+    **_CONSEQUENCES,
+    **_SITUATION,
+    **_LABELS,
     **_OPTIONS,
 }

@@ -96,5 +96,5 @@ _MISSED = {
     "pemberley.missed.sets.none": "{who}: the sets brought {net}, cards left over taken off. No sets bring more.",
 }
 
-THOUGHTS = LAYOUTS | _REASONS | _HINTS | _MISSED
+PLAYERS = LAYOUTS | _REASONS | _HINTS | _MISSED
 """All of them, with the sentences of scoring."""

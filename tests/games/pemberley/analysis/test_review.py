@@ -2,11 +2,11 @@
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.pemberley.analysis.best_layout import best
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.analysis.preview import preview
-from mathfish_widgets.games.pemberley.analysis.review import missed
+from mathfish_widgets.games.pemberley.analysis.review import review_of_round
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Play
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from tests.games.pemberley.deciding import game
 from tests.games.pemberley.playing import SAMPLE, WORDING, position, turns
 
@@ -18,7 +18,7 @@ SAMPLE_ROUND = (
 
 
 def asked(played, seat=0):
-    return think(missed(observe(played[-1].after, played, seat)))
+    return think(review_of_round(observe(played[-1].after, played, seat)))
 
 
 def said(step):
@@ -27,7 +27,7 @@ def said(step):
 
 def test_nothing_was_missed_before_a_round_has_ended():
     start = position(SAMPLE)
-    assert said(think(missed(observe(start, [], 0)))) == ["No round has ended yet. Ask again when one has."]
+    assert said(think(review_of_round(observe(start, [], 0)))) == ["No round has ended yet. Ask again when one has."]
     assert said(asked(turns(start, "play QD; play QH"))) == ["No round has ended yet. Ask again when one has."]
 
 
@@ -51,7 +51,7 @@ def most(turn):
 
 def test_exactly_what_was_missed_is_told():
     for options in ({}, {"unplayed": "once", "may_pass": "on"}, {"negative_primes": "off", "unplayed": "per_part"}):
-        for seed in range(6):
+        for seed in range(3):
             played = game(("beginner", "sharp", "careful"), seed, **options)
             told = [step for step in asked(played).substeps if step.rule == "pemberley.missed.turn"]
             for seat in range(3):
@@ -62,7 +62,7 @@ def test_exactly_what_was_missed_is_told():
 
 
 def test_the_best_sets_are_told_to_everybody_alike():
-    for seed in range(6):
+    for seed in range(3):
         played = game(("beginner", "sharp", "careful"), seed)
         assert all(asked(played, seat) == asked(played) for seat in (1, 2, None))
         sets = [step for step in asked(played).substeps if step.rule.startswith("pemberley.missed.sets")]
@@ -71,7 +71,7 @@ def test_the_best_sets_are_told_to_everybody_alike():
         for seat, step in enumerate(sets):
             done = next(t.before for t in played if t.seat == seat and str(t.move) == "done")
             cards = (*done.pile(seat), *(card for row in done.cards_of_sets(seat) for card in row))
-            assert step.values["net"].values["points"].value == best(done.starter_number, cards).points
+            assert step.values["net"].values["points"].value == best_layout(done.starter_number, cards).points
 
 
 def test_only_the_last_round_that_has_ended_is_told():

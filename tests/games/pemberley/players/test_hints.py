@@ -3,10 +3,10 @@
 import pytest
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.pemberley.analysis.best_layout import best
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.players.hints import hint
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Play
-from mathfish_widgets.games.pemberley.rules.phases import Phase
 from tests.games.pemberley.deciding import decisions, seen
 from tests.games.pemberley.playing import PLAYED, WORDING, deal, played, position, read
 
@@ -16,7 +16,7 @@ def worded(observation):
 
 
 def test_every_hint_has_three_rungs_to_a_legal_move_and_stays_the_same():
-    for state, observation in decisions(("sharp", "beginner"), games=3):
+    for state, observation in decisions(("sharp", "beginner"), games=2):
         rungs = think(hint(observation))
         assert len(rungs) == 3
         for rung in rungs:
@@ -92,7 +92,7 @@ def test_the_hint_of_part_two_leads_to_the_best_layout():
         state = deal(seed)
         while state.phase is Phase.PLAY:
             state = state.play(next(state.legal_moves())).after
-        net = best(state.starter_number, state.pile(state.turn)).points
+        net = best_layout(state.starter_number, state.pile(state.turn)).points
         before, seat = state.points[state.turn], state.turn
         while state.phase is Phase.SETS and state.turn == seat:
             state = state.play(read(think(hint(seen(state)))[-1].values["move"])).after
@@ -151,7 +151,7 @@ def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
 
 
 def test_every_play_that_is_hinted_is_told_with_its_points():
-    for state, observation in decisions(("careful", "beginner"), games=2):
+    for state, observation in decisions(("careful", "beginner"), games=1):
         rungs = think(hint(observation))
         move = read(rungs[-1].values["move"])
         if isinstance(move, Play) and rungs[1].rule == "pemberley.hint.play.landing":

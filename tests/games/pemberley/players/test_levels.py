@@ -5,31 +5,17 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe, redealt, unseen_cards
+from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.pemberley.analysis.best_layout import best, scoring_orders
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.preview import preview
-from mathfish_widgets.games.pemberley.players.playout import Rehearsal, hardest_first
-from mathfish_widgets.games.pemberley.players.rollouts import imagined, number_of_deals, prospects
+from mathfish_widgets.games.pemberley.players.rollouts import rollout_leads
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Pass, Play
-from mathfish_widgets.games.pemberley.rules.operations import broken_by
-from mathfish_widgets.games.pemberley.rules.phases import Phase
-from mathfish_widgets.games.pemberley.rules.zones import HAND
 from tests.games.pemberley.deciding import LEVELS, chosen, decisions, game, seen
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, position
 
-GAMES = 60
-MAY_PASS = {"may_pass": "on"}
-VARIANTS = [
-    {},
-    {"unplayed": "once", "may_pass": "on"},
-    {"unplayed": "per_part", "negative_primes": "off", "target": 30},
-]
-
-
-@pytest.fixture(scope="module")
-def all_decisions():
-    return [each for options in VARIANTS for each in decisions(games=2, **options)]
+GAMES = 40
 
 
 def test_a_beginner_plays_any_card_that_scores():
@@ -66,7 +52,7 @@ def test_a_sharp_player_plays_what_leads_furthest_by_the_end_even_where_somethin
     for state, observation in decisions(("sharp", "careful"), games=3):
         if state.phase is Phase.PLAY and chosen("sharp", observation).move != chosen("careful", observation).move:
             playable = {each.card: each.points for each in preview(observation) if each.refusal is None}
-            leads = think(prospects(observation, random.Random(1)))
+            leads = think(rollout_leads(observation, random.Random(1)))
             assert leads.keys() == playable.keys()
             assert chosen("sharp", observation).move.card in [c for c in leads if leads[c] == max(leads.values())]
             differing += 1
@@ -102,7 +88,7 @@ def test_a_beginner_lays_one_card_or_two():
 def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
     for state, observation in decisions(games=3):
         if state.phase is Phase.SETS and chosen("careful", observation).move == Done():
-            assert best(state.starter_number, state.pile(state.turn)).sets == ()
+            assert best_layout(state.starter_number, state.pile(state.turn)).sets == ()
             assert chosen("sharp", observation).move == Done()
 
 
@@ -126,76 +112,7 @@ def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
     assert different > 5
 
 
-def test_imagined_hands_are_dealt_from_what_is_out_of_sight(all_decisions):
-    rng = random.Random(2)
-    for _, observation in all_decisions[::5]:
-        state = observation.state
-        hands = imagined(observation, rng)
-        assert hands[observation.seat] == state.hand(observation.seat)
-        assert [len(hand) for hand in hands] == [len(state.table[HAND[seat]]) for seat in range(state.players)]
-        dealt = [card for seat, hand in enumerate(hands) if seat != observation.seat for card in hand]
-        assert len(set(dealt)) == len(dealt)
-        assert set(dealt) <= set(unseen_cards(state))
-
-
-def test_who_passed_is_imagined_with_cards_that_could_not_be_played():
-    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
-    observation = seen(position(given), "pass")
-    assert observation.seat == 1
-    for seed in range(20):
-        assert all(broken_by(10, card) for card in imagined(observation, random.Random(seed))[0])
-
-
-def test_who_need_not_pass_is_imagined_with_any_cards():
-    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
-    observation = seen(position(given, **MAY_PASS), "pass")
-    hands = [imagined(observation, random.Random(seed))[0] for seed in range(20)]
-    assert any(broken_by(10, card) is None for hand in hands for card in hand)
-
-
-def test_a_rehearsal_goes_as_the_rules_say():
-    for seed in range(6):
-        turns = [turn for turn in game(("careful", "beginner", "careful"), seed) if turn.before.phase is Phase.PLAY]
-        rehearsal = Rehearsal(turns[0].before, [turns[0].before.hand(seat) for seat in range(3)])
-        for turn in turns:
-            if isinstance(turn.move, Play):
-                rehearsal.play(turn.seat, turn.move.card)
-                assert (rehearsal.total, rehearsal.ones) == (turn.after.total, turn.after.ones)
-        assert tuple(rehearsal.gains) == turns[-1].after.points
-
-
-def test_a_rehearsal_takes_the_most_points_until_nobody_can_play():
-    state = position({"hands": ["4H 7C 9S", "AD 5C"], "starter": "AC", "total": 10})
-    rehearsal = Rehearsal(state, (state.hand(0), state.hand(1)))
-    rehearsal.finish(0)
-    # 10 + 4 = 14, 14 × 1 = 14, 14 ÷ 7 = 2, then 5 does not go into 2, and 2 − 9 = −7.
-    assert (rehearsal.gains, rehearsal.total) == ([5, 2], -7)
-    assert rehearsal.hands == [[], [*cards("5C")]]
-    with pytest.raises(ValueError, match="5C cannot be played on -7"):
-        rehearsal.play(1, *cards("5C"))
-
-
-def test_cards_that_may_become_hard_to_play_come_first():
-    assert sorted(cards("2H 3C 4S KD QC"), key=hardest_first) == list(cards("QC 3C KD 4S 2H"))
-
-
-@pytest.mark.parametrize(
-    ("unplayed", "leads"),
-    [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
-)
-def test_prospects_count_part_two_and_the_cards_left_over(unplayed, leads):
-    # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
-    # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
-    state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
-    found = think(prospects(seen(state), random.Random(0)))
-    deals = number_of_deals(state)
-    assert found == dict(zip(cards("7C 2H"), (lead * deals for lead in leads), strict=True))
-
-
-def test_the_fewer_deals_are_tried_the_more_seats_there_are():
-    assert [number_of_deals(position({}, players=players)) for players in (2, 4, 7)] == [80, 40, 22]
-
-
+@pytest.mark.tournament
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
 def test_a_level_that_knows_more_wins_more(better, worse):
     leads = []

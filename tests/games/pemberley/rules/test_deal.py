@@ -1,4 +1,4 @@
-"""The deal of each round and the positions a teacher sets up: docs/rules/pemberley.md, Setup."""
+"""The deal of each round and the options."""
 
 from collections import Counter
 
@@ -7,9 +7,9 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN, cards, shuffled, standard_deck
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.games.pemberley.rules.deal import OPTIONS
-from mathfish_widgets.games.pemberley.rules.phases import Phase
-from mathfish_widgets.games.pemberley.rules.zones import HAND, PILE, STARTER, STOCK
-from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position
+from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.zones import HAND, STOCK
+from tests.games.pemberley.playing import deal, played, position
 
 NOTHING_LEFT = {"piles": ["", ""], "phase": "sets", "turn": 1}
 
@@ -63,76 +63,3 @@ def test_targets(target):
 def test_targets_that_there_are_not(target):
     with pytest.raises(ValueError, match="target"):
         checked_options(OPTIONS, {"target": target})
-
-
-def test_a_position_is_completed_by_the_seed():
-    state = position({"hands": ["KD 8C"], "piles": ["2C 3S"], "total": 48}, seed=4)
-    assert (state.hand(0), len(state.hand(1)), state.total) == (cards("KD 8C"), 7, 48)
-    assert state == position({"hands": ["KD 8C"], "piles": ["2C 3S"], "total": 48}, seed=4)
-    assert state.table != position({"hands": ["KD 8C"], "piles": ["2C 3S"], "total": 48}, seed=5).table
-    assert Counter(card for pile in state.table.values() for card in pile) == Counter(standard_deck())
-
-
-def test_the_total_of_a_position_is_what_its_piles_make_in_turn():
-    state = position({"starter": "3C", "piles": ["QD 8C", "QH"], "turn": 1})
-    assert (state.total, state.turn) == (6, 1)
-    assert position({"starter": "3C", "piles": ["QH", "QD"], "first": 1}).total == 3 * 12 + 12
-    assert position({"starter": "3C"}).total == 3
-
-
-def test_a_position_of_part_two_with_sets():
-    state = position(PLAYED | {"piles": ["8S 7C"], "sets": [["7S QD", "KD"]]})
-    assert state.cards_of_sets(0) == (cards("7S QD"), cards("KD"))
-    assert state.sets == ((2, 1), ())
-    assert (state.pile(0), state.points) == (cards("8S 7C"), (1 + 3, 0))
-    lifted = played(state, "lift 1")
-    assert (lifted.cards_of_sets(0), lifted.points) == ((cards("KD"),), (3, 0))
-    assert lifted.table[PILE[0]] == cards("8S 7C 7S QD")
-
-
-def test_a_seat_without_cards_does_not_begin():
-    assert position({"hands": ["", "2D"], "total": 4}).turn == 1
-
-
-def test_cards_may_be_lists():
-    assert position({"hands": [["QD", "8C"]], "starter": cards("3C")[0]}).hand(0) == cards("QD 8C")
-
-
-WRONG = [
-    ({"hand": "QD"}, "has no hand"),
-    ({"hands": "QD 8C"}, "hands is a list with an item for each of the 2 seats"),
-    ({"hands": ["QD", "8C", "2D"]}, "hands is a list"),
-    ({"hands": ["QD", "QD"]}, "QD is there 2 times"),
-    ({"hands": ["QD"], "starter": "QD"}, "QD is there 2 times"),
-    ({"hands": ["1D"]}, "I do not know the card"),
-    ({"hands": ["AD 2D 3D 4D 5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
-    ({"hands": ["AD 2D 3D 4D"], "piles": ["5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
-    ({"starter": "QD 2D"}, "The starter is one card"),
-    ({"total": 501}, "total is a whole number from -500 to 500"),
-    ({"total": 2.0}, "total is a whole number"),
-    ({"phase": "over"}, "part one"),
-    ({"turn": 2}, "turn is a whole number from 0 to 1"),
-    ({"round": 20}, "round is a whole number from 0 to 19"),
-    ({"points": [1]}, "points is a list with a whole number for each of the 2 seats"),
-    ({"sums": [1, True]}, "sums is a list"),
-    ({"aside": ["QD"]}, "In part one nothing lies aside"),
-    ({"hands": ["QD"], "phase": "sets"}, "In part two all hands are empty"),
-    ({"sets": ["QD"], "phase": "sets"}, "The sets of a seat are a list"),
-    ({"sets": [["7C"]], "starter": "3C", "phase": "sets"}, "From 3, 7C leads to None: that is no set"),
-    ({"sets": [[""]], "starter": "3C", "phase": "sets"}, "that is no set"),
-    ({"hands": ["", ""]}, "Nobody holds a card"),
-    ({"hands": ["", "2D"], "turn": 0}, "Seat 0 does not hold a card"),
-    ({"starter": "3C", "piles": ["7C"]}, "Say what the total is"),
-]
-
-
-@pytest.mark.parametrize(("given", "sentence"), WRONG)
-def test_positions_that_cannot_be(given, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        position(given)
-
-
-def test_the_sample_has_the_hands_that_were_played():
-    state = position(SAMPLE)
-    assert [state.hand(seat) for seat in (0, 1)] == [cards(hand) for hand in SAMPLE["hands"]]
-    assert state.table[STARTER] == cards("3C")

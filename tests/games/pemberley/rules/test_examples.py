@@ -4,7 +4,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.pemberley.rules.events import Landed, Scored
-from mathfish_widgets.games.pemberley.rules.phases import Phase
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position, read, turns
 from tests.games.tabletop import kinds

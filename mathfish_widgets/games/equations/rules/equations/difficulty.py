@@ -14,10 +14,10 @@ from dataclasses import dataclass
 
 from mathfish_widgets.explain.steps import Step
 
-from .notations import shown
+from .families import simplicity
+from .notations import pretty_sign
 from .operations import BASIC, EXTENDED
 from .search import equations
-from .simplicity import simplicity
 from .trees import Equation, signs
 
 LEVELS = ("easy", "medium", "hard")
@@ -47,24 +47,24 @@ def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "on
     if not found:
         raise ValueError("There is no equation with these cards.")
     rule, example = next(
-        ((rule, equation) for rule, allowed in _MEANS if (equation := _within(found, allowed)) is not None),
+        ((rule, equation) for rule, allowed in _MEANS if (equation := _first_with_signs(found, allowed)) is not None),
         ("all", found[0]),
     )
     level = "easy" if rule == "sums" else "medium" if rule == "basic" and len(found) > 1 else "hard"
-    needed = signs_of(example)
-    told = Step(f"equations.grade.{level}.{rule}", {"signs": tuple(map(shown, needed)), "count": len(found)})
-    return Grade(level, len(found), needed, (told,))
+    needed = signs_used(example)
+    reason = Step(f"equations.grade.{level}.{rule}", {"signs": tuple(map(pretty_sign, needed)), "count": len(found)})
+    return Grade(level, len(found), needed, (reason,))
 
 
-def signs_of(equation: Equation) -> tuple[str, ...]:
+def signs_used(equation: Equation) -> tuple[str, ...]:
     """The signs of an equation, each once, in the order of the set of all operations."""
     used = {*signs(equation.left), *signs(equation.right)}
     return tuple(sign for sign in EXTENDED if sign in used)
 
 
-def _within(found: Sequence[Equation], allowed: str) -> Equation | None:
+def _first_with_signs(found: Sequence[Equation], allowed: str) -> Equation | None:
     """The first equation that needs no other signs, and only whole numbers on the way."""
     for equation in found:
-        if set(signs_of(equation)) <= set(allowed) and not simplicity(equation).strange:
+        if set(signs_used(equation)) <= set(allowed) and not simplicity(equation).strange:
             return equation
     return None

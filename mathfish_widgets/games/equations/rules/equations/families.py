@@ -1,9 +1,11 @@
-"""Families: which equations are one equation in several shapes. Source: docs/rules/equations.md, Families.
+"""Families: which equations are one equation in several shapes, and which of these is the simplest.
+
+Source: docs/rules/equations.md, Families.
 
 Every operation's result is a nameless value. a + b = v and v - b = a are one sum fact, a * b = v and v / b = a one
-product fact; = makes the values of both sides one. Sum facts that share a nameless value melt into one, product facts
-likewise; powers, mod and log keep their direction. What is left are facts joined by nameless values: a tree, which is
-told in one way only by beginning at the fact from which its telling is the least.
+product fact; = makes the values of both sides one. Sum facts that share a nameless value are merged into one, product
+facts likewise; powers, mod and log keep their direction. What is left are facts joined by nameless values: a tree. Its
+canonical form is the least of its forms as a rooted tree.
 """
 
 from __future__ import annotations
@@ -12,21 +14,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, NamedTuple
 
 from mathfish_widgets.mathematics.expressions import Value
 
-from .trees import Number, Tree
+from .trees import Equation, Number, Tree, leaves, value
 
 Term = Value | str
 """A card's value, or the name of a nameless value."""
 _Form = tuple[Any, ...]
 """A fact and all that hangs on it, as nested tuples that can be compared."""
 
-_MELTING = ("sum", "product")
+_MERGED_KINDS = ("sum", "product")
 _KINDS = {"+": "sum", "-": "sum", "*": "product", "/": "product", "^": "power", "mod": "mod", "log": "log"}
 _SIGNS = {"sum": "{} + {}", "product": "{} × {}", "power": "{}^{}", "mod": "{} mod {}", "log": "log({}, {})"}
 _CARD, _NAMELESS, _ABOVE = range(3)
+_WEIGHTS = {"+": 1, "-": 2, "*": 2, "/": 3, "^": 4, "mod": 5, "log": 6}
 
 
 @dataclass(frozen=True)
@@ -59,23 +62,23 @@ def family(left: Tree, right: Tree) -> Facts:
 
     Nameless values are called v, w and so on. The equation must be true; whether it is, is not looked at.
     """
-    facts = _melted(_gathered(left, right))
-    form = min(_told(fact, "", facts) for fact in facts)
-    return tuple(_named(form, "", _names()))
+    facts = _merged(_facts_of_equation(left, right))
+    form = min(_rooted_form(fact, "", facts) for fact in facts)
+    return tuple(_facts_of_form(form, "", _fresh_names()))
 
 
-def _gathered(left: Tree, right: Tree) -> list[Fact]:
+def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:
     """One fact for each operation of a true equation; one for the = if there is no operation."""
-    names = _names()
+    names = _fresh_names()
     if isinstance(left, Number):
         left, right = right, left
     if isinstance(left, Number):
         return [Fact("sum", (left.value,), (right.value,))] if isinstance(right, Number) else []
     both: Term = right.value if isinstance(right, Number) else next(names)
-    return [*_facts(left, both, names), *_facts(right, both, names)]
+    return [*_facts_of_tree(left, both, names), *_facts_of_tree(right, both, names)]
 
 
-def _facts(tree: Tree, made: Term, names: Iterator[str]) -> Iterator[Fact]:
+def _facts_of_tree(tree: Tree, made: Term, names: Iterator[str]) -> Iterator[Fact]:
     if isinstance(tree, Number):
         return
     operands = (tree.left, tree.right)
@@ -83,29 +86,29 @@ def _facts(tree: Tree, made: Term, names: Iterator[str]) -> Iterator[Fact]:
     inverse = tree.sign in "-/"
     yield Fact(_KINDS[tree.sign], (made if inverse else first, second), (first if inverse else made,))
     for operand, term in zip(operands, (first, second), strict=True):
-        yield from _facts(operand, term, names)
+        yield from _facts_of_tree(operand, term, names)
 
 
-def _melted(facts: list[Fact]) -> list[Fact]:
+def _merged(facts: list[Fact]) -> list[Fact]:
     """The facts after sum facts that share a nameless value have become one, and product facts likewise."""
     whole: list[Fact] = []
     for fact in facts:
         new = fact
         for other in tuple(whole):
-            shared = _shared(new, other)
-            if shared is not None and new.kind == other.kind and new.kind in _MELTING:
+            shared = _shared_value(new, other)
+            if shared is not None and new.kind == other.kind and new.kind in _MERGED_KINDS:
                 whole.remove(other)
-                new = _one(new, other, shared)
+                new = _merge(new, other, shared)
         whole.append(new)
     return whole
 
 
-def _shared(fact: Fact, other: Fact) -> str | None:
+def _shared_value(fact: Fact, other: Fact) -> str | None:
     terms = fact.left + fact.right
     return next((term for term in other.left + other.right if isinstance(term, str) and term in terms), None)
 
 
-def _one(fact: Fact, other: Fact, shared: str) -> Fact:
+def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
     """Two facts as one: the shared value stands on opposite sides, so that it can be taken away from both."""
     turned = (shared in fact.left) == (shared in other.left)
     left, right = (other.right, other.left) if turned else (other.left, other.right)
@@ -113,10 +116,10 @@ def _one(fact: Fact, other: Fact, shared: str) -> Fact:
     return Fact(fact.kind, *(tuple(term for term in side if term != shared) for side in sides))
 
 
-def _told(fact: Fact, above: str, facts: list[Fact]) -> _Form:
-    """A fact and those that hang on it, told from the nameless value `above` downwards."""
+def _rooted_form(fact: Fact, above: str, facts: list[Fact]) -> _Form:
+    """A fact and those that hang on it, from the nameless value `above` downwards."""
     sides = [tuple(_term(term, above, fact, facts) for term in side) for side in (fact.left, fact.right)]
-    if fact.kind in _MELTING:
+    if fact.kind in _MERGED_KINDS:
         sides = sorted((tuple(sorted(side)) for side in sides), key=lambda side: (-len(side), side))
     return (fact.kind, *sides)
 
@@ -127,26 +130,62 @@ def _term(term: Term, above: str, fact: Fact, facts: list[Fact]) -> _Form:
     if term == above:
         return (_ABOVE,)
     below = next(other for other in facts if other is not fact and term in other.left + other.right)
-    return (_NAMELESS, _told(below, term, facts))
+    return (_NAMELESS, _rooted_form(below, term, facts))
 
 
-def _named(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
-    """The facts of a form, the nameless values named in the order in which they are told."""
+def _facts_of_form(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
+    """The facts of a form, the nameless values named in the order in which they occur."""
     kind, *sides = form
     below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
     given = (name for _, name in below)
-    yield Fact(kind, *(tuple(_name(term, above, given) for term in side) for side in sides))
+    yield Fact(kind, *(tuple(_term_name(term, above, given) for term in side) for side in sides))
     for inner, name in below:
-        yield from _named(inner, name, names)
+        yield from _facts_of_form(inner, name, names)
 
 
-def _name(term: _Form, above: str, given: Iterator[str]) -> Term:
+def _term_name(term: _Form, above: str, given: Iterator[str]) -> Term:
     if term[0] == _CARD:
         card: Value = term[1]
         return card
     return above if term[0] == _ABOVE else next(given)
 
 
-def _names() -> Iterator[str]:
+def _fresh_names() -> Iterator[str]:
     letters = ascii_lowercase[21:] + ascii_lowercase[:21]
     return (letters[number % 26] + "'" * (number // 26) for number in count())
+
+
+class Simplicity(NamedTuple):
+    """What makes an equation hard to see, the least first: smaller is simpler.
+
+    `strange` counts negative numbers and fractions on the way, `brackets` the pairs of brackets, `signs` adds up a
+    weight for each sign; where all else is equal, large numbers come first, and then the text decides.
+    """
+
+    strange: int
+    brackets: int
+    signs: int
+    numbers: tuple[Value, ...]
+    text: str
+
+
+def simplicity(equation: Equation) -> Simplicity:
+    """How simple an equation is; raises Uncountable where a side has no value."""
+    sides = (equation.left, equation.right)
+    strange, signs = (sum(column) for column in zip(*map(_strange_and_signs, sides), strict=True))
+    text = str(equation)
+    numbers = tuple(-number for side in sides for number in leaves(side))
+    return Simplicity(strange, text.count("("), signs, numbers, text)
+
+
+def _is_strange(number: Value) -> bool:
+    """Whether a number on the way is negative or a fraction."""
+    return not isinstance(number, int) or number < 0
+
+
+def _strange_and_signs(tree: Tree) -> tuple[int, int]:
+    if isinstance(tree, Number):
+        return (0, 0)
+    below = [_strange_and_signs(operand) for operand in (tree.left, tree.right)]
+    strange, signs = (sum(column) for column in zip(*below, strict=True))
+    return (strange + _is_strange(value(tree)), signs + _WEIGHTS[tree.sign])

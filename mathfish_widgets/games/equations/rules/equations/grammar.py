@@ -21,7 +21,7 @@ from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.tokens import NoToken, TokenReader, tokens_of
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
-from .trees import Equation, Number, Operation, Tree
+from .trees import BinaryOperation, Equation, Number, Tree
 
 MOST_CHARACTERS = LONGEST_NOTATION
 DEPTH = 20
@@ -32,7 +32,7 @@ _TOKEN = re.compile(r"\s*(?:(0|[1-9][0-9]{0,2})|(mod|log|[-+*/^(),]))")
 _READ_AS = str.maketrans({"x": "*", "×": "*", "÷": "/", "−": "-"})
 
 
-class Unreadable(ValueError):
+class EquationSyntaxError(ValueError):
     """A text that is not an equation; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -43,37 +43,37 @@ class Unreadable(ValueError):
 def read_equation(text: str) -> Equation:
     """The equation that a text writes; raises Unreadable where a part cannot be read, or = is not there just once."""
     if len(text) > MOST_CHARACTERS:
-        raise _unreadable(text)
+        raise _syntax_error(text)
     sides = text.split("=")
     trees = [_read(side, text) if side.strip() else None for side in sides]
     if len(trees) != 2:
-        raise Unreadable(Refusal("equations.shout.equals", {"count": len(trees) - 1}))
+        raise EquationSyntaxError(Refusal("equations.shout.equals", {"count": len(trees) - 1}))
     left, right = trees
     if left is None or right is None:
-        raise Unreadable(Refusal("equations.shout.side"))
+        raise EquationSyntaxError(Refusal("equations.shout.side"))
     return Equation(left, right)
 
 
 def read_expression(text: str) -> Tree:
     """The expression that a text writes, such as one side of an equation; raises Unreadable where it writes none."""
     if len(text) > MOST_CHARACTERS:
-        raise _unreadable(text)
+        raise _syntax_error(text)
     return _read(text, text)
 
 
-def _unreadable(text: str) -> Unreadable:
+def _syntax_error(text: str) -> EquationSyntaxError:
     shown = text.strip() if len(text) <= MOST_CHARACTERS else f"{text[:_SHOWN].strip()} …"
-    return Unreadable(Refusal("equations.shout.syntax", {"text": shown}))
+    return EquationSyntaxError(Refusal("equations.shout.syntax", {"text": shown}))
 
 
 def _read(side: str, text: str) -> Tree:
     try:
         return _Reader(tokens_of(side, _TOKEN, _READ_AS)).whole()
-    except (_Stuck, NoToken):
-        raise _unreadable(text) from None
+    except (_UnexpectedToken, NoToken):
+        raise _syntax_error(text) from None
 
 
-class _Stuck(Exception):
+class _UnexpectedToken(Exception):
     """What comes next fits nothing that may stand there."""
 
 
@@ -82,12 +82,12 @@ class _Reader(TokenReader):
 
     def need(self, wanted: str) -> None:
         if not self.take(wanted):
-            raise _Stuck
+            raise _UnexpectedToken
 
     def whole(self) -> Tree:
         tree = self.sum()
         if self.ahead:
-            raise _Stuck
+            raise _UnexpectedToken
         return tree
 
     def sum(self) -> Tree:
@@ -99,12 +99,12 @@ class _Reader(TokenReader):
     def from_the_left(self, operand: Callable[[], Tree], *signs: str) -> Tree:
         tree = operand()
         while sign := self.take(*signs):
-            tree = Operation(sign, tree, operand())
+            tree = BinaryOperation(sign, tree, operand())
         return tree
 
     def power(self) -> Tree:
         base = self.operand()
-        return Operation("^", base, self.deeper(self.power)) if self.take("^") else base
+        return BinaryOperation("^", base, self.deeper(self.power)) if self.take("^") else base
 
     def operand(self) -> Tree:
         if self.ahead.isdigit():
@@ -122,12 +122,12 @@ class _Reader(TokenReader):
         self.need(",")
         number = self.deeper(self.sum)
         self.need(")")
-        return Operation("log", base, number)
+        return BinaryOperation("log", base, number)
 
     def deeper(self, rule: Callable[[], Tree]) -> Tree:
         self.depth += 1
         if self.depth > DEPTH:
-            raise _Stuck
+            raise _UnexpectedToken
         tree = rule()
         self.depth -= 1
         return tree

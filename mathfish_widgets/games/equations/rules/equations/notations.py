@@ -43,6 +43,6 @@ WORDS = Notation(
 _SHOWN = {"-": "−", "*": "×", "/": "÷"}
 
 
-def shown(sign: str) -> str:
+def pretty_sign(sign: str) -> str:
     """A sign as pupils write it: "×" for "*"."""
     return _SHOWN.get(sign, sign)

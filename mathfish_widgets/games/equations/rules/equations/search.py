@@ -19,15 +19,14 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import Value
 
 from ..zones import HIGH_ACE
-from .families import Facts, family
+from .families import Facts, Simplicity, family, simplicity
 from .operations import OPERATIONS, result
-from .simplicity import Simplicity, simplicity
-from .trees import Equation, Number, Operation, Tree
+from .trees import BinaryOperation, Equation, Number, Tree
 
 _EITHER_WAY = "+*"
 
 
-class Made(NamedTuple):
+class ValuedTree(NamedTuple):
     """A number and the expression that makes it."""
 
     value: Value
@@ -40,27 +39,27 @@ def equations(values: str | Iterable[int], operations: str = "basic", ace: str =
     `values` are what the cards count, two to five of them, or cards as text ("4H 2C 10C 3D"); `operations` is basic,
     camp or extended; with `ace` one_or_eleven each 1 may count 11. Raises ValueError for anything else.
     """
-    return think(searching(values, operations, ace))
+    return think(equations_in_slices(values, operations, ace))
 
 
-def searching(
+def equations_in_slices(
     values: str | Iterable[int], operations: str = "basic", ace: str = "one"
 ) -> Thinking[tuple[Equation, ...]]:
     """The same as `equations`, in slices."""
-    asked = _asked(values, operations, ace)
-    if asked not in _remembered:
+    key = _search_key(values, operations, ace)
+    if key not in _remembered:
         while len(_remembered) >= _MOST_REMEMBERED:
             del _remembered[next(iter(_remembered))]
-        _remembered[asked] = yield from _families(asked)
-    return _remembered[asked]
+        _remembered[key] = yield from _simplest_of_each_family(key)
+    return _remembered[key]
 
 
 def solvable(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> bool:
     """Whether there is any true equation that uses all the cards; arguments as for `equations`."""
-    return _solvable(_asked(values, operations, ace))
+    return _solvable(_search_key(values, operations, ace))
 
 
-class Asked(NamedTuple):
+class SearchKey(NamedTuple):
     """What is searched: what the cards count, the largest first, the signs, and whether a 1 may count 11."""
 
     values: tuple[int, ...]
@@ -68,11 +67,11 @@ class Asked(NamedTuple):
     high_aces: bool
 
 
-_remembered: dict[Asked, tuple[Equation, ...]] = {}
+_remembered: dict[SearchKey, tuple[Equation, ...]] = {}
 _MOST_REMEMBERED = 1000
 
 
-def _asked(values: str | Iterable[int], operations: str, ace: str) -> Asked:
+def _search_key(values: str | Iterable[int], operations: str, ace: str) -> SearchKey:
     if not isinstance(values, Iterable):
         raise ValueError(f"Give what the cards count as a list, or the cards as text, not as {values!r}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
@@ -81,27 +80,27 @@ def _asked(values: str | Iterable[int], operations: str, ace: str) -> Asked:
     if not 2 <= len(counted) <= 5 or not all(type(each) is int and 1 <= each <= HIGH_ACE for each in counted):
         raise ValueError(f"An equation is made of two to five cards that count 1 to {HIGH_ACE}.")
     high_aces = ace == "one_or_eleven" and ACE in counted
-    return Asked(tuple(sorted(counted, reverse=True)), OPERATIONS[operations], high_aces)
+    return SearchKey(tuple(sorted(counted, reverse=True)), OPERATIONS[operations], high_aces)
 
 
-def _hands(asked: Asked) -> Iterator[tuple[Made, ...]]:
+def _starting_numbers(key: SearchKey) -> Iterator[tuple[ValuedTree, ...]]:
     """The numbers to begin with; more than one set when each ace may count 1 or 11."""
-    aces = asked.values.count(ACE) if asked.high_aces else 0
+    aces = key.values.count(ACE) if key.high_aces else 0
     for high in range(aces + 1):
-        others = asked.values[: len(asked.values) - aces]
+        others = key.values[: len(key.values) - aces]
         counted = sorted((*others, *(HIGH_ACE,) * high, *(ACE,) * (aces - high)), reverse=True)
-        yield tuple(Made(number, Number(number)) for number in counted)
+        yield tuple(ValuedTree(number, Number(number)) for number in counted)
 
 
 @lru_cache(maxsize=4096)
-def _solvable(asked: Asked) -> bool:
-    return any(found for hand in _hands(asked) for found in found_with(hand, asked.signs))
+def _solvable(key: SearchKey) -> bool:
+    return any(found for hand in _starting_numbers(key) for found in true_equations(hand, key.signs))
 
 
-def _families(asked: Asked) -> Thinking[tuple[Equation, ...]]:
+def _simplest_of_each_family(key: SearchKey) -> Thinking[tuple[Equation, ...]]:
     simplest: dict[Facts, tuple[Simplicity, Equation]] = {}
-    for hand in _hands(asked):
-        for equation in found_with(hand, asked.signs):
+    for hand in _starting_numbers(key):
+        for equation in true_equations(hand, key.signs):
             if equation is None:
                 yield
                 continue
@@ -111,7 +110,7 @@ def _families(asked: Asked) -> Thinking[tuple[Equation, ...]]:
     return tuple(equation for _, equation in sorted(simplest.values()))
 
 
-def found_with(hand: Sequence[Made], signs: Sequence[str]) -> Iterator[Equation | None]:
+def true_equations(hand: Sequence[ValuedTree], signs: Sequence[str]) -> Iterator[Equation | None]:
     """True equations that use all the numbers, some of each family; None where a long search may breathe."""
     if len(hand) == 2:
         if hand[0].value == hand[1].value:
@@ -122,19 +121,21 @@ def found_with(hand: Sequence[Made], signs: Sequence[str]) -> Iterator[Equation 
     useful = [sign for sign in signs if not last or sign not in "-/"]
     for pair in combinations(range(len(hand)), 2):
         rest = [hand[place] for place in range(len(hand)) if place not in pair]
-        for value, sign, left, right in combined(hand[pair[0]], hand[pair[1]], useful):
+        for value, sign, left, right in results_of_pair(hand[pair[0]], hand[pair[1]], useful):
             if last and value != rest[0].value:
                 continue
-            tree = Operation(sign, left.tree, right.tree)
+            tree = BinaryOperation(sign, left.tree, right.tree)
             if last:
                 yield Equation(tree, rest[0].tree)
             else:
-                yield from found_with((Made(value, tree), *rest), signs)
+                yield from true_equations((ValuedTree(value, tree), *rest), signs)
             if len(hand) > 4:
                 yield None
 
 
-def combined(first: Made, second: Made, signs: Iterable[str]) -> Iterator[tuple[Value, str, Made, Made]]:
+def results_of_pair(
+    first: ValuedTree, second: ValuedTree, signs: Iterable[str]
+) -> Iterator[tuple[Value, str, ValuedTree, ValuedTree]]:
     """What the signs make of two numbers, taken either way round where that makes a difference."""
     for sign in signs:
         for left, right in ((first, second), (second, first)):

@@ -16,8 +16,8 @@ from mathfish_widgets.mathematics.expressions import Number, Value
 from .notations import CANONICAL, PRETTY, WORDS, Notation
 from .operations import EXTENDED, result
 
-__all__ = ["Done", "Equation", "Number", "Operation", "Path", "Tree", "Uncountable"]
-__all__ += ["leaves", "part", "signs", "steps", "value", "written"]
+__all__ = ["BinaryOperation", "Equation", "EvaluationStep", "Number", "Path", "Tree", "UndefinedValue"]
+__all__ += ["evaluation_steps", "leaves", "signs", "subtree", "value", "written"]
 
 STRENGTHS = {"+": 1, "-": 1, "*": 2, "/": 2, "mod": 2, "^": 3, "log": 4}
 """How strongly each sign binds; log has brackets of its own."""
@@ -27,7 +27,7 @@ Path = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Operation:
+class BinaryOperation:
     """Two expressions joined by + - * / ^ mod or log (the base of a log is on the left); ValueError for another sign.
 
     As text it is canonical, as in "(10 - 4) / 2", and reading that text gives the same tree again.
@@ -64,7 +64,7 @@ class Operation:
         return its < mine or (its == mine and not goes_first)
 
 
-Tree = Number | Operation
+Tree = Number | BinaryOperation
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class Equation:
         return value(self.left) == value(self.right)
 
 
-class Uncountable(ArithmeticError):
+class UndefinedValue(ArithmeticError):
     """An expression to which the rules give no value; `refusal` says which part and why."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -117,13 +117,13 @@ def leaves(tree: Tree) -> Iterator[Value]:
 
 def signs(tree: Tree) -> Iterator[str]:
     """The signs of an expression from left to right."""
-    if isinstance(tree, Operation):
+    if isinstance(tree, BinaryOperation):
         yield from signs(tree.left)
         yield tree.sign
         yield from signs(tree.right)
 
 
-class Done(NamedTuple):
+class EvaluationStep(NamedTuple):
     """One operation being done: the whole before it, where it stands, what it makes, and the whole after it.
 
     The operands of `operation` are numbers; a number on the way may be negative or a fraction.
@@ -131,25 +131,25 @@ class Done(NamedTuple):
 
     before: Tree
     path: Path
-    operation: Operation
+    operation: BinaryOperation
     value: Value
     after: Tree
 
 
-def steps(tree: Tree) -> Iterator[Done]:
+def evaluation_steps(tree: Tree) -> Iterator[EvaluationStep]:
     """The operations of an expression in the order in which they are done; raises Uncountable at one without a value.
 
     Brackets first, then ^ from the right, then * / mod from the left, then + and - from the left.
     """
     for path in tuple(_in_order(tree)):
-        operation = cast(Operation, part(tree, path))
+        operation = cast(BinaryOperation, subtree(tree, path))
         made = value(operation)
         after = _replaced(tree, path, Number(made))
-        yield Done(tree, path, operation, made, after)
+        yield EvaluationStep(tree, path, operation, made, after)
         tree = after
 
 
-def part(tree: Tree, path: Path) -> Tree:
+def subtree(tree: Tree, path: Path) -> Tree:
     """The part of a tree to which a path leads; raises ValueError where the path goes on below a number."""
     for side in path:
         if isinstance(tree, Number):
@@ -166,7 +166,7 @@ def written(tree: Tree, notation: Notation) -> str:
     return notation.signs[tree.sign].format(left, right)
 
 
-def _operand(tree: Operation, side: int, notation: Notation) -> str:
+def _operand(tree: BinaryOperation, side: int, notation: Notation) -> str:
     operand = (tree.left, tree.right)[side]
     text = written(operand, notation)
     # A negative number or a fraction, met on the way, is one number and must look like one.
@@ -174,14 +174,14 @@ def _operand(tree: Operation, side: int, notation: Notation) -> str:
     return notation.brackets.format(text) if tree.brackets(side) or (lonely and tree.sign != "log") else text
 
 
-def _outcome(operation: Operation, left: Value, right: Value) -> Value:
+def _outcome(operation: BinaryOperation, left: Value, right: Value) -> Value:
     made = result(operation.sign, left, right)
     if made is None:
-        raise Uncountable(_refusal(operation, left, right))
+        raise UndefinedValue(_refusal(operation, left, right))
     return made
 
 
-def _refusal(operation: Operation, left: Value, right: Value) -> Refusal:
+def _refusal(operation: BinaryOperation, left: Value, right: Value) -> Refusal:
     if operation.sign == "/":
         return Refusal("equations.shout.zero", {"expression": operation.right})
     if operation.sign == "mod":
@@ -199,7 +199,7 @@ def _in_order(tree: Tree, path: Path = ()) -> Iterator[Path]:
     """The paths of the operations in the order in which they are done."""
     together: list[tuple[Path, str]] = []
     for apart in _gathered(tree, path, together):
-        yield from _in_order(part(tree, apart[len(path) :]), apart)
+        yield from _in_order(subtree(tree, apart[len(path) :]), apart)
     places = range(len(together))
     turn = {place: -place if together[place][1] == "^" else place for place in places}
     for place in sorted(places, key=lambda place: (-STRENGTHS[together[place][1]], turn[place])):
@@ -213,7 +213,7 @@ def _gathered(tree: Tree, path: Path, together: list[tuple[Path, str]]) -> Itera
     for side, operand in enumerate((tree.left, tree.right)):
         if side == 1:
             together.append((path, tree.sign))
-        if isinstance(operand, Operation) and (tree.sign == "log" or tree.brackets(side)):
+        if isinstance(operand, BinaryOperation) and (tree.sign == "log" or tree.brackets(side)):
             yield (*path, side)
         else:
             yield from _gathered(operand, (*path, side), together)
@@ -224,4 +224,4 @@ def _replaced(tree: Tree, path: Path, new: Tree) -> Tree:
         return new
     operands = [tree.left, tree.right]
     operands[path[0]] = _replaced(operands[path[0]], path[1:], new)
-    return Operation(tree.sign, *operands)
+    return BinaryOperation(tree.sign, *operands)

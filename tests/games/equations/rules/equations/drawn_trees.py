@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 from hypothesis import strategies as st
 
 from mathfish_widgets.games.equations.rules.equations.operations import EXTENDED
-from mathfish_widgets.games.equations.rules.equations.trees import Number, Operation, Tree
+from mathfish_widgets.games.equations.rules.equations.trees import BinaryOperation, Number, Tree
 
 NUMBERS = st.integers(0, 999).map(Number)
 TREES = st.recursive(
-    NUMBERS, lambda parts: st.builds(Operation, st.sampled_from(EXTENDED), parts, parts), max_leaves=10
+    NUMBERS, lambda parts: st.builds(BinaryOperation, st.sampled_from(EXTENDED), parts, parts), max_leaves=10
 )
 SMALL_TREES = st.recursive(
     st.integers(0, 4).map(Number),
-    lambda parts: st.builds(Operation, st.sampled_from(EXTENDED), parts, parts),
+    lambda parts: st.builds(BinaryOperation, st.sampled_from(EXTENDED), parts, parts),
     max_leaves=6,
 )
 
@@ -25,4 +25,4 @@ def every_tree(row: Sequence[int], signs: Sequence[str]) -> Iterator[Tree]:
     for cut in range(1, len(row)):
         for left in every_tree(row[:cut], signs):
             for right in every_tree(row[cut:], signs):
-                yield from (Operation(sign, left, right) for sign in signs)
+                yield from (BinaryOperation(sign, left, right) for sign in signs)

@@ -10,7 +10,13 @@ import pytest
 from mathfish_widgets.games.equations.rules.equations.families import family
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import Equation, Number, Operation, Tree, Uncountable
+from mathfish_widgets.games.equations.rules.equations.trees import (
+    BinaryOperation,
+    Equation,
+    Number,
+    Tree,
+    UndefinedValue,
+)
 
 ADDITIVE, INVERSE = {"+": "+", "-": "+", "*": "*", "/": "*"}, {"+": "-", "-": "+", "*": "/", "/": "*"}
 
@@ -79,13 +85,13 @@ def own_facts(equation):
         else:
             found.append((tree.sign, tuple(operands), made))
         for each, name in zip((tree.left, tree.right), operands, strict=True):
-            if isinstance(each, Operation):
+            if isinstance(each, BinaryOperation):
                 walk(each, name)
 
     left, right = equation.left, equation.right
     both = next((side.value for side in (left, right) if isinstance(side, Number)), "?both")
     for side in (left, right):
-        if isinstance(side, Operation):
+        if isinstance(side, BinaryOperation):
             walk(side, both)
     return melted(found)
 
@@ -135,7 +141,7 @@ def shaken(tree: Tree, rng: random.Random) -> Tree:
     left, right = shaken(tree.left, rng), shaken(tree.right, rng)
     if tree.sign in "+*" and rng.random() < 0.5:
         left, right = right, left
-    return Operation(tree.sign, left, right)
+    return BinaryOperation(tree.sign, left, right)
 
 
 def rearranged(equation, rng):
@@ -143,8 +149,8 @@ def rearranged(equation, rng):
     left, right = shaken(equation.left, rng), shaken(equation.right, rng)
     if rng.random() < 0.5:
         left, right = right, left
-    if isinstance(left, Operation) and left.sign in INVERSE and rng.random() < 0.7:
-        left, right = left.left, Operation(INVERSE[left.sign], right, left.right)
+    if isinstance(left, BinaryOperation) and left.sign in INVERSE and rng.random() < 0.7:
+        left, right = left.left, BinaryOperation(INVERSE[left.sign], right, left.right)
     return Equation(left, right)
 
 
@@ -156,7 +162,7 @@ def true_shapes(values: tuple[int, ...], operations: str, rng: random.Random) ->
             try:
                 if other.holds:
                     yield equation, other
-            except Uncountable:
+            except UndefinedValue:
                 break
 
 

@@ -1,4 +1,4 @@
-"""What the levels of computer players see in the cards of a layout. Source: docs/rules/equations.md, Levels."""
+"""What each level of computer players finds in the cards of a layout. Source: docs/rules/equations.md, Levels."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from itertools import combinations, product
 
 from mathfish_widgets.engine.thinking import Thinking
 
-from ..rules.equations.search import searching
-from ..rules.equations.simplicity import simplicity
-from ..rules.equations.trees import Equation, Number, Operation, Tree
+from ..rules.equations.families import simplicity
+from ..rules.equations.search import equations_in_slices
+from ..rules.equations.trees import BinaryOperation, Equation, Number, Tree
 from ..rules.state import EquationsState
 
 
-def one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
+def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
     """One card that the others make with + and -, two of them perhaps multiplied first; an ace counts 1."""
     yield from ()
     seen = (equation for equation in _rows(state.layout_values) if equation.holds)
     return min(seen, key=simplicity, default=None)
 
 
-def whole_numbers(state: EquationsState) -> Thinking[Equation | None]:
+def find_with_whole_numbers(state: EquationsState) -> Thinking[Equation | None]:
     """The simplest equation with + - * / and nothing but whole numbers on the way."""
-    found = yield from searching(state.layout_values, "basic", state.ace)
+    found = yield from equations_in_slices(state.layout_values, "basic", state.ace)
     return next((equation for equation in found if not simplicity(equation).strange), None)
 
 
-def everything(state: EquationsState) -> Thinking[Equation | None]:
+def find_simplest(state: EquationsState) -> Thinking[Equation | None]:
     """The simplest equation of all that the rules allow."""
-    found = yield from searching(state.layout_values, state.operations, state.ace)
+    found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
     return next(iter(found), None)
 
 
@@ -46,7 +46,7 @@ def _terms(numbers: Sequence[int]) -> Iterator[tuple[Tree, ...]]:
     yield tuple(Number(number) for number in numbers)
     for first, second in combinations(range(len(numbers)), 2):
         rest = (Number(number) for place, number in enumerate(numbers) if place not in {first, second})
-        yield (Operation("*", Number(numbers[first]), Number(numbers[second])), *rest)
+        yield (BinaryOperation("*", Number(numbers[first]), Number(numbers[second])), *rest)
 
 
 def _in_a_row(terms: Sequence[Tree], taken_away: Sequence[bool]) -> Tree:
@@ -55,7 +55,7 @@ def _in_a_row(terms: Sequence[Tree], taken_away: Sequence[bool]) -> Tree:
     away = [term for term, away in zip(terms, taken_away, strict=True) if away]
     row = added[0]
     for term in added[1:]:
-        row = Operation("+", row, term)
+        row = BinaryOperation("+", row, term)
     for term in away:
-        row = Operation("-", row, term)
+        row = BinaryOperation("-", row, term)
     return row

@@ -1,0 +1,137 @@
+"""What is true in a game of Pemberley: the table and the public facts of play.
+
+Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import accumulate
+from typing import Self, cast
+
+from mathfish_widgets.engine.cards import Card, standard_deck
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat
+
+from .round_deal import dealt_table
+from .zones import HAND, PILE, SETS, STARTER
+
+
+class Phase(StrEnum):
+    """What is to be done now: part one, part two, or nothing."""
+
+    PLAY = "play"
+    SETS = "sets"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class PemberleyFacts(State):
+    """Everything true at a table of Pemberley; what can be done about it, `PemberleyState` adds.
+
+    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, `passed` how many seats have
+    passed in a row; `total` is the total of part one, `ones` how often it was 1. For each seat: `points` of this round
+    so far, `sums` of the rounds before, `sets` the sizes of its sets, `left_over` how many cards it could not play.
+    The options: `target` is 0 when there is none.
+    """
+
+    seed: int
+    round: int
+    first: Seat
+    turn: Seat
+    total: int
+    points: tuple[int, ...]
+    sums: tuple[int, ...]
+    sets: tuple[tuple[int, ...], ...]
+    left_over: tuple[int, ...]
+    phase: Phase = Phase.PLAY
+    ones: int = 0
+    passed: int = 0
+    players: int = 2
+    target: int = 0
+    negative_primes: bool = True
+    ones_escalate: str = "round"
+    unplayed: str = "set_aside"
+    may_pass: bool = False
+
+    @property
+    def number_of_seats(self) -> int:
+        """How many play."""
+        return self.players
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return () if self.phase is Phase.OVER else (self.turn,)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's running sum with the points of this round."""
+        return tuple(before + now for before, now in zip(self.sums, self.points, strict=True))
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The standard deck."""
+        return standard_deck()
+
+    @property
+    def starter(self) -> Card:
+        """The starter; its suit does not count."""
+        return cast(Card, self.table[STARTER][0])
+
+    @property
+    def starter_number(self) -> int:
+        """The number with which part one and every set begins."""
+        return self.starter.rank
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of a hand; none when this state does not show them."""
+        return tuple(card for card in self.table[HAND[seat]] if isinstance(card, Card))
+
+    def pile(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat has played; in part two those that are free."""
+        return cast(tuple[Card, ...], self.table[PILE[seat]])
+
+    def cards_of_sets(self, seat: Seat) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each of a seat's sets."""
+        laid = cast(tuple[Card, ...], self.table[SETS[seat]])
+        ends = tuple(accumulate(self.sets[seat]))
+        return tuple(laid[end - size : end] for end, size in zip(ends, self.sets[seat], strict=True))
+
+    def seat_after(self, seat: Seat) -> Seat:
+        """The next seat with cards in hand; the seat itself when no other has any."""
+        for step in range(1, self.players):
+            next_seat = (seat + step) % self.players
+            if self.table[HAND[next_seat]]:
+                return next_seat
+        return seat
+
+    def points_with(self, seat: Seat, more: int) -> tuple[int, ...]:
+        """The points of the round with more of them for one seat."""
+        return tuple(now + more * (each == seat) for each, now in enumerate(self.points))
+
+    def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """The sizes of all sets with others for one seat."""
+        return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))
+
+    def dealt(self, number: int) -> Self:
+        """The state at the beginning of another round."""
+        table = dealt_table(self.seed, number, self.players)
+        first = number % self.players
+        nothing = (0,) * self.players
+        return replace(
+            self,
+            table=table,
+            round=number,
+            first=first,
+            turn=first,
+            total=cast(Card, table[STARTER][0]).rank,
+            points=nothing,
+            sums=self.scores,
+            sets=((),) * self.players,
+            left_over=nothing,
+            phase=Phase.PLAY,
+            ones=self.ones if self.ones_escalate == "game" else 0,
+            passed=0,
+        )

@@ -1,0 +1,91 @@
+"""How a move is explained: what was done, the arithmetic and the points."""
+
+import pytest
+
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
+from tests.games.pemberley.explaining import figures, told
+from tests.games.pemberley.playing import PLAYED, SAMPLE, lines, position, read
+
+
+def test_others_are_not_told_the_hand_of_a_player_who_passes():
+    turn = position({"hands": ["5C 9C", "AH 2H"], "total": 4}).play(read("pass"))
+    mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
+    assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
+    assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
+    assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
+
+
+SAID = [
+    ({"hands": ["QD"], "total": 3}, "play QD", "Ann: Q♦. 3 × 12 = 36, 1 point."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "Ann: 8♣. 48 ÷ 8 = 6, no points."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "♣ divides: 48 ÷ 8 = 6."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "8 goes into 48 exactly 6 times: 6 × 8 = 48."),
+    ({"hands": ["5C"], "total": -5}, "play 5C", "5 goes into 5 exactly 1 time: 1 × 5 = 5."),
+    ({"hands": ["5C"], "total": -5}, "play 5C", "−5 is below 0, and the sign stays: not 1, but −1."),
+    ({"hands": ["5C"], "total": 0}, "play 5C", "0 ÷ 5 is 0: 5 goes into 0 no times, and nothing is left over."),
+    ({"hands": ["5D"], "total": 0}, "play 5D", "0 times any number is 0."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "Ann: A♦. 91 × 1 = 91, 5 points."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "The total is 91 as before. That is a landing all the same."),
+    ({"hands": ["AC"], "total": 91}, "play AC", "Any number divided by 1 is itself."),
+    (
+        {"hands": ["QD"], "total": 36},
+        "play QD",
+        "Times 12 is times 10 and times 2: 36 × 10 = 360 and 36 × 2 = 72. 360 + 72 = 432.",
+    ),
+    ({"hands": ["8S"], "total": 3}, "play 8S", "From 3 it is 3 down to 0. Of the 8 that leaves 5, which leads to −5."),
+    ({"hands": ["8H"], "total": -1}, "play 8H", "From −1 it is 1 up to 0. Of the 8 that leaves 7, which leads to 7."),
+    ({"hands": ["3S"], "total": -5}, "play 3S", "Below 0 the way down leads away from 0: 5 + 3 = 8, so −8."),
+    ({"hands": ["3H"], "total": -8}, "play 3H", "Below 0 the way up leads nearer to 0: 8 − 3 = 5, so −5."),
+    ({"hands": ["KD"], "total": 1}, "play KD", "K counts as 13."),
+    ({"hands": ["AS"], "total": 98}, "play AS", "97 is a prime: 1 point."),
+    (
+        {"hands": ["AS"], "total": 2, "ones": 2},
+        "play AS",
+        "Landings on 1 are counted. This is number 3, so it scores 3 points.",
+    ),
+    (PLAYED, "set QD 8S", "Ann: a set, Q♦ and 8♠. 3 × 12 − 8 = 28, 2 points."),
+    (PLAYED, "set QD 8S", "A set begins at 3, the number of the starter."),
+    (PLAYED, "set 8H 7S QD 8C 8S", "In one line: (3 + 8 − 7) × 12 ÷ 8 − 8 = −2."),
+    (PLAYED, "set KD; lift 1", "Ann: set 1 is taken apart again, and its 3 points go back. Free again: K♦."),
+    (PLAYED | {"points": [9, 7]}, "set KD; done", "Ann: done. This round: 9 + 3 − 6 = 6."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "Set aside in part one: 10♣. That takes 1 away."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "The game is over. The highest score, 2: Ann."),
+    (PLAYED | {"points": [9, 9]}, "done; done", "Ann: 2 in this round."),
+    (SAMPLE | {"hands": ["8H", "10C"]}, "play 8H; pass", "Bob: 10♣ set aside. At the end that takes 1 away."),
+    (
+        SAMPLE | {"hands": ["8H", "10C"]},
+        "play 8H; pass",
+        "10♣ cannot be played on 11: 1 times 10 is 10, and 1 is left over.",
+    ),
+    (
+        SAMPLE | {"hands": ["8H", "10C"]},
+        "play 8H; pass",
+        "Part one is over. In part two each set begins at 3. First to lay sets: Ann.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "text", "line"), SAID)
+def test_what_is_told_of_a_move(given, text, line):
+    assert line in lines(told(position(given), text))
+
+
+def test_a_card_that_costs_a_point_in_each_part():
+    after = position({"hands": ["5C", "9C"], "total": 3, "starter": "3C"}, unplayed="per_part")
+    said = lines(told(after, "pass; pass; done"))
+    assert "Left over in part one: 1 card. That takes 1 away." in said
+    assert "In no set: 5♣. That takes 1 away." in said
+    assert "Ann: done. This round: 0 − 2 = −2." in said
+
+
+def test_brackets_are_explained_where_there_are_some():
+    why = "The cards are worked off from left to right."
+    assert any(line.startswith(why) for line in lines(told(position(PLAYED), "set 8H 7S QD 8C 8S")))
+    assert not any(line.startswith(why) for line in lines(told(position(PLAYED), "set QD 8S")))
+
+
+def test_the_figures_of_a_move():
+    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)  # it is on the table
+    (row,) = figures(told(position(PLAYED), "set QD 8S"), ChainFigure)
+    assert (row.start, row.operations) == (3, (("×", 12), ("−", 8)))
