@@ -9,13 +9,12 @@ import pytest
 from mathfish_widgets.engine.observation import Observation, observe, redealt
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS
-from mathfish_widgets.games.dragonfish.players.hints import hint
-from mathfish_widgets.games.dragonfish.players.sharp import sum_by_plan
-from mathfish_widgets.games.dragonfish.players.sum_hints import swap_rungs
-from mathfish_widgets.games.dragonfish.rules.cards import Kind
+from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
+from mathfish_widgets.games.dragonfish.players.sharp import sum_by_lookahead
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Swap
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
 from mathfish_widgets.games.dragonfish.rules.zones import POND_STACK
 from tests.games.dragonfish.deciding import WORDING, decisions, lines, seen
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, deal, played, position
@@ -186,7 +185,7 @@ def test_after_a_swap_the_hint_stays_in_its_two_ponds():
     assert Swap("3a", "4f") in swaps
     for swap in swaps:
         after = state.play(swap).after
-        choice = think(sum_by_plan(observe(after, (), after.active[0]), random.Random(0)))
+        choice = think(sum_by_lookahead(observe(after, (), after.active[0]), random.Random(0)))
         assert after.broken_rule(choice.move, after.active[0]) is None, swap
 
 
@@ -229,7 +228,7 @@ def test_the_fish_that_are_told_are_the_catches():
 def test_the_odds_at_first_are_what_is_left_of_15_in_43():
     state = deal(1)
     step = asked(ODDS, state)
-    in_stack = [card for card in state.table[POND_STACK] if card.kind is Kind.FISH]
+    in_stack = [card for card in state.table[POND_STACK] if card.kind is CardKind.FISH]
     assert (step.values["fish"], step.values["count"]) == (len(in_stack), 43)
     told = lines([step])
     assert told[0].startswith(f"{len(in_stack)} of the 43 cards in the stack are fish.")
@@ -244,5 +243,5 @@ def test_the_odds_are_counted_from_what_is_seen_alone():
         assert think(ODDS.answer(state, again)) == step
         if step.rule == "dragonfish.odds":
             stack = state.table[POND_STACK]
-            expected = Fraction(sum(card.kind is Kind.FISH for card in stack), len(stack))
+            expected = Fraction(sum(card.kind is CardKind.FISH for card in stack), len(stack))
             assert Fraction(step.values["fish"], step.values["count"]) == expected

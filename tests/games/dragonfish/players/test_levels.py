@@ -6,12 +6,17 @@ from fractions import Fraction
 import pytest
 
 from mathfish_widgets.engine.observation import Observation, redealt
-from mathfish_widgets.games.dragonfish.players.goal_distance import distance, handed_over, outlook, reaches_goal
-from mathfish_widgets.games.dragonfish.players.scissors import chance_of_scissors
-from mathfish_widgets.games.dragonfish.rules.cards import Kind
+from mathfish_widgets.games.dragonfish.players.goal_distance import (
+    advantage,
+    goal_distance,
+    piles_handed_over,
+    reaches_goal,
+)
+from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Cut, Draw, Give, Hook, Keep, Pass, Swap
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines, seen
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, played, position
 
@@ -162,7 +167,7 @@ def test_scissors_counted_are_scissors_held():
         for number, turn in enumerate(turns):
             observation = Observation(0, turn.before.seen_by(0), tuple(each.seen_by(0) for each in turns[:number]))
             for seat in (1, 2):
-                assert chance_of_scissors(observation, seat) == bool(turn.before.held(seat, Kind.SCISSORS))
+                assert chance_of_scissors(observation, seat) == bool(turn.before.held(seat, CardKind.SCISSORS))
 
 
 def test_the_nearer_goal_decides_how_far_a_seat_is():
@@ -170,11 +175,11 @@ def test_the_nearer_goal_decides_how_far_a_seat_is():
     assert reaches_goal((20, 20, 20), goal)
     assert reaches_goal((5,) * 6, goal)
     assert not reaches_goal((20, 20, 15), goal)
-    assert distance((10, 10, 10), goal) > distance((20, 10, 10), goal) > distance((20, 20, 10), goal)
-    assert distance((5,) * 5, goal) < distance((5,) * 4, goal)
+    assert goal_distance((10, 10, 10), goal) > goal_distance((20, 10, 10), goal) > goal_distance((20, 20, 10), goal)
+    assert goal_distance((5,) * 5, goal) < goal_distance((5,) * 4, goal)
     piles = ((10, 5), (15,), ())
-    assert outlook(piles, 0, goal) > 0 > outlook(piles, 2, goal)
-    assert handed_over(piles, 0, 2, 5) == ((10,), (15,), (5,))
+    assert advantage(piles, 0, goal) > 0 > advantage(piles, 2, goal)
+    assert piles_handed_over(piles, 0, 2, 5) == ((10,), (15,), (5,))
 
 
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])

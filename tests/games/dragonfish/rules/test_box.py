@@ -2,14 +2,14 @@
 
 import pytest
 
-from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED, STANDARD_BOX, Box
+from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED, STANDARD_BOX, GameBox
 from mathfish_widgets.games.dragonfish.rules.cards import (
     BIKE,
     MAGNET,
     NET,
     ROTATE,
     SCISSORS,
-    Kind,
+    CardKind,
     bug,
     canal_card,
     fish,
@@ -26,9 +26,9 @@ def counts(cards, kind):
 def test_67_pond_cards():
     cards = STANDARD_BOX.pond_cards
     assert len(cards) == 67
-    assert counts(cards, Kind.FISH) == [5] * 5 + [10] * 5 + [15] * 3 + [20] * 2
-    assert sum(counts(cards, Kind.FISH)) == 160
-    assert counts(cards, Kind.BUG) == [value for value in range(1, 11) for _ in range(5)]
+    assert counts(cards, CardKind.FISH) == [5] * 5 + [10] * 5 + [15] * 3 + [20] * 2
+    assert sum(counts(cards, CardKind.FISH)) == 160
+    assert counts(cards, CardKind.BUG) == [value for value in range(1, 11) for _ in range(5)]
     assert cards[-2:] == (BIKE, BIKE)
 
 
@@ -36,7 +36,7 @@ def test_26_helper_cards():
     cards = STANDARD_BOX.helper_cards
     assert len(cards) == 26
     assert [card.edges for card in cards[:12]] == "NS EW NE ES SW WN NE+SW ES+WN NS+EW NESW NES SWN".split()
-    assert counts(cards, Kind.HOOK) == [5, 10, 10, 15, 15, 20]
+    assert counts(cards, CardKind.HOOK) == [5, 10, 10, 15, 15, 20]
     assert cards[18:] == (*[SCISSORS] * 4, *[MAGNET] * 2, NET, ROTATE)
 
 
@@ -86,22 +86,24 @@ def test_what_is_no_helper_card(text):
 
 def test_the_standard_box_is_called_reconstructed():
     assert str(STANDARD_BOX) == RECONSTRUCTED
-    assert Box.read(RECONSTRUCTED) == STANDARD_BOX
-    assert Box.read("bikes 2") == STANDARD_BOX
+    assert GameBox.read(RECONSTRUCTED) == STANDARD_BOX
+    assert GameBox.read("bikes 2") == STANDARD_BOX
 
 
 def test_a_box_that_a_teacher_writes():
-    box = Box.read("fish 5x5 10x5 15x3 25; bugs 1-9x5 12; hooks 10 5 10; bikes 3; canals ns ew nesw ne+sw sw")
+    box = GameBox.read("fish 5x5 10x5 15x3 25; bugs 1-9x5 12; hooks 10 5 10; bikes 3; canals ns ew nesw ne+sw sw")
     assert box.fish == ((5, 5), (10, 5), (15, 3), (25, 1))
     assert box.bugs == (*((value, 5) for value in range(1, 10)), (12, 1))
     assert (box.hooks, box.bikes, box.scissors) == ((5, 10, 10), 3, 4)
     assert box.canals == ("NS", "EW", "NESW", "NE+SW", "SW")
-    assert Box.read(str(box)) == box
+    assert GameBox.read(str(box)) == box
 
 
 def test_a_box_is_read_whatever_its_letters_signs_and_order_of_edges():
-    assert Box.read("Fish 5×5 10X5; ; canals ns ew en nw wse;") == Box.read("fish 5x5 10x5; canals NS EW NE WN ESW")
-    assert Box.read(" Reconstructed ") == STANDARD_BOX
+    assert GameBox.read("Fish 5×5 10X5; ; canals ns ew en nw wse;") == GameBox.read(
+        "fish 5x5 10x5; canals NS EW NE WN ESW"
+    )
+    assert GameBox.read(" Reconstructed ") == STANDARD_BOX
 
 
 def test_a_bend_is_the_same_card_in_whatever_order_its_edges_are_written():
@@ -132,4 +134,4 @@ def test_a_bend_is_the_same_card_in_whatever_order_its_edges_are_written():
 )
 def test_a_box_that_cannot_be(text, sentence):
     with pytest.raises(ValueError, match=sentence):
-        Box.read(text)
+        GameBox.read(text)

@@ -3,8 +3,8 @@
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
-from mathfish_widgets.games.dragonfish.rules.waterways import links
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_STACK, POND_STACK
 from tests.games.dragonfish.invariants import check_state
 from tests.games.dragonfish.playing import FIGURE_2, PONDS, catches, deal, pile, pond, position
@@ -21,7 +21,7 @@ def test_seed_1():
         "SE": "NE",
     }
     assert pond(state, 1) == "1 F15 1 bike 7 9"
-    assert links(state.island) == (("N1", "E1"), ("S1", "W1"))
+    assert linked_lanes(state.island) == (("N1", "E1"), ("S1", "W1"))
     assert pile(state, HELPER_STACK).startswith("Hook 20 Rotate Scissors")
     assert pile(state, POND_STACK).startswith("7 F5 9")
     assert (state.active, state.phase, state.players) == ((1,), Phase.HELPER, 4)

@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import redealt, unseen_cards
-from mathfish_widgets.games.dragonfish.rules.box import PLACES, STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import (
     BIKE,
     MAGNET,
@@ -22,8 +22,8 @@ from mathfish_widgets.games.dragonfish.rules.cards import (
     pond_cards,
 )
 from mathfish_widgets.games.dragonfish.rules.events import Drew, GameEnded
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import (
@@ -32,6 +32,7 @@ from mathfish_widgets.games.dragonfish.rules.zones import (
     HELPER_DISCARDS,
     HELPER_STACK,
     ISLAND,
+    PLACES,
     PLAYED,
     POND_CELLS,
     POND_DISCARDS,

@@ -9,9 +9,9 @@ import pytest
 from mathfish_widgets.engine.observation import observe, redealt
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
-from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF, links
+from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF, linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
@@ -185,12 +185,14 @@ def test_lanes_are_lit_only_where_they_join_another():
     rng = random.Random(3)
     for seed in range(40):
         match = Match(DRAGONFISH, seed, {"players": 2}, (PERSON, PERSON))
-        joined = {lane for group in links(match.state.island) for lane in group}
+        joined = {lane for group in linked_lanes(match.state.island) for lane in group}
         shown = bodies(placed(match, narrow=rng.random() < 0.5))
         assert {lane for lane, body in shown.items() if body} == joined
-        for group in links(match.state.island):
+        for group in linked_lanes(match.state.island):
             assert len({shown[lane] for lane in group}) == 1
-        assert len({shown[group[0]] for group in links(match.state.island)}) == len(links(match.state.island))
+        assert len({shown[group[0]] for group in linked_lanes(match.state.island)}) == len(
+            linked_lanes(match.state.island)
+        )
 
 
 def test_water_that_reaches_the_edge_but_joins_nothing_is_not_a_lit_lane():
@@ -338,7 +340,7 @@ def test_touches_that_make_a_sum_write_the_move_they_stand_for():
     match = at(options={"operations": "divide", "join_digits": "on", "order": "spoken"})
     written = [move for move in match.state.pseudo_legal_moves(0) if isinstance(move, Calculate)]
     for move in random.Random(2).sample(written, 60):
-        ((*way, said),) = SCENE.touches(match.observation(0), move)
+        ((*way, said),) = SCENE.ways_to_touch(match.observation(0), move)
         assert said == say(move)
         assert said in {button.key for button in spell(match, *way).buttons}
 

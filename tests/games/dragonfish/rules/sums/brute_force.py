@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import permutations
 from math import floor
 
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term, value
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
 
 
 def samples(cells, signs):
@@ -31,7 +32,7 @@ def renamed(expression):
 
 def fingerprint_of_expression(expression, numbers, order):
     whole = renamed(expression)
-    return tuple(or_none(lambda each=each: value(whole, each, order)) for each in numbers)
+    return tuple(or_none(lambda each=each: evaluate(whole, each, order)) for each in numbers)
 
 
 def fingerprint_of_tree(tree, numbers):

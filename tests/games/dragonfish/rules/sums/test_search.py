@@ -7,8 +7,9 @@ from statistics import median
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import cells, read_expression, value
-from mathfish_widgets.games.dragonfish.rules.sums.search import OPERATIONS, calculations, given_pond
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import cells, read_expression
+from mathfish_widgets.games.dragonfish.rules.sums.search import OPERATIONS, calculations, read_pond
 
 from .brute_force import Everything, fingerprint_of_expression, samples
 
@@ -124,7 +125,7 @@ def fingerprints(found, order, numbers):
     """What is found as the brute force tells it; every expression is read again from its text."""
     for each in found:
         expression = read_expression(str(each.expression))
-        assert value(expression, each.numbers, order) == each.card.value
+        assert evaluate(expression, each.numbers, order) == each.card.value
         yield each.sum_cell, frozenset(cells(expression)), fingerprint_of_expression(expression, numbers, order)
 
 
@@ -133,7 +134,7 @@ def test_calculations_are_what_trying_everything_finds_each_once(operations, joi
     rng = random.Random(f"{operations} {join}")
     for size, count in SIZES[operations].items():
         for number in range(count):
-            pond = given_pond(rng.sample(DECK, size))
+            pond = read_pond(rng.sample(DECK, size))
             tried = Everything(pond, OPERATIONS[operations], join == "on")
             # The four other options take turns, so that each is met with each kind of sum.
             order, term = list(product(("precedence", "spoken"), ("on", "off")))[number % 4]
