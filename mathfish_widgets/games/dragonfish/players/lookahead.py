@@ -22,8 +22,8 @@ from ..rules.waterways import swap_pairs
 from ..rules.zones import POND_CELLS
 from .goal_distance import Piles, advantage, catch_piles, piles_with, reaches_goal
 
-_WEIGHED, _DEALS = 10, 2
-_WEIGHED_HARD, _DEALS_HARD = 4, 1
+_MOST_RANKED, _SAMPLES = 10, 2
+_MOST_RANKED_HARD, _SAMPLES_HARD = 4, 1
 """With x and ÷ a look at the whole table takes longer."""
 REPLY_WEIGHT = 1
 """How much the others' next turn counts against the own."""
@@ -33,7 +33,7 @@ Refill = Sequence[PondCard]
 
 
 class RankedCatch(NamedTuple):
-    """A catch and how good it is; `left` is the largest fish that the next seat can catch afterwards, 0 for none."""
+    """A catch and how good it is; `largest_left` is the largest fish that the next seat can catch afterwards, 0 for none."""
 
     catch: Catch
     value: int
@@ -91,8 +91,8 @@ def look_ahead(observation: Observation, rng: random.Random) -> Lookahead:
     unseen = [card for card in unseen_cards(state) if isinstance(card, PondCard)]
     # The discards come again once the stack is empty.
     cards = unseen if len(unseen) >= len(POND_CELLS[1]) else list(state.contents.pond_cards)
-    deals = _DEALS if state.operations == "add" else _DEALS_HARD
-    refills = tuple(tuple(rng.sample(cards, len(POND_CELLS[1]))) for _ in range(deals))
+    samples = _SAMPLES if state.operations == "add" else _SAMPLES_HARD
+    refills = tuple(tuple(rng.sample(cards, len(POND_CELLS[1]))) for _ in range(samples))
     return Lookahead(state, state.active[0] if observation.seat is None else observation.seat, refills)
 
 
@@ -104,14 +104,14 @@ def rank_catches(look: Lookahead) -> Thinking[list[RankedCatch]]:
     found = tuple(sorted(found, key=lambda each: -worth[each.fish]))
     if found and reaches_goal((*look.piles[look.seat], found[0].fish), look.state.goal):
         return [RankedCatch(found[0], worth[found[0].fish], 0)]
-    weighed = []
-    for catch in found[: _WEIGHED if look.state.operations == "add" else _WEIGHED_HARD]:
-        plan = yield from _weighed(look, catch)
-        weighed.append(plan)
-    return sorted(weighed, key=lambda plan: -plan.value)
+    found_ranked = []
+    for catch in found[: _MOST_RANKED if look.state.operations == "add" else _MOST_RANKED_HARD]:
+        ranked = yield from _ranked(look, catch)
+        found_ranked.append(ranked)
+    return sorted(found_ranked, key=lambda ranked: -ranked.value)
 
 
-def _weighed(look: Lookahead, catch: Catch) -> Thinking[RankedCatch]:
+def _ranked(look: Lookahead, catch: Catch) -> Thinking[RankedCatch]:
     piles = piles_with(look.piles, look.seat, catch.fish)
     total, left = 0, 0
     for refill in look.refills:
