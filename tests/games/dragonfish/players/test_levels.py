@@ -1,6 +1,8 @@
 """The levels of DragonFish: legal and reasoned moves in every phase, and who knows more wins more."""
 
 import random
+from math import sqrt
+from statistics import mean, stdev
 
 import pytest
 
@@ -10,7 +12,8 @@ from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Keep, Pass
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines
 from tests.games.dragonfish.playing import DRY, position
 
-GAMES = 60
+DEALS = 10
+"""Each is played twice, so that both levels have both seats."""
 HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
 
 
@@ -24,7 +27,7 @@ def test_every_phase_is_decided(all_decisions):
 
 
 def test_every_level_moves_legally_and_says_why_and_chooses_the_same_again(all_decisions):
-    for state, observation in all_decisions[::3]:
+    for state, observation in all_decisions[::5]:
         for level in LEVELS:
             made = choice(level, observation)
             assert state.refusal(made.move, observation.seat) is None
@@ -35,7 +38,7 @@ def test_every_level_moves_legally_and_says_why_and_chooses_the_same_again(all_d
 
 def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
     rng, different = random.Random(5), 0
-    for state, observation in all_decisions[::5]:
+    for state, observation in all_decisions[::7]:
         other = redealt(observation.state, rng)
         different += other != state
         again = Observation(observation.seat, other.seen_by(observation.seat), observation.history)
@@ -58,13 +61,16 @@ def test_nobody_makes_up_a_fish_where_there_is_none():
         assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
-def test_a_level_that_knows_more_wins_more(better, worse):
-    won = 0
-    for seed in range(GAMES // 2):
-        won += game((better, worse), seed)[-1].after.winners == (0,)
-        won += game((worse, better), seed)[-1].after.winners == (1,)
-    assert won > GAMES * 0.55
+def test_a_level_that_knows_more_wins_more_and_by_more_points_on_the_same_deals(better, worse):
+    won, lead = 0, []
+    for seed in range(DEALS):
+        first, second = game((better, worse), seed)[-1].after, game((worse, better), seed)[-1].after
+        won += (first.winners == (0,)) + (second.winners == (1,))
+        lead.append(first.scores[0] - first.scores[1] + second.scores[1] - second.scores[0])
+    assert won > 2 * DEALS * 0.6
+    assert mean(lead) > 2 * stdev(lead) / sqrt(DEALS)
 
 
 def test_every_reason_has_a_sentence():

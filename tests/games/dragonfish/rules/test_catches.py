@@ -42,7 +42,8 @@ OPTION_SETS = [
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 def test_catches_are_what_trying_every_swap_and_sum_finds(options):
-    for seed in range(4):
+    # With more signs each swap takes long to try in every way.
+    for seed in range(1 if "operations" in options else 3):
         state = in_pond(seed, **options)
         unlike = {swap for swap in swap_pairs(state.island) if state.cell(swap[0]) != state.cell(swap[1])}
         expected = {each for each in tried(state) if each[0] is None or each[0] in unlike}

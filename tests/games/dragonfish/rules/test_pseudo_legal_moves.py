@@ -6,7 +6,7 @@ from tests.games.dragonfish.playing import (
 )
 
 
-def test_what_can_be_attempted():
+def test_what_a_player_could_mean():
     state = position(
         FIGURE_2 | {"helpers": "Net", "hands": {1: "Hook 10 Hook 5 Hook 10"}, "catches": {0: "F10", 2: "F5 F5"}}
     )
