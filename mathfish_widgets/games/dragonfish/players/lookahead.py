@@ -33,7 +33,7 @@ Refill = Sequence[PondCard]
 
 
 class RankedCatch(NamedTuple):
-    """A catch and how good it is; `largest_left` is the largest fish that the next seat can catch afterwards, 0 for none."""
+    """A catch and how good it is; `largest_left` is the largest fish within reach of the next seat then, 0 for none."""
 
     catch: Catch
     value: int
