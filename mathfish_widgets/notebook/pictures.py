@@ -8,9 +8,10 @@ from html import escape
 from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
-from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
-from mathfish_widgets.games.dragonfish.rules.box import PLACES, STANDARD_BOX
+from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.waterways import turned
+from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathfish_widgets.engine.cards import Card, cards
-from mathfish_widgets.games.dragonfish.rules.state import GOALS
+from mathfish_widgets.games.dragonfish.rules.facts import GOALS
 from mathfish_widgets.mathematics.expressions import Equality, Number, product
 
 from .docfish.asking_and_answering import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.games.dragonfish.rules.state import GOALS
+from mathfish_widgets.games.dragonfish.rules.facts import GOALS
 
 from .docfish.asking_and_answering import FirstPair, LastCard, MayAsk
 from .docfish.change import ChangeFor, PairIn

@@ -22,7 +22,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.sums.search import Calculation, calculations
-from mathfish_widgets.games.dragonfish.rules.waterways import links, swap_pairs
+from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes, swap_pairs
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.rules.decks import DECKS
@@ -515,7 +515,7 @@ def test_each_of_the_three_sums_catches_fish_20_at_the_table() -> None:
 def test_player_a_can_let_the_fish_swim_and_catch_it() -> None:
     game = opened(next(games(NAMES[10])))
     before = game.match.state
-    assert links(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
+    assert linked_lanes(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
     assert len(swap_pairs(before.island)) == 45
     game.play("swap 2d 3b")
     game.play("sum 3b = 3a + 3c + 3d - 3e")
@@ -539,7 +539,7 @@ def test_what_is_said_of_the_box_is_so() -> None:
     rows = [f"| {name} | {' | '.join(map(str, row))} |" for name, row in (("fish", fish), ("how many", fish.values()))]
     assert all(row in text(NAMES[10]) for row in rows)
     assert [hook for hook in STANDARD_BOX.hooks if hook >= 20] == [20]
-    assert links({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
+    assert linked_lanes({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
 
 
 @pytest.mark.parametrize("name", NAMES[9:11])

@@ -17,6 +17,13 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
     "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
     "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
     "doublets-seed1.txt": ("doublets", 1, {}, ("careful",)),
+    "dragonfish-seed4.txt": (
+        "dragonfish",
+        4,
+        {"operations": "divide", "join_digits": "on", "order": "spoken", "failed_swap": "stays"},
+        ("careful", "sharp"),
+    ),
+    "dragonfish-seed5.txt": ("dragonfish", 5, {}, ("beginner", "careful", "sharp")),
     "equations-seed1.txt": ("equations", 1, {}, ("careful", "sharp")),
     "equations-seed6.txt": ("equations", 6, {"mode": "turns", "no_equation": "add_card"}, ("beginner", "careful")),
     "pemberley-seed1.txt": ("pemberley", 1, {}, ("careful", "sharp")),

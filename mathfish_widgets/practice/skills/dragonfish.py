@@ -13,21 +13,21 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import Kind
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Pass
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
 from mathfish_widgets.games.dragonfish.rules.sums.listed import listed_sums
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     PORTS,
     Island,
-    bodies,
     linked,
-    path,
+    shortest_path,
     swap_pairs,
     turned,
-    why_not,
+    water_bodies,
+    why_not_linked,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
 from mathfish_widgets.questions.dragonfish.catches import Terms, chain_of
@@ -132,7 +132,7 @@ def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
     """The bugs that may change places with the one in a cell, each number once."""
     pairs = (pair for pair in swap_pairs(state.island) if cell in pair)
     cards = (state.cell(here if there == cell else there) for here, there in pairs)
-    return tuple(sorted({card.value for card in cards if card is not None and card.kind is Kind.BUG}))
+    return tuple(sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG}))
 
 
 def grade_of_lanes(question: QuestionSpec) -> int:
@@ -141,15 +141,15 @@ def grade_of_lanes(question: QuestionSpec) -> int:
         return HARD
     around = island(question.cards)
     if linked(around, question.lane, question.other):
-        return 1 if len(path(around, question.lane, question.other)) <= _SHORT_WAY else 2
+        return 1 if len(shortest_path(around, question.lane, question.other)) <= _SHORT_WAY else 2
     short = min(_cards_on_the_water(question.cards, lane) for lane in (question.lane, question.other))
-    apart = why_not(around, question.lane, question.other).bridges
+    apart = why_not_linked(around, question.lane, question.other).bridges
     return 1 if short <= _SHORT_WAY and not apart else 2
 
 
 def _cards_on_the_water(cards: str, lane: str) -> int:
     """How many canal cards the water of a lane passes; none where the lane meets no water."""
-    pieces = next((body.pieces for body in bodies(island(cards)) if lane in body.lanes), ())
+    pieces = next((body.pieces for body in water_bodies(island(cards)) if lane in body.lanes), ())
     return len({place for place, _ in pieces})
 
 

@@ -15,11 +15,11 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.refusals import explain_refusal
-from mathfish_widgets.games.dragonfish.explain.working_out import worked_out
+from mathfish_widgets.games.dragonfish.explain.working_out import explain_evaluation
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
 from mathfish_widgets.games.dragonfish.rules.positions import set_up
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term, signs
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, signs
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
@@ -44,7 +44,7 @@ def running(terms: Terms) -> tuple[Step, ...]:
     """A sum card by card: each running total, as a jump on the number line."""
     cells = POND_CELLS[1][: len(terms)]
     said = Chain(tuple(Term((cell,)) for cell in cells), tuple(sign for sign, _ in terms[1:]))
-    return worked_out(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
+    return explain_evaluation(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
 
 
 def jump(before: Value, sign: str, number: int) -> Expression:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
+from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
 from mathfish_widgets.games.dragonfish.rules.waterways import PORTS
 
 from ..question import Judgement, right

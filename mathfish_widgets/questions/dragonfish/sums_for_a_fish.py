@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.sums import unequal
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term
+from mathfish_widgets.games.dragonfish.explain.sums import explain_unequal_sum
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
@@ -95,7 +95,9 @@ class SumFor:
             free.remove(said[-1])
         cells = tuple(Term((cell,)) for cell, _ in said)
         numbers = {FISH_CELL: self.fish, **dict((*said, *free))}
-        return unequal(FISH_CELL, Chain(cells, tuple(sign for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,))
+        return explain_unequal_sum(
+            FISH_CELL, Chain(cells, tuple(sign for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,)
+        )
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,13 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.island_figure import island_figure
-from mathfish_widgets.games.dragonfish.explain.waterways import changes, unlinked, walk
-from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, change, linked, links
+from mathfish_widgets.games.dragonfish.explain.waterways import (
+    explain_canal_change,
+    explain_not_linked,
+    explain_path,
+    island_figure,
+)
+from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, canal_change, linked, linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
@@ -39,7 +43,7 @@ def lying(around: Island) -> Mapping[str, Step]:
 
 def joined_to(around: Island, lane: str) -> tuple[str, ...]:
     """The other lanes that a lane is joined to."""
-    return tuple(other for lanes in links(around) if lane in lanes for other in lanes if other != lane)
+    return tuple(other for lanes in linked_lanes(around) if lane in lanes for other in lanes if other != lane)
 
 
 @dataclass(frozen=True)
@@ -79,18 +83,18 @@ class Reaches:
         reached = joined_to(self._island, self.lane)
         others = [lane for lane in answer if lane not in reached]
         if others:
-            return again(self, "other", *unlinked(self._island, others[0], self.lane), other=others[0])
+            return again(self, "other", *explain_not_linked(self._island, others[0], self.lane), other=others[0])
         missing = len(reached) - len(answer)
         if missing:
             return again(self, "missing", *self._walks(answer), missing=missing)
         if self.laid is None:
             return right(self, *self._walks(answer))
-        changed = changes(self._island, change(island(self.cards), *self.laid))
+        changed = explain_canal_change(self._island, canal_change(island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
         return right(self, *told, figure=island_figure(self._island))
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
-        return (walk(self._island, self.lane, other) for other in lanes)
+        return (explain_path(self._island, self.lane, other) for other in lanes)
 
 
 @dataclass(frozen=True)
@@ -112,8 +116,8 @@ class Joined:
         """Right where yes meets lanes that are linked."""
         around = island(self.cards)
         if linked(around, self.lane, self.other):
-            return Judgement(answer == YES, because(self, "yes", walk(around, self.lane, self.other)))
-        return Judgement(answer == NO, because(self, "no", *unlinked(around, self.lane, self.other)))
+            return Judgement(answer == YES, because(self, "yes", explain_path(around, self.lane, self.other)))
+        return Judgement(answer == NO, because(self, "no", *explain_not_linked(around, self.lane, self.other)))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import HelperCard, Kind, PondCard
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
 from mathfish_widgets.games.dragonfish.rules.events import HandedOver, Summed
 from mathfish_widgets.games.dragonfish.rules.procedure import ROUNDS_WITHOUT_FISH
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
@@ -33,7 +33,7 @@ DragonFishTurn = Turn[DragonFishState]
 _POND_CARDS = Counter(STANDARD_BOX.pond_cards)
 _HELPER_CARDS = Counter(STANDARD_BOX.helper_cards)
 _OF_PONDS = {*CELLS.values(), POND_STACK, POND_DISCARDS, *CATCH}
-_HELD = {Kind.HOOK, Kind.SCISSORS}
+_HELD = {CardKind.HOOK, CardKind.SCISSORS}
 
 
 def check_state(state: DragonFishState) -> None:
@@ -122,7 +122,7 @@ def _7_hands(state: DragonFishState) -> None:
         assert all(card.kind in _HELD for card in state.table[HAND[seat]] if isinstance(card, HelperCard))
     island = [card for zone in ISLAND.values() for card in state.table[zone]]
     assert len(set(island)) == len(island) == 4
-    assert all(isinstance(card, HelperCard) and card.kind is Kind.CANAL for card in island)
+    assert all(isinstance(card, HelperCard) and card.kind is CardKind.CANAL for card in island)
     assert len(state.table[PLAYED]) <= 1
 
 

@@ -1,5 +1,6 @@
 """Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
 
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from tests.games.tabletop import Tabletop
@@ -13,6 +14,14 @@ FIGURE_2 = {
     "to_move": 1,
 }
 IN_POND = FIGURE_2 | {"phase": "pond"}
+ANOTHER_BOX = "fish 5x4 25x4; bugs 1-9x5 12x4; bikes 1; hooks 5 25; canals NS EW NE ES SW WN NESW"
+TWO = {"players": 2}
+RING = {"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}
+"""An island that links no lanes."""
+DRY = {"ponds": {1: "F20 1 1 1 1 bike", 2: "2 2 2 2 2 3", 3: "3 3 3 3 4 4", 4: "4 4 4 5 5 5"}, "island": RING}
+"""Nothing in these ponds makes a fish, and no lane is linked."""
+CAUGHT = {"catches": {1: "F20", 2: "F10 F15"}}
+ARMED = FIGURE_2 | CAUGHT | {"hands": {1: "Hook 10 Hook 20"}}
 WORDING = Wording(DRAGONFISH.explainer.sentences, ("Ann", "Bob", "Cleo", "Dan"))
 TABLE = Tabletop("dragonfish")
 read, turns, played = TABLE.read, TABLE.turns, TABLE.played
@@ -40,3 +49,23 @@ def pile(state, zone):
 
 def lines(step):
     return [line.strip() for line in WORDING.lines(step)]
+
+
+def told(state, *texts, seat="mover"):
+    """What a seat, else the one that moves, is told of the last of some moves."""
+    turn = turns(state, *texts)[-1]
+    watcher = turn.seat if seat == "mover" else seat
+    return DRAGONFISH.explainer.explain_turn(turn.seen_by(watcher), watcher)
+
+
+def brought(way, **options):
+    """The state that a position and the moves from it lead to."""
+    given, before = way
+    state = position(given, **options)
+    return played(state, before) if before else state
+
+
+def refused(way, text, **options):
+    """What is told of a move that is refused there."""
+    state, move = brought(way, **options), read(text)
+    return DRAGONFISH.explainer.explain_refusal(observe(state, [], state.active[0]), move, state.refusal(move))

@@ -20,7 +20,7 @@ from .highlights import cells_marked
 DragonFishTurn = Turn[DragonFishState]
 
 
-def following(turn: DragonFishTurn) -> Iterator[Step]:
+def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
     """The steps of what a move brought about besides its own."""
     for event in turn.events:
         if isinstance(event, SwamBack):
@@ -36,12 +36,12 @@ def following(turn: DragonFishTurn) -> Iterator[Step]:
     for event in turn.events:
         if isinstance(event, (Caught, HandedOver)):
             seat = event.seat if isinstance(event, Caught) else event.attack.attacker
-            yield standing_of(turn.after, seat)
+            yield explain_score(turn.after, seat)
         if isinstance(event, GameEnded):
-            yield outcome(turn.after)
+            yield explain_outcome(turn.after)
 
 
-def standing_of(state: DragonFishState, seat: Seat) -> Step:
+def explain_score(state: DragonFishState, seat: Seat) -> Step:
     """How many fish and points a seat has, and how many win."""
     count, points = state.goal
     values = {
@@ -54,20 +54,20 @@ def standing_of(state: DragonFishState, seat: Seat) -> Step:
     return Step("dragonfish.standing", values)
 
 
-def standing(state: DragonFishState) -> Iterator[Step]:
+def explain_scores(state: DragonFishState) -> Iterator[Step]:
     """How many fish and points each seat has, and how many win."""
     count, points = state.goal
     yield Step("dragonfish.goal", {"count": count, "points": points})
-    yield from (standing_of(state, seat) for seat in range(state.players))
+    yield from (explain_score(state, seat) for seat in range(state.players))
 
 
-def outcome(state: DragonFishState) -> Step:
+def explain_outcome(state: DragonFishState) -> Step:
     """Who has won, and why the game is over."""
     names = tuple(map(Who, state.winners))
     best = state.winners[0]
     values = {"names": names, "count": len(state.catch(best)), "points": state.scores[best]}
     values |= {"rounds": ROUNDS_WITHOUT_FISH, "goal_count": state.goal[0], "goal_points": state.goal[1]}
-    others = tuple(standing_of(state, seat) for seat in range(state.players))
+    others = tuple(explain_score(state, seat) for seat in range(state.players))
     if state.at_goal is None:
         kind = "shared" if len(names) > 1 else "most"
         return Step(f"dragonfish.over.{kind}", values, (), (Step("dragonfish.over.rounds", values), *others))

@@ -13,7 +13,7 @@ from ..rules.zones import CATCH
 from .highlights import card_marked
 
 
-def reach(hook: int, caught: int) -> Step:
+def explain_reach(hook: int, caught: int) -> Step:
     """Whether a hook is at least as big as a fish."""
     values = {"hook": hook, "fish": caught, "more": hook - caught, "less": caught - hook}
     if hook == caught:
@@ -21,7 +21,7 @@ def reach(hook: int, caught: int) -> Step:
     return Step("dragonfish.reach.more" if hook > caught else "dragonfish.reach.less", values)
 
 
-def within_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step]:
+def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step]:
     """The fish of other seats that a hook reaches, each with the comparison."""
     found = [
         (other, value)
@@ -31,7 +31,7 @@ def within_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step
     ]
     for other, value in found:
         marks = card_marked(state.table, CATCH[other], fish(value), Role.SUBJECT)
-        values = {"name": Who(other), "fish": value, "why": reach(hook, value)}
+        values = {"name": Who(other), "fish": value, "why": explain_reach(hook, value)}
         yield Step("dragonfish.reach.fish", values, marks)
     if not found:
         yield Step("dragonfish.reach.nothing", {"hook": hook})

@@ -14,12 +14,12 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import difference
 from mathfish_widgets.play.players import Inquiry
 
-from ..rules.cards import Kind, PondCard
-from ..rules.catches import Catch, catching, ponds_of, rules_of
+from ..rules.cards import CardKind, PondCard
+from ..rules.catches import Catch, find_catches, ponds_of
 from ..rules.state import DragonFishState
 from ..rules.zones import POND_DISCARDS, POND_STACK, pond_of
 from .highlights import cells_marked
-from .sums import missing, search
+from .sums import explain_missing_bug, explain_search
 
 _MOST_SWAPS_TOLD = 4
 
@@ -27,7 +27,7 @@ _MOST_SWAPS_TOLD = 4
 def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
     """Each fish of the ponds: how it can be caught in this turn, or what is missing."""
     state: DragonFishState = observation.state
-    found = yield from catching(state)
+    found = yield from find_catches(state)
     told = []
     for cell, card in sorted(_fish_of(state), key=lambda each: (-each[1].value, each[0])):
         yield
@@ -58,12 +58,12 @@ def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
     ponds = tuple(pond_of(each) for each in state.swapped or ())
     if ponds and pond_of(cell) not in ponds:
         return replace(told, rule="dragonfish.fish.elsewhere", values={**told.values, "one": ponds[0], "two": ponds[1]})
-    pond, rules = ponds_of(state)[pond_of(cell)], rules_of(state)
-    looked_for = search(pond, cell, rules)
+    pond, rules = ponds_of(state)[pond_of(cell)], state.sum_rules
+    looked_for = explain_search(pond, cell, rules)
     if ponds:
         return replace(told, rule="dragonfish.fish.swapped", substeps=(looked_for,))
     bugs = [value for value, _ in state.contents.bugs]
-    return replace(told, substeps=(looked_for, missing(pond, cell, rules, bugs)))
+    return replace(told, substeps=(looked_for, explain_missing_bug(pond, cell, rules, bugs)))
 
 
 def _by_swap(catch: Catch) -> Step:
@@ -79,7 +79,7 @@ def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thi
     in_stack = bool(state.table[POND_STACK])
     pile = unseen_cards(state) if in_stack else state.table[POND_DISCARDS]
     cards = [card for card in pile if isinstance(card, PondCard)]
-    fish = [card.value for card in cards if card.kind is Kind.FISH]
+    fish = [card.value for card in cards if card.kind is CardKind.FISH]
     values = {"fish": len(fish), "count": len(cards)}
     if not cards:
         return Step("dragonfish.odds.none")
@@ -94,11 +94,14 @@ def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thi
 
 def _counted(state: DragonFishState, left: int) -> Iterator[Step]:
     """Where the fish are that can be seen, and how many are left."""
-    everywhere = sum(card.kind is Kind.FISH for card in state.contents.pond_cards)
+    everywhere = sum(card.kind is CardKind.FISH for card in state.contents.pond_cards)
     seen = [
         sum(1 for _ in _fish_of(state)),
         sum(len(state.catch(seat)) for seat in range(state.players)),
-        sum(card is not FACE_DOWN and getattr(card, "kind", None) is Kind.FISH for card in state.table[POND_DISCARDS]),
+        sum(
+            card is not FACE_DOWN and getattr(card, "kind", None) is CardKind.FISH
+            for card in state.table[POND_DISCARDS]
+        ),
     ]
     names = dict(zip(("ponds", "caught", "discarded"), seen, strict=True))
     values = {"all": everywhere, "left": left, "expression": difference(everywhere, *seen), **names}

@@ -13,21 +13,22 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Expression as Written
 from mathfish_widgets.mathematics.expressions import Number, total
 
-from ..rules.sums.evaluation import Chain, Expression, Numbers, Term, cells, value
+from ..rules.sums.evaluation import Numbers, evaluate
+from ..rules.sums.grammar import Chain, Expression, Term, cells
 from .highlights import cells_marked
 
 _MOST_WAYS, _FEWEST_TERMS = 3, 2
 Cells = tuple[str, ...]
 
 
-def compared(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
+def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
     """By how much a total is too large or too small, with what would change that, or that it fits."""
     values = {"value": Number(worth), "sum": wanted, "difference": abs(worth - wanted)}
     kind = "fits" if worth == wanted else "many" if worth > wanted else "few"
     return Step(f"dragonfish.balance.{kind}", values, substeps=changes)
 
 
-def repairs(
+def explain_repairs(
     sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = (), *, only_adds: bool = True
 ) -> tuple[Step, ...]:
     """How a sum of + and − could be changed to fit; nothing for other sums, or where it fits.
@@ -36,7 +37,7 @@ def repairs(
     `only_adds` is as in `SumRules`.
     """
     added, taken = signed_terms(expression)
-    difference = value(expression, numbers) - numbers[sum_cell] if added else 0
+    difference = evaluate(expression, numbers) - numbers[sum_cell] if added else 0
     if not difference:
         return ()
     free = tuple(cell for cell in numbers if cell not in (sum_cell, *fishes, *cells(expression)))

@@ -9,15 +9,14 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Role, Step
 
-from ..rules.catches import rules_of
 from ..rules.moves import Calculate, Hook, Magnet, Swap
 from ..rules.state import DragonFishState
 from ..rules.waterways import LANE_OF
 from ..rules.zones import POND_CELLS, pond_of
 from .highlights import Marks, cells_marked
-from .hooks import reach
-from .sums import unequal
-from .waterways import linked_lanes, unlinked
+from .hooks import explain_reach
+from .sums import explain_unequal_sum
+from .waterways import explain_linked_lanes, explain_not_linked
 
 Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
 
@@ -42,21 +41,23 @@ def _nothing_more(state: DragonFishState, move: Move, refusal: Refusal) -> Itera
 
 
 def _small(state: DragonFishState, move: Hook, refusal: Refusal) -> Iterator[Step]:
-    yield reach(move.hook, move.fish)
+    yield explain_reach(move.hook, move.fish)
     yield Step("dragonfish.reach.rule")
 
 
 def _lane(state: DragonFishState, move: Swap, refusal: Refusal) -> Iterator[Step]:
-    yield from unlinked(state.island, LANE_OF[move.cell], LANE_OF[move.other])
-    yield linked_lanes(state.island)
+    yield from explain_not_linked(state.island, LANE_OF[move.cell], LANE_OF[move.other])
+    yield explain_linked_lanes(state.island)
 
 
 def _unequal(state: DragonFishState, move: Calculate, refusal: Refusal) -> Iterator[Step]:
     pond = pond_of(move.cell)
     cards = zip(POND_CELLS[pond], state.pond(pond), strict=True)
     fishes = [cell for cell, card in cards if card is not None and card.is_fish]
-    only_adds = rules_of(state).only_adds
-    yield from unequal(move.cell, move.expression, state.numbers(pond), state.order, fishes, only_adds=only_adds)
+    only_adds = state.sum_rules.only_adds
+    yield from explain_unequal_sum(
+        move.cell, move.expression, state.numbers(pond), state.order, fishes, only_adds=only_adds
+    )
 
 
 _WHY: dict[str, Why] = {

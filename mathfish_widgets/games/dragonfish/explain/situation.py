@@ -10,17 +10,15 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.box import STANDARD_BOX
-from ..rules.cards import SCISSORS, Kind
-from ..rules.events import Attack
-from ..rules.phases import Phase
-from ..rules.procedure import bikes
+from ..rules.cards import SCISSORS, CardKind
+from ..rules.facts import Attack, Phase
 from ..rules.state import DragonFishState
-from ..rules.waterways import change
+from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
-from .consequences import outcome, standing
+from .consequences import explain_outcome, explain_scores
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked
-from .hooks import reach, within_reach
-from .waterways import linked_lanes
+from .hooks import explain_fish_in_reach, explain_reach
+from .waterways import explain_linked_lanes
 
 _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
 """The cards of which the rulebook tells how many there are, but not what is printed on them."""
@@ -30,11 +28,11 @@ def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:
-        return outcome(state)
+        return explain_outcome(state)
     first = () if _has_begun(observation) else tuple(_reconstructed(state))
     if observation.seat is None or not observation.may_move:
         values = {"who": Who(state.active[0])}
-        return Step(f"dragonfish.waiting.{state.phase}", values, (), (*first, *standing(state)))
+        return Step(f"dragonfish.waiting.{state.phase}", values, (), (*first, *explain_scores(state)))
     step = _SITUATIONS[state.phase](state, observation.seat)
     return Step(step.rule, step.values, step.marks, (*first, *step.substeps), step.figures)
 
@@ -57,35 +55,37 @@ def _reconstructed(state: DragonFishState) -> Iterator[Step]:
 
 
 def _helper(state: DragonFishState, seat: Seat) -> Step:
-    hooks = sorted({card.value for card in state.held(seat, Kind.HOOK)})
+    hooks = sorted({card.value for card in state.held(seat, CardKind.HOOK)})
     reaches = (_of_hook(state, seat, hook) for hook in hooks)
     rule = "dragonfish.now.helper.hook" if hooks else "dragonfish.now.helper"
-    return Step(rule, {"hooks": tuple(hooks)}, (), (*reaches, linked_lanes(state.island), *standing(state)))
+    return Step(
+        rule, {"hooks": tuple(hooks)}, (), (*reaches, explain_linked_lanes(state.island), *explain_scores(state))
+    )
 
 
 def _of_hook(state: DragonFishState, seat: Seat, hook: int) -> Step:
-    card = next(card for card in state.held(seat, Kind.HOOK) if card.value == hook)
+    card = next(card for card in state.held(seat, CardKind.HOOK) if card.value == hook)
     marks = card_marked(state.table, HAND[seat], card, Role.SUBJECT)
-    return Step("dragonfish.now.hook_of", {"hook": hook}, marks, tuple(within_reach(state, seat, hook)))
+    return Step("dragonfish.now.hook_of", {"hook": hook}, marks, tuple(explain_fish_in_reach(state, seat, hook)))
 
 
 def _hook(state: DragonFishState, seat: Seat) -> Step:
     hook = state.drawn(seat)
     value = hook.value if hook is not None else 0
     rule = Step("dragonfish.reach.rule")
-    return Step("dragonfish.now.hook", {"hook": value}, (), (rule, *within_reach(state, seat, value)))
+    return Step("dragonfish.now.hook", {"hook": value}, (), (rule, *explain_fish_in_reach(state, seat, value)))
 
 
 def _canal(state: DragonFishState, seat: Seat) -> Step:
     card = state.canal_card
     places = () if card is None else tuple(_laid(state, place, card.edges) for place in PLACES)
     turns = (Step("dragonfish.now.canal.turns"),) if state.rotate_canals == "on" else ()
-    return Step("dragonfish.now.canal", {"card": card}, (), (linked_lanes(state.island), *turns, *places))
+    return Step("dragonfish.now.canal", {"card": card}, (), (explain_linked_lanes(state.island), *turns, *places))
 
 
 def _laid(state: DragonFishState, place: str, edges: str) -> Step:
     """What a card with these edges would change on a place, as it is printed."""
-    found = change(state.island, place, edges)
+    found = canal_change(state.island, place, edges)
     pairs = (("opens", found.opened, Role.RESULT), ("closes", found.closed, Role.REFUSED))
     steps = tuple(
         Step(f"dragonfish.change.{kind}", {"lane": lane, "other": other}, lanes_marked((lane, other), role))
@@ -104,14 +104,14 @@ def _pond_step(state: DragonFishState, pond: int) -> Step:
     """The fish of a pond, and the bugs."""
     cards = [card for card in state.pond(pond) if card is not None]
     fishes = tuple(card for card in cards if card.is_fish)
-    bugs = tuple(card.value for card in cards if card.kind is Kind.BUG)
+    bugs = tuple(card.value for card in cards if card.kind is CardKind.BUG)
     cells = (cell for cell, card in zip(POND_CELLS[pond], state.pond(pond), strict=True) if card in fishes)
     rule = "dragonfish.now.pond_of" if fishes else "dragonfish.now.pond_of.bugs"
     return Step(rule, {"pond": pond, "fishes": fishes, "bugs": bugs}, cells_marked(cells, Role.SUBJECT))
 
 
 def _magnet(state: DragonFishState, seat: Seat) -> Step:
-    cells = bikes(state)
+    cells = state.bike_cells
     return Step("dragonfish.now.magnet", {"cells": cells}, cells_marked(cells, Role.SUBJECT))
 
 
@@ -122,7 +122,7 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
     count = state.hand(seat).count(SCISSORS)
     scissors = Step("dragonfish.now.scissors" if count else "dragonfish.now.scissors.none", {"count": count})
     values = {"name": Who(attack.attacker), "hook": attack.hook, "fish": attack.fish}
-    return Step("dragonfish.now.reply", values, marks, (reach(attack.hook, attack.fish), scissors))
+    return Step("dragonfish.now.reply", values, marks, (explain_reach(attack.hook, attack.fish), scissors))
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:
@@ -144,7 +144,9 @@ def _pond(state: DragonFishState, seat: Seat) -> Step:
         steps = (_pond_step(state, pond) for pond in ponds)
         return Step("dragonfish.now.swapped", values, cells_marked(state.swapped, Role.SUBJECT), (*steps, *how))
     ponds_now = (_pond_step(state, pond) for pond in PONDS)
-    return Step("dragonfish.now.pond", {}, (), (*ponds_now, *how, linked_lanes(state.island), *standing(state)))
+    return Step(
+        "dragonfish.now.pond", {}, (), (*ponds_now, *how, explain_linked_lanes(state.island), *explain_scores(state))
+    )
 
 
 _SITUATIONS: dict[Phase, Callable[[DragonFishState, Seat], Step]] = {

@@ -10,26 +10,27 @@ from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.cards import HelperCard, Kind
-from ..rules.events import Attack, Caught, Drew, Dug, Emptied, Lifted, Rotated
+from ..rules.cards import CardKind, HelperCard
+from ..rules.events import Caught, Drew, Dug, Emptied, Lifted, Rotated
+from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.sums.evaluation import said
-from ..rules.waterways import LANE_OF, change
+from ..rules.sums.evaluation import rendering
+from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import CATCH, HAND, pond_of
-from .consequences import DragonFishTurn, following, standing_of
+from .consequences import DragonFishTurn, explain_consequences, explain_score
 from .highlights import card_marked, cells_marked, places_marked
-from .hooks import reach
-from .sums import told_sum
-from .waterways import changes, walk
+from .hooks import explain_reach
+from .waterways import explain_canal_change, explain_path
+from .working_out import explain_sum
 
-Telling = Callable[[DragonFishTurn, Any, Seat | None], Step]
+Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: DragonFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
-    step = _TELLINGS[type(turn.move)](turn, turn.move, seat)
+    step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
-    return replace(step, values=values, substeps=(*step.substeps, *following(turn)))
+    return replace(step, values=values, substeps=(*step.substeps, *explain_consequences(turn)))
 
 
 def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
@@ -38,18 +39,18 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
     if card is FACE_DOWN:
         return Step("dragonfish.drew.hidden")
     kind = cast(HelperCard, card).kind
-    marks = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is Kind.SCISSORS else ()
+    marks = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
     return Step("dragonfish.drew", {"card": card}, marks, tuple(_what_it_does(turn, kind)))
 
 
-def _what_it_does(turn: DragonFishTurn, kind: Kind) -> Iterator[Step]:
+def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
     """What the card that was drawn is for, and what happened when it left no choice."""
-    if kind is Kind.MAGNET and any(isinstance(event, Lifted) for event in turn.events):
+    if kind is CardKind.MAGNET and any(isinstance(event, Lifted) for event in turn.events):
         yield Step("dragonfish.magnet.nothing")
     else:
         yield Step(f"dragonfish.does.{kind}")
     if any(isinstance(event, Rotated) for event in turn.events):
-        yield from (standing_of(turn.after, seat) for seat in range(turn.after.players))
+        yield from (explain_score(turn.after, seat) for seat in range(turn.after.players))
 
 
 def _keep(turn: DragonFishTurn, move: Keep, seat: Seat | None) -> Step:
@@ -60,7 +61,7 @@ def _hook(turn: DragonFishTurn, move: Hook, seat: Seat | None) -> Step:
     marks = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
     values = {"hook": move.hook, "fish": move.fish, "name": Who(move.seat)}
     answers = Step("dragonfish.hooked.answer", {"name": Who(move.seat)})
-    return Step("dragonfish.hooked", values, marks, (reach(move.hook, move.fish), answers))
+    return Step("dragonfish.hooked", values, marks, (explain_reach(move.hook, move.fish), answers))
 
 
 def _fish(turn: DragonFishTurn, move: Hook) -> Any:
@@ -84,11 +85,11 @@ def _answered(turn: DragonFishTurn, rule: str) -> Step:
 def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
     (dug,) = (event for event in turn.events if isinstance(event, Dug))
     before, after = turn.before.island, turn.after.island
-    found = change(before, move.place, after[move.place])
+    found = canal_change(before, move.place, after[move.place])
     values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
     rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
     marks = places_marked((move.place,), Role.SUBJECT)
-    return Step(rule, values, marks, tuple(changes(after, found)))
+    return Step(rule, values, marks, tuple(explain_canal_change(after, found)))
 
 
 def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
@@ -109,7 +110,7 @@ def _swap(turn: DragonFishTurn, move: Swap, seat: Seat | None) -> Step:
         "card": turn.before.cell(move.cell),
         "other_card": turn.before.cell(move.other),
     }
-    way = walk(turn.before.island, LANE_OF[move.cell], LANE_OF[move.other])
+    way = explain_path(turn.before.island, LANE_OF[move.cell], LANE_OF[move.other])
     return Step("dragonfish.swam", values, cells_marked((move.cell, move.other), Role.RESULT), (way,))
 
 
@@ -123,11 +124,11 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
     caught = [event.fish for event in turn.events if isinstance(event, Caught)]
     values = {
         "sum": state.cell(move.cell),
-        "expression": said(move.expression, numbers),
+        "expression": rendering(move.expression, numbers),
         "fish": caught[0] if caught else 0,
     }
     rule = "dragonfish.summed" if caught else "dragonfish.summed.bugs"
-    worked = told_sum(move.cell, move.expression, numbers, state.order)
+    worked = explain_sum(move.cell, move.expression, numbers, state.order)
     return Step(rule, values, (), tuple(map(_unmarked, worked.substeps)), worked.figures)
 
 
@@ -136,7 +137,7 @@ def _unmarked(step: Step) -> Step:
     return replace(step, marks=(), substeps=tuple(map(_unmarked, step.substeps)))
 
 
-_TELLINGS: dict[type, Telling] = {
+_EXPLANATIONS: dict[type, Explanation] = {
     Draw: _draw,
     Keep: _keep,
     Hook: _hook,

@@ -8,16 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from mathfish_widgets.explain.figures import IslandFigure
 from mathfish_widgets.explain.steps import Role, Step
 
-from ..rules.waterways import PORTS, Bridge, Change, End, Island, Passage, links, path, why_not
-from ..rules.zones import POND_OF_SIDE
+from ..rules.waterways import (
+    PORTS,
+    Bridge,
+    CanalChange,
+    Island,
+    Passage,
+    WaterEnd,
+    linked_lanes,
+    shortest_path,
+    why_not_linked,
+)
+from ..rules.zones import LANES, PLACES, POND_OF_SIDE
 from .highlights import Marks, lanes_marked, places_marked
 
 
-def walk(island: Island, lane: str, other: str) -> Step:
+def explain_path(island: Island, lane: str, other: str) -> Step:
     """The walk through the island from one lane to another that is linked with it, card by card."""
-    passages = path(island, lane, other)
+    passages = shortest_path(island, lane, other)
     marks = (
         *lanes_marked((lane, other), Role.SUBJECT),
         *places_marked((passage.place for passage in passages), Role.REASON),
@@ -47,9 +58,9 @@ def _edge(edge: str) -> Step:
     return Step(f"dragonfish.edge.{edge}")
 
 
-def unlinked(island: Island, lane: str, other: str) -> Iterator[Step]:
+def explain_not_linked(island: Island, lane: str, other: str) -> Iterator[Step]:
     """Why two lanes that are not linked are not: dry ports, where the water of the first leads, and bridges."""
-    found = why_not(island, lane, other)
+    found = why_not_linked(island, lane, other)
     for dry in found.dry:
         yield _port("dry", dry)
     if lane not in found.dry:
@@ -60,7 +71,7 @@ def unlinked(island: Island, lane: str, other: str) -> Iterator[Step]:
     yield from (_bridge(lane, other, bridge) for bridge in found.bridges)
 
 
-def _end(lane: str, end: End) -> Step:
+def _end(lane: str, end: WaterEnd) -> Step:
     values = {"lane": lane, "place": end.place, "edge": _edge(end.edge), "beyond": end.beyond}
     return Step("dragonfish.water.ends", values, places_marked((end.place, end.beyond), Role.REASON))
 
@@ -78,9 +89,9 @@ def _way(edges: str) -> Step:
     return Step("dragonfish.way", {"edges": tuple(map(_edge, edges))})
 
 
-def linked_lanes(island: Island) -> Step:
+def explain_linked_lanes(island: Island) -> Step:
     """The groups of linked lanes and the pairs of ponds they serve."""
-    groups = links(island)
+    groups = linked_lanes(island)
     if not groups:
         return Step("dragonfish.links.none")
     marks = lanes_marked((lane for lanes in groups for lane in lanes), Role.SUBJECT)
@@ -96,15 +107,26 @@ def _group(lanes: tuple[str, ...]) -> Step:
     return Step("dragonfish.links.group", {"lanes": lanes, "pairs": pairs}, marks)
 
 
-def changes(after: Island, change: Change) -> Iterator[Step]:
+def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:
     """What another card opened and closed: with the walks through the new island and what parts the others."""
     for lane, other in change.opened:
-        way = walk(after, lane, other)
+        way = explain_path(after, lane, other)
         yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.marks, way.substeps)
     for lane, other in change.closed:
         marks = lanes_marked((lane, other), Role.REFUSED)
         yield Step(
-            "dragonfish.change.closed", {"lane": lane, "other": other}, marks, tuple(unlinked(after, lane, other))
+            "dragonfish.change.closed",
+            {"lane": lane, "other": other},
+            marks,
+            tuple(explain_not_linked(after, lane, other)),
         )
     if not any(change):
         yield Step("dragonfish.change.nothing")
+
+
+_FIGURE_LANES = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, _) in LANES.items())
+
+
+def island_figure(island: Island) -> IslandFigure:
+    """An island as a figure; its lanes are named but not shaded, so that one follows the water oneself."""
+    return IslandFigure(tuple(island[place] for place in PLACES), PLACES, _FIGURE_LANES)

@@ -11,18 +11,8 @@ from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.sums.evaluation import (
-    PRETTY,
-    Chain,
-    Expression,
-    Numbers,
-    Partial,
-    Term,
-    number,
-    partial_results,
-    said,
-    terms,
-)
+from ..rules.sums.evaluation import WRITTEN_SIGNS, Numbers, PartialResult, partial_results, rendering, term_value
+from ..rules.sums.grammar import Chain, Expression, Term, terms
 from .highlights import cells_marked
 
 _NAMES = {"+": "plus", "-": "minus", "x": "times", "÷": "divided"}
@@ -30,7 +20,7 @@ _AROUND = 40
 """The number line reaches at least so far to both sides of 0."""
 
 
-def worked_out(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
+def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
     """How an expression is worked out, one partial result after another; nothing for one card.
 
     Raises ZeroDivisionError where it divides by 0.
@@ -50,24 +40,24 @@ def chain_figure(expression: Expression, numbers: Numbers, order: str = "precede
     kinds = set(expression.signs)
     if "÷" in kinds or (order == "precedence" and "x" in kinds and kinds != {"x"}):
         return ()
-    first, *others = (number(term, numbers) for term in terms(expression))
+    first, *others = (term_value(term, numbers) for term in terms(expression))
     pairs = zip(expression.signs, others, strict=True)
-    return (ChainFigure(first, tuple((PRETTY[sign], each) for sign, each in pairs)),)
+    return (ChainFigure(first, tuple((WRITTEN_SIGNS[sign], each) for sign, each in pairs)),)
 
 
 def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
     for term in terms(expression):
         if len(term.cells) > 1:
             tens, ones = (numbers[cell] for cell in term.cells)
-            values = {"tens": tens, "ones": ones, "number": number(term, numbers)}
+            values = {"tens": tens, "ones": ones, "number": term_value(term, numbers)}
             yield Step("dragonfish.sum.joined", values, cells_marked(term.cells, Role.REASON))
 
 
-def _order(expression: Expression, partials: Sequence[Partial], order: str) -> Iterator[Step]:
+def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:
     """Which operation comes first and why, where it is not the one that stands first."""
     if not isinstance(expression, Chain) or not partials:
         return
-    first = {"operation": partials[0].said}
+    first = {"operation": partials[0].rendering}
     if any(isinstance(operand, Chain) for operand in expression.operands):
         yield Step("dragonfish.sum.order.brackets", first)
     if _mixes(expression):
@@ -82,11 +72,11 @@ def _mixes(expression: Expression) -> bool:
     return bool(kinds & set("x÷") and kinds & set("+-")) or any(map(_mixes, expression.operands))
 
 
-def _partial(partial: Partial, limit: int) -> Step:
+def _partial(partial: PartialResult, limit: int) -> Step:
     values = {
         "left": Number(partial.left),
         "right": Number(partial.right),
-        "operation": partial.said,
+        "operation": partial.rendering,
         "value": Number(partial.value),
     }
     name = _NAMES[partial.sign]
@@ -95,13 +85,15 @@ def _partial(partial: Partial, limit: int) -> Step:
         return _rounded(step, partial)
     if partial.sign not in "+-":
         return step
-    jump = f"{PRETTY[partial.sign]} {Number(partial.right) if partial.right >= 0 else f'({Number(partial.right)})'}"
+    jump = (
+        f"{WRITTEN_SIGNS[partial.sign]} {Number(partial.right) if partial.right >= 0 else f'({Number(partial.right)})'}"
+    )
     figure = NumberLineFigure(partial.value, partial.left, jump, limit=limit)
     below = (Step("dragonfish.partial.below", values),) if partial.value < 0 <= partial.left else ()
     return Step(step.rule, values, step.marks, below, (figure,))
 
 
-def _rounded(step: Step, partial: Partial) -> Step:
+def _rounded(step: Step, partial: PartialResult) -> Step:
     """A division that does not come out: between which whole numbers it lies, and which of them it becomes."""
     low = partial.exact.numerator // partial.exact.denominator
     half = (partial.exact - low) * 2
@@ -110,14 +102,14 @@ def _rounded(step: Step, partial: Partial) -> Step:
     return Step(f"dragonfish.partial.rounded.{rule}", values, step.marks)
 
 
-def _limit(partials: Sequence[Partial]) -> int:
+def _limit(partials: Sequence[PartialResult]) -> int:
     reached = (abs(each) for partial in partials for each in (partial.left, partial.value))
     return max(_AROUND, max(reached, default=0) // 10 * 10 + 20)
 
 
-def told_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
+def explain_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
     """A sum as one sentence, "20 = 9 + 8 + 5 − 2", and below it how it is worked out."""
-    values = {"sum": numbers[sum_cell], "expression": said(expression, numbers)}
+    values = {"sum": numbers[sum_cell], "expression": rendering(expression, numbers)}
     marks = cells_marked((sum_cell,), Role.RESULT)
-    steps, figures = worked_out(expression, numbers, order), chain_figure(expression, numbers, order)
+    steps, figures = explain_evaluation(expression, numbers, order), chain_figure(expression, numbers, order)
     return Step("dragonfish.sum.told", values, marks, steps, figures)

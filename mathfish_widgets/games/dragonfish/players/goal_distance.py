@@ -9,12 +9,10 @@ points do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.table import Seat
 
-if TYPE_CHECKING:
-    from ..rules.state import DragonFishState
+from ..rules.state import DragonFishState
 
 _A_FISH, _A_POINT = 60, 5
 _AT_GOAL = -20_000
@@ -22,21 +20,21 @@ Piles = tuple[tuple[int, ...], ...]
 """The fish in front of each seat."""
 
 
-def piles_of(state: DragonFishState) -> Piles:
+def catch_piles(state: DragonFishState) -> Piles:
     """The numbers of the fish in front of each seat."""
     return tuple(tuple(fish.value for fish in state.catch(seat)) for seat in range(state.players))
 
 
-def with_fish(piles: Piles, seat: Seat, fish: int) -> Piles:
+def piles_with(piles: Piles, seat: Seat, fish: int) -> Piles:
     """The piles when a seat has one fish more."""
     return tuple((*pile, fish) if each == seat else pile for each, pile in enumerate(piles))
 
 
-def handed_over(piles: Piles, giver: Seat, taker: Seat, fish: int) -> Piles:
+def piles_handed_over(piles: Piles, giver: Seat, taker: Seat, fish: int) -> Piles:
     """The piles when a seat gives a fish to another."""
     left = list(piles[giver])
     left.remove(fish)
-    return with_fish(tuple(tuple(left) if each == giver else pile for each, pile in enumerate(piles)), taker, fish)
+    return piles_with(tuple(tuple(left) if each == giver else pile for each, pile in enumerate(piles)), taker, fish)
 
 
 def reaches_goal(pile: Sequence[int], goal: tuple[int, int]) -> bool:
@@ -44,7 +42,7 @@ def reaches_goal(pile: Sequence[int], goal: tuple[int, int]) -> bool:
     return len(pile) >= goal[0] or sum(pile) >= goal[1]
 
 
-def distance(pile: Sequence[int], goal: tuple[int, int]) -> int:
+def goal_distance(pile: Sequence[int], goal: tuple[int, int]) -> int:
     """How far some fish are from a goal; the nearer of the two ways counts four times as much as the other."""
     if reaches_goal(pile, goal):
         return _AT_GOAL
@@ -52,8 +50,8 @@ def distance(pile: Sequence[int], goal: tuple[int, int]) -> int:
     return 4 * min(ways) + max(ways)
 
 
-def outlook(piles: Piles, seat: Seat, goal: tuple[int, int]) -> int:
+def advantage(piles: Piles, seat: Seat, goal: tuple[int, int]) -> int:
     """How much better a seat stands than the others: the nearest of them counts as much as the rest together."""
-    distances = [distance(pile, goal) for pile in piles]
+    distances = [goal_distance(pile, goal) for pile in piles]
     others = [each for other, each in enumerate(distances) if other != seat]
     return min(others) * len(others) + sum(others) - 2 * len(others) * distances[seat]

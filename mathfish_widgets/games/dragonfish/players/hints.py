@@ -6,7 +6,7 @@ Source: docs/rules/dragonfish.md, Explanation; Levels.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
@@ -14,16 +14,20 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..explain.highlights import cells_marked, places_marked
-from ..explain.waterways import changes
-from ..rules.events import Attack
+from ..explain.sums import explain_search
+from ..explain.waterways import explain_canal_change, explain_path
+from ..explain.working_out import explain_sum
+from ..rules.catches import Catch, easiest_calculations, other_cell, ponds_after_swap, ponds_of
+from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import DragonFishState
-from ..rules.waterways import change
-from ..rules.zones import HELPER_STACK
+from ..rules.sums.evaluation import rendering
+from ..rules.waterways import LANE_OF, canal_change
+from ..rules.zones import HELPER_STACK, pond_of
 from .levels import SHARP
 from .simple import held_hooks, hooks_on_fish, island_with
-from .sum_hints import Rungs, pass_rungs, sum_rungs, swap_rungs
 
+Rungs = tuple[Step, ...]
 _SEED = 0
 """What is tried out depends on chance; with one seed the same hint comes when it is asked for again."""
 
@@ -32,7 +36,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
     """Three rungs to a move of the sharp player: what to look at, where it leads, the move itself."""
     state: DragonFishState = observation.state
     choice = yield from SHARP[state.phase](observation, random.Random(_SEED))
-    return _LADDERS[type(choice.move)](observation, choice.move)
+    return _HINTS[type(choice.move)](observation, choice.move)
 
 
 def _draw(observation: Observation, move: Draw) -> Rungs:
@@ -70,13 +74,13 @@ def _keep(observation: Observation, move: Keep) -> Rungs:
 def _canal(observation: Observation, move: Canal) -> Rungs:
     state: DragonFishState = observation.state
     island = island_with(state, move)
-    found = change(state.island, move.place, island[move.place])
+    found = canal_change(state.island, move.place, island[move.place])
     values = {"place": move.place, "turn": move.turn, "opened": len(found.opened), "closed": len(found.closed)}
     marks = places_marked((move.place,), Role.SUBJECT)
     return (
         Step("dragonfish.hint.canal.look"),
         Step("dragonfish.hint.canal.place", values, marks),
-        Step("dragonfish.hint.canal.move", values, marks, tuple(changes(island, found))),
+        Step("dragonfish.hint.canal.move", values, marks, tuple(explain_canal_change(island, found))),
     )
 
 
@@ -114,7 +118,101 @@ def _answer(observation: Observation, why: str) -> Rungs:
     return look, Step(f"dragonfish.hint.reply.{why}", values), Step(f"dragonfish.hint.reply.{why}.move", values)
 
 
-_LADDERS: dict[type, Callable[[Observation, Any], Rungs]] = {
+def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
+    """Towards a sum: the fish and its pond, how many cards and where to look, the sum."""
+    state: DragonFishState = observation.state
+    pond = pond_of(move.cell)
+    fish = next((cell for cell in move.cells if _is_fish(state, cell)), None)
+    numbers = state.numbers(pond)
+    values = {
+        "pond": pond,
+        "fish": numbers[fish] if fish else 0,
+        "count": len(move.cells),
+        "sum": numbers[move.cell],
+        "expression": rendering(move.expression, numbers),
+    }
+    if fish is None:
+        return _bug_rungs(move, values)
+    ways = explain_search(ponds_of(state)[pond], fish, state.sum_rules).substeps[:-1]
+    kind = "sum" if fish == move.cell else "term"
+    return (
+        Step("dragonfish.hint.sum.look", values, cells_marked((fish,), Role.SUBJECT)),
+        Step(f"dragonfish.hint.{kind}.rule", values, cells_marked((fish,), Role.SUBJECT), ways),
+        _the_sum(state, move, values),
+    )
+
+
+def _bug_rungs(move: Calculate, values: dict[str, object]) -> Rungs:
+    return (
+        Step("dragonfish.hint.bugs.look", values),
+        Step("dragonfish.hint.bugs.rule", values),
+        Step("dragonfish.hint.bugs.move", values, cells_marked(move.cells, Role.RESULT)),
+    )
+
+
+def _is_fish(state: DragonFishState, cell: str) -> bool:
+    card = state.cell(cell)
+    return card is not None and card.is_fish
+
+
+def _the_sum(state: DragonFishState, move: Calculate, values: dict[str, object]) -> Step:
+    worked = explain_sum(move.cell, move.expression, state.numbers(pond_of(move.cell)), state.order)
+    marks = cells_marked(move.cells, Role.RESULT)
+    return Step("dragonfish.hint.sum.move", values, marks, worked.substeps, worked.figures)
+
+
+def swap_rungs(observation: Observation, move: Swap) -> Rungs:
+    """Towards a swap: the fish that it makes ready, the card that should swim, both and the sum that follows."""
+    state: DragonFishState = observation.state
+    at_once = _caught_at_once(state)
+    catch = _made_ready(state, move, at_once)
+    cell = next(each for each in (move.cell, move.other) if pond_of(each) == pond_of(catch.calculation.sum_cell))
+    comes = other_cell((move.cell, move.other), cell)
+    values = {
+        "fish": catch.fish,
+        "lies_at": catch.lies_at,
+        "pond": pond_of(cell),
+        "card": state.cell(comes),
+        "gone": state.cell(cell),
+        "cell": cell,
+        "other": comes,
+        "calculation": catch.calculation,
+    }
+    look = f"{'swims' if catch.lies_at == comes else 'swap'}.{'also' if catch.lies_at in at_once else 'look'}"
+    way = explain_path(state.island, LANE_OF[move.cell], LANE_OF[move.other])
+    return (
+        Step(f"dragonfish.hint.{look}", values, cells_marked((catch.lies_at,), Role.SUBJECT)),
+        Step("dragonfish.hint.swap.rule", values, cells_marked((comes,), Role.SUBJECT)),
+        Step("dragonfish.hint.swap.move", values, cells_marked((cell, comes), Role.RESULT), (way,)),
+    )
+
+
+def _caught_at_once(state: DragonFishState) -> set[str | None]:
+    """The cells of the fish that need no swap."""
+    rules = state.sum_rules
+    return {each.fish_cell for pond in ponds_of(state).values() for each in easiest_calculations(pond, rules)}
+
+
+def _made_ready(state: DragonFishState, move: Swap, at_once: Collection[str | None]) -> Catch:
+    """The largest fish that can be caught after a swap, of those that need one if there are any."""
+    swap = (move.cell, move.other)
+    ponds = ponds_after_swap(ponds_of(state), swap)
+    found = [Catch(swap, each) for pond in ponds.values() for each in easiest_calculations(pond, state.sum_rules)]
+    return max(found, key=lambda each: (each.lies_at not in at_once, each.fish))
+
+
+def pass_rungs(observation: Observation, move: Pass) -> Rungs:
+    """Towards the end of a turn: what was looked for, that it is not there, the move."""
+    state: DragonFishState = observation.state
+    kind = "swapped" if state.swapped else "swaps"
+    return (
+        Step("dragonfish.hint.pass.look"),
+        Step(f"dragonfish.hint.pass.{kind}"),
+        Step("dragonfish.hint.pass.move"),
+    )
+
+
+_HINTS: dict[type, Callable[[Observation, Any], Rungs]] = {
     Draw: _draw,
     Hook: _hook,
     Keep: _keep,

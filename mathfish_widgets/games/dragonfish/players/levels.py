@@ -9,12 +9,14 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.players import Choice, Player
 
-from ..rules.phases import Phase
+from ..rules.facts import Phase
 from . import sharp, simple, special_cards
 
-Choosing = Callable[[Observation, random.Random], Thinking[Choice]]
+Decision = Callable[[Observation, random.Random], Thinking[Choice]]
+"""What a seat does in one phase."""
+Strategy = Mapping[Phase, Decision]
 
-_BEGINNER: Mapping[Phase, Choosing] = {
+_BEGINNER: Strategy = {
     Phase.HELPER: simple.draw_always,
     Phase.HOOK: simple.keep_always,
     Phase.CANAL: simple.dig_anywhere,
@@ -23,7 +25,7 @@ _BEGINNER: Mapping[Phase, Choosing] = {
     Phase.REPLY: simple.cut_always,
     Phase.POND: simple.sum_at_hand,
 }
-_CAREFUL: Mapping[Phase, Choosing] = {
+_CAREFUL: Strategy = {
     **_BEGINNER,
     Phase.HELPER: simple.begin_with_exact_hook,
     Phase.HOOK: simple.exact_drawn_hook,
@@ -31,23 +33,23 @@ _CAREFUL: Mapping[Phase, Choosing] = {
     Phase.NET: simple.net_where_nothing_is_caught,
     Phase.POND: simple.sum_largest,
 }
-SHARP: Mapping[Phase, Choosing] = {
-    Phase.HELPER: sharp.begin_by_plan,
-    Phase.HOOK: sharp.drawn_hook_by_plan,
-    Phase.CANAL: special_cards.dig_by_plan,
-    Phase.NET: special_cards.net_by_plan,
-    Phase.MAGNET: special_cards.lift_by_plan,
-    Phase.REPLY: sharp.answer_by_plan,
-    Phase.POND: sharp.sum_by_plan,
+SHARP: Strategy = {
+    Phase.HELPER: sharp.begin_by_lookahead,
+    Phase.HOOK: sharp.drawn_hook_by_lookahead,
+    Phase.CANAL: special_cards.dig_by_lookahead,
+    Phase.NET: special_cards.net_by_lookahead,
+    Phase.MAGNET: special_cards.lift_by_lookahead,
+    Phase.REPLY: sharp.answer_by_lookahead,
+    Phase.POND: sharp.sum_by_lookahead,
 }
 
 
-def _by(habits: Mapping[Phase, Choosing]) -> Choosing:
+def _by(strategy: Strategy) -> Decision:
     """A way of choosing in every phase."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
-        return (yield from habits[observation.state.phase](observation, rng))
+        return (yield from strategy[observation.state.phase](observation, rng))
 
     return choose
 

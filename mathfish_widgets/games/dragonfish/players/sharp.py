@@ -11,18 +11,19 @@ from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import SCISSORS
 from ..rules.catches import ponds_of
-from ..rules.events import Attack
+from ..rules.facts import Attack
 from ..rules.moves import Cut, Draw, Give, Hook, Keep, Pass
 from ..rules.state import DragonFishState
-from . import reasons
-from .evaluation import Foresight, foresight, plans
-from .goal_distance import handed_over
-from .scissors import chance_of_scissors
+from .goal_distance import piles_handed_over
+from .lookahead import Lookahead, look_ahead, rank_catches
+from .reasons import hook_reason, ranked_catch_reason
 from .simple import held_hooks, hooks_on_fish, play_catch, renewing_sum
+from .special_cards import chance_of_scissors
 
 HOOK_KEPT = 50
 """What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 1000 where two play."""
@@ -30,30 +31,30 @@ SCISSORS_KEPT = 60
 _ROUNDS_OF_PATIENCE = 2
 
 
-def sum_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def sum_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Makes the catch after which it stands best, the next seat's turn included."""
     state: DragonFishState = observation.state
-    look = foresight(observation, rng)
-    ranked = yield from plans(look)
+    look = look_ahead(observation, rng)
+    ranked = yield from rank_catches(look)
     if ranked:
-        return play_catch(ranked[0].catch, (reasons.planned(state, ranked[0]),))
+        return play_catch(ranked[0].catch, (ranked_catch_reason(state, ranked[0]),))
     patient = state.fishless < _ROUNDS_OF_PATIENCE * state.players
-    renewing = None if patient or look.stands(look.piles) > 0 else renewing_sum(state)
+    renewing = None if patient or look.advantage(look.piles) > 0 else renewing_sum(state)
     if renewing is None:
-        return Choice(Pass(), (reasons.nothing(),))
-    return Choice(renewing, (reasons.renewed(state.fishless),))
+        return Choice(Pass(), (Step("dragonfish.because.nothing"),))
+    return Choice(renewing, (Step("dragonfish.because.renewed", {"turns": state.fishless}),))
 
 
-def begin_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def begin_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays a Hook Card from hand when that is better than a catch of its own, else draws."""
     best = yield from _best_hook(observation, rng, held_hooks(observation))
-    return best or Choice(Draw(), (reasons.drew(),))
+    return best or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
-def drawn_hook_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def drawn_hook_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays the Hook Card just drawn when that is better than a catch of its own, else keeps it."""
     best = yield from _best_hook(observation, rng, held_hooks(observation))
-    return best or Choice(Keep(), (reasons.kept(),))
+    return best or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -> Thinking[Choice | None]:
@@ -61,34 +62,35 @@ def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -
     moves = [move for hook in hooks for move in hooks_on_fish(observation, hook)]
     if not moves:
         return None
-    look = foresight(observation, rng)
-    ranked = yield from plans(look)
-    fishes = look.reach(ponds_of(look.state))
-    without = ranked[0].worth if ranked else look.following(look.piles, fishes)
+    look = look_ahead(observation, rng)
+    ranked = yield from rank_catches(look)
+    fishes = look.catchable_fish(ponds_of(look.state))
+    without = ranked[0].value if ranked else look.turn_value(look.piles, fishes)
     worth = {move: _worth(observation, look, move, without, fishes) for move in moves}
     # Of equal hooks the smallest is enough.
     best = max(moves, key=lambda move: (worth[move], -move.hook))
     if worth[best] <= without + HOOK_KEPT * best.hook:
         return None
-    return Choice(best, (reasons.hooked(observation.state, best, chance_of_scissors(observation, best.seat)),))
+    return Choice(best, (hook_reason(observation.state, best, chance_of_scissors(observation, best.seat)),))
 
 
-def _worth(observation: Observation, look: Foresight, move: Hook, without: int, fishes: set[int]) -> int:
+def _worth(observation: Observation, look: Lookahead, move: Hook, without: int, fishes: set[int]) -> int:
     """What playing a hook is worth: the fish changes hands unless the line is cut, and the sum is left out then."""
-    given = look.following(handed_over(look.piles, move.seat, look.seat, move.fish), fishes)
+    given = look.turn_value(piles_handed_over(look.piles, move.seat, look.seat, move.fish), fishes)
     cut = chance_of_scissors(observation, move.seat)
     return int((1 - cut) * given + cut * Fraction(without))
 
 
-def answer_by_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def answer_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Cuts the line unless what the attacker can catch with its sum is worth more than the fish."""
     yield
     state: DragonFishState = observation.state
     seat, attack = state.active[0], cast(Attack, state.attack)
     if SCISSORS not in state.hand(seat):
-        return Choice(Give(), (reasons.gave(),))
-    look = foresight(observation, rng)
-    given = look.stands(handed_over(look.piles, seat, attack.attacker, attack.fish))
-    kept = look.best(look.reach(ponds_of(state)), attack.attacker, look.piles)
-    cut = kept - SCISSORS_KEPT > given
-    return Choice(Cut(), (reasons.cut(attack.fish),)) if cut else Choice(Give(), (reasons.gave(),))
+        return Choice(Give(), (Step("dragonfish.because.gave"),))
+    look = look_ahead(observation, rng)
+    given = look.advantage(piles_handed_over(look.piles, seat, attack.attacker, attack.fish))
+    kept = look.advantage_after_best_catch(look.catchable_fish(ponds_of(state)), attack.attacker, look.piles)
+    if kept - SCISSORS_KEPT > given:
+        return Choice(Cut(), (Step("dragonfish.because.cut", {"fish": attack.fish}),))
+    return Choice(Give(), (Step("dragonfish.because.gave"),))

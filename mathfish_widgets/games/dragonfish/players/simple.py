@@ -11,51 +11,49 @@ from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules.cards import SCISSORS, Kind
-from ..rules.catches import Catch, catching, easiest_in, ponds_of, rules_of
-from ..rules.events import Attack
+from ..rules.cards import SCISSORS, CardKind
+from ..rules.catches import Catch, easiest_calculations, find_catches, ponds_of
+from ..rules.facts import Attack, Phase
 from ..rules.moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.phases import Phase
-from ..rules.procedure import bikes
 from ..rules.state import DragonFishState
 from ..rules.sums.listed import listed_sums
 from ..rules.waterways import swap_pairs, turned
 from ..rules.zones import PLACES, PONDS, pond_of
-from . import reasons
-from .goal_distance import piles_of
+from .goal_distance import catch_piles
+from .reasons import catch_reason
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Draws, whatever it holds."""
     yield from ()
-    return Choice(Draw(), (reasons.drew(),))
+    return Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def keep_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Keeps the Hook Card just drawn."""
     yield from ()
-    return Choice(Keep(), (reasons.kept(),))
+    return Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def dig_anywhere(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Lays the Canal Card on any place, as it is printed."""
     yield from ()
-    return Choice(Canal(rng.choice(PLACES), 0), (reasons.dug_anywhere(),))
+    return Choice(Canal(rng.choice(PLACES), 0), (Step("dragonfish.because.dug.anywhere"),))
 
 
 def net_any(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Empties any pond."""
     yield from ()
-    return Choice(Net(rng.choice(PONDS)), (reasons.netted_any(),))
+    return Choice(Net(rng.choice(PONDS)), (Step("dragonfish.because.netted.any"),))
 
 
 def lift_first(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Lifts the first bike it sees."""
     yield from ()
-    return Choice(Magnet(bikes(observation.state)[0]), (reasons.lifted_any(),))
+    return Choice(Magnet(observation.state.bike_cells[0]), (Step("dragonfish.because.lifted.any"),))
 
 
 def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -63,8 +61,8 @@ def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]
     yield from ()
     state: DragonFishState = observation.state
     if SCISSORS in state.hand(state.active[0]):
-        return Choice(Cut(), (reasons.cut(cast(Attack, state.attack).fish),))
-    return Choice(Give(), (reasons.gave(),))
+        return Choice(Cut(), (Step("dragonfish.because.cut", {"fish": cast(Attack, state.attack).fish}),))
+    return Choice(Give(), (Step("dragonfish.because.gave"),))
 
 
 def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -73,8 +71,8 @@ def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice
     state: DragonFishState = observation.state
     found = next(_without_a_swap(state), None)
     if found is None:
-        return Choice(Pass(), (reasons.nothing_at_hand(),))
-    return play_catch(Catch(None, found.calculation), (reasons.first(found),))
+        return Choice(Pass(), (Step("dragonfish.because.nothing.at_hand"),))
+    return play_catch(Catch(None, found.calculation), (catch_reason("first", found),))
 
 
 def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -83,16 +81,16 @@ def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice
     at_once = list(_without_a_swap(state))
     if at_once:
         largest = max(at_once, key=lambda each: each.fish)
-        return play_catch(largest, (reasons.largest(largest),))
-    found = yield from catching(state)
+        return play_catch(largest, (catch_reason("largest", largest),))
+    found = yield from find_catches(state)
     if not found:
-        return Choice(Pass(), (reasons.nothing(),))
-    return play_catch(found[0], (reasons.swapped(found[0]),))
+        return Choice(Pass(), (Step("dragonfish.because.nothing"),))
+    return play_catch(found[0], (catch_reason("swapped", found[0]),))
 
 
 def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
-    ponds, rules = ponds_of(state), rules_of(state)
-    return (Catch(None, each) for pond in _ponds_for_a_sum(state) for each in easiest_in(ponds[pond], rules))
+    ponds, rules = ponds_of(state), state.sum_rules
+    return (Catch(None, each) for pond in _ponds_for_a_sum(state) for each in easiest_calculations(ponds[pond], rules))
 
 
 def _ponds_for_a_sum(state: DragonFishState) -> list[int]:
@@ -110,13 +108,13 @@ def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
 def begin_with_exact_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays a Hook Card from hand on a fish of exactly its number, else draws."""
     yield from ()
-    return _exact_hook(observation) or Choice(Draw(), (reasons.drew(),))
+    return _exact_hook(observation) or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def exact_drawn_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays the Hook Card just drawn on a fish of exactly its number, else keeps it."""
     yield from ()
-    return _exact_hook(observation) or Choice(Keep(), (reasons.kept(),))
+    return _exact_hook(observation) or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _exact_hook(observation: Observation) -> Choice | None:
@@ -127,7 +125,8 @@ def _exact_hook(observation: Observation) -> Choice | None:
     if not exact:
         return None
     best = max(exact, key=lambda move: (move.fish, state.scores[move.seat]))
-    return Choice(best, (reasons.hooked_exactly(best),))
+    values = {"hook": best.hook, "name": Who(best.seat), "fish": best.fish}
+    return Choice(best, (Step("dragonfish.because.hooked.exactly", values),))
 
 
 def held_hooks(observation: Observation) -> list[int]:
@@ -137,13 +136,13 @@ def held_hooks(observation: Observation) -> list[int]:
     drawn = state.drawn(seat)
     if state.phase is Phase.HOOK:
         return [drawn.value] if drawn else []
-    return sorted({card.value for card in state.held(seat, Kind.HOOK)})
+    return sorted({card.value for card in state.held(seat, CardKind.HOOK)})
 
 
 def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
     """The ways to play a Hook Card on a fish that it is large enough for."""
     state: DragonFishState = observation.state
-    for other, pile in enumerate(piles_of(state)):
+    for other, pile in enumerate(catch_piles(state)):
         if other != state.active[0]:
             yield from (Hook(hook, other, fish) for fish in sorted(set(pile)) if fish <= hook)
 
@@ -154,7 +153,7 @@ def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking
     state: DragonFishState = observation.state
     pairs = {move: len(swap_pairs(island_with(state, move))) for move in ways_to_dig(state)}
     best = max(pairs, key=pairs.__getitem__)
-    return Choice(best, (reasons.dug_for_pairs(pairs[best]),))
+    return Choice(best, (Step("dragonfish.because.dug.pairs", {"pairs": pairs[best]}),))
 
 
 def ways_to_dig(state: DragonFishState) -> Iterator[Canal]:
@@ -172,15 +171,19 @@ def island_with(state: DragonFishState, move: Canal) -> dict[str, str]:
 def net_where_nothing_is_caught(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Empties a pond in which no fish can be caught without a swap, else the one with the smallest catch."""
     yield from ()
-    ponds, rules = ponds_of(observation.state), rules_of(observation.state)
-    largest = {pond: max((each.fish or 0 for each in easiest_in(ponds[pond], rules)), default=0) for pond in PONDS}
+    ponds, rules = ponds_of(observation.state), observation.state.sum_rules
+    largest = {
+        pond: max((each.fish or 0 for each in easiest_calculations(ponds[pond], rules)), default=0) for pond in PONDS
+    }
     best = min(largest, key=largest.__getitem__)
-    return Choice(Net(best), (reasons.netted_poorest(best, largest[best]),))
+    why = "smallest" if largest[best] else "none"
+    values = {"pond": best, "fish": largest[best]}
+    return Choice(Net(best), (Step(f"dragonfish.because.netted.{why}", values),))
 
 
 def renewing_sum(state: DragonFishState) -> Calculate | None:
     """A sum that brings the most new cards in a pond where the turn may make one, if there is one."""
-    ponds, rules = ponds_of(state), rules_of(state)
+    ponds, rules = ponds_of(state), state.sum_rules
     sums = [
         Calculate(cell, expression)
         for pond in _ponds_for_a_sum(state)

@@ -1,7 +1,7 @@
-"""What the box holds: the values and shapes on the cards, and how the table is laid out, in one replaceable table.
+"""What the box holds: the values and shapes on the cards, in one replaceable table.
 
 Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and
-it never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes; Geometry.
+it never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
 """
 
 from __future__ import annotations
@@ -14,28 +14,10 @@ from itertools import chain
 from typing import Any
 
 from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, as_printed, bug, canal_card, fish, hook
+from .zones import PLACES
 
 RECONSTRUCTED = "reconstructed"
 """The name of the standard box, as the option has it."""
-
-PLACES = ("NW", "NE", "SW", "SE")
-"""The places of the island, in the order in which they are dealt."""
-
-LANES = {
-    "N0": ("NW", "N", "1e 1c 1a"),
-    "N1": ("NE", "N", "1f 1d 1b"),
-    "E0": ("NE", "E", "2a 2b 2c"),
-    "E1": ("SE", "E", "2d 2e 2f"),
-    "S0": ("SE", "S", "3b 3d 3f"),
-    "S1": ("SW", "S", "3a 3c 3e"),
-    "W0": ("SW", "W", "4f 4e 4d"),
-    "W1": ("NW", "W", "4c 4b 4a"),
-}
-"""Each lane: the place and the edge of the island where it ends, and its cells from there outwards."""
-
-ISLAND_CORNERS = {"NW": (3, 3), "NE": (4, 3), "SW": (3, 4), "SE": (4, 4)}
-POND_CORNERS = {1: (3, 0, 2), 2: (5, 3, 3), 3: (3, 5, 2), 4: (0, 3, 3)}
-"""Where a pond begins on the grid of 8 by 8, and how many cells it is wide; x to the right, y down."""
 
 MOST_CARDS = 200
 FEWEST_FILLERS = 24
@@ -48,7 +30,7 @@ Copies = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Box:
+class GameBox:
     """The cards of a box; ValueError with a clear sentence for one with which the game cannot be played."""
 
     fish: Copies = ((5, 5), (10, 5), (15, 3), (20, 2))
@@ -88,7 +70,7 @@ class Box:
         return (*map(canal_card, self.canals), *map(hook, self.hooks), *plain)
 
     @classmethod
-    def read(cls, text: str) -> Box:
+    def read(cls, text: str) -> GameBox:
         """The box that a text writes, such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10"; what it leaves out is as in
         the standard box, and "reconstructed" is the standard box itself.
 
@@ -193,10 +175,10 @@ def _check_canals(canals: tuple[str, ...]) -> None:
             raise ValueError(f"{edges[:20]!r} is no Canal Card. It names the edges that are joined, such as NE+SW.")
 
 
-STANDARD_BOX = Box()
+STANDARD_BOX = GameBox()
 
 
 @lru_cache(maxsize=16)
-def box_of(text: str) -> Box:
+def box_of(text: str) -> GameBox:
     """The box that a text writes, read once; errors as `Box.read`."""
-    return Box.read(text)
+    return GameBox.read(text)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """What is printed on a card: the first three on Pond Cards, the others on Helper Cards."""
 
     FISH = "fish"
@@ -27,7 +27,7 @@ class Kind(StrEnum):
 class PondCard(NamedTuple):
     """A card of the ponds; a bike has no number, its value is 0."""
 
-    kind: Kind
+    kind: CardKind
     value: int = 0
 
     @property
@@ -38,40 +38,40 @@ class PondCard(NamedTuple):
     @property
     def is_animal(self) -> bool:
         """Whether it is a fish or a bug."""
-        return self.kind is not Kind.BIKE
+        return self.kind is not CardKind.BIKE
 
     @property
     def is_fish(self) -> bool:
         """Whether it can be caught."""
-        return self.kind is Kind.FISH
+        return self.kind is CardKind.FISH
 
     def __str__(self) -> str:
-        return {Kind.FISH: f"F{self.value}", Kind.BUG: str(self.value)}.get(self.kind, "bike")
+        return {CardKind.FISH: f"F{self.value}", CardKind.BUG: str(self.value)}.get(self.kind, "bike")
 
 
 class HelperCard(NamedTuple):
     """A card of the island or of a hand: a hook has a value, a canal card the edges that its waterways join."""
 
-    kind: Kind
+    kind: CardKind
     value: int = 0
     edges: str = ""
 
     @property
     def words(self) -> str:
         """The card as it is said: "hook 10", "canal card NS+EW", "scissors"."""
-        if self.kind is Kind.CANAL:
+        if self.kind is CardKind.CANAL:
             return f"canal card {self.edges}"
-        return f"{self.kind} {self.value}" if self.kind is Kind.HOOK else str(self.kind)
+        return f"{self.kind} {self.value}" if self.kind is CardKind.HOOK else str(self.kind)
 
     def __str__(self) -> str:
-        return self.edges if self.kind is Kind.CANAL else self.words.capitalize()
+        return self.edges if self.kind is CardKind.CANAL else self.words.capitalize()
 
 
-BIKE = PondCard(Kind.BIKE)
-SCISSORS = HelperCard(Kind.SCISSORS)
-MAGNET = HelperCard(Kind.MAGNET)
-NET = HelperCard(Kind.NET)
-ROTATE = HelperCard(Kind.ROTATE)
+BIKE = PondCard(CardKind.BIKE)
+SCISSORS = HelperCard(CardKind.SCISSORS)
+MAGNET = HelperCard(CardKind.MAGNET)
+NET = HelperCard(CardKind.NET)
+ROTATE = HelperCard(CardKind.ROTATE)
 EDGES = "NESW"
 """The edges of a card, clockwise."""
 _PLAIN_HELPERS = {str(card): card for card in (SCISSORS, MAGNET, NET, ROTATE)}
@@ -80,22 +80,22 @@ _HOOK = re.compile(r"hook\s+", re.IGNORECASE)
 
 def fish(value: int) -> PondCard:
     """The Fish Card with a number."""
-    return PondCard(Kind.FISH, value)
+    return PondCard(CardKind.FISH, value)
 
 
 def bug(value: int) -> PondCard:
     """The Bug Card with a number."""
-    return PondCard(Kind.BUG, value)
+    return PondCard(CardKind.BUG, value)
 
 
 def hook(value: int) -> HelperCard:
     """The Hook Card with a number."""
-    return HelperCard(Kind.HOOK, value)
+    return HelperCard(CardKind.HOOK, value)
 
 
 def canal_card(edges: str) -> HelperCard:
     """The Canal Card whose waterways join these edges, such as "NE+SW"."""
-    return HelperCard(Kind.CANAL, edges=edges)
+    return HelperCard(CardKind.CANAL, edges=edges)
 
 
 def as_printed(edges: str) -> str:

@@ -8,22 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from .cards import PondCard, bug, fish
+from .cards import bug, fish
+from .facts import DragonFishFacts
 from .sums.form_writing import expression_of
 from .sums.grammar import Chain, Expression, Term
-from .sums.search import Calculation, Pond, SumRules, forms_of, sum_rules, worth
+from .sums.search import Calculation, Pond, SumRules, form_table, matching_sign
 from .waterways import swap_pairs
-from .zones import POND_CELLS, PONDS, pond_of
+from .zones import PONDS, pond_of
 
-if TYPE_CHECKING:
-    from .state import DragonFishState
-
-_COMPARED = 40
+_MOST_COMPARED = 40
 """Of so many expressions with as few cards the easiest is taken; with ÷ there can be thousands."""
 _SWAPS_A_SLICE = 4
 SwapCells = tuple[str, str]
@@ -44,52 +42,42 @@ class Catch(NamedTuple):
     def lies_at(self) -> str:
         """The cell in which the fish lies now, before any swap."""
         cell = str(self.calculation.fish_cell)
-        return partner(self.swap, cell) if self.swap and cell in self.swap else cell
+        return other_cell(self.swap, cell) if self.swap and cell in self.swap else cell
 
 
-def catches(seen: DragonFishState | Observation) -> tuple[Catch, ...]:
+def catches(seen: DragonFishFacts | Observation) -> tuple[Catch, ...]:
     """Every fish that can be caught with the island as it is, by each swap and without one, the largest fish first.
 
     Each is told with the easiest calculation; of equal fish those without a swap come first.
     """
-    return think(catching(seen.state if isinstance(seen, Observation) else seen))
+    return think(find_catches(seen.state if isinstance(seen, Observation) else seen))
 
 
-def catching(state: DragonFishState) -> Thinking[tuple[Catch, ...]]:
+def find_catches(state: DragonFishFacts) -> Thinking[tuple[Catch, ...]]:
     """The same as `catches`, in slices."""
-    rules, ponds = rules_of(state), ponds_of(state)
+    rules, ponds = state.sum_rules, ponds_of(state)
     chosen = {pond_of(cell) for cell in state.swapped or ()} or set(PONDS)
-    found = [Catch(None, each) for pond in sorted(chosen) for each in easiest_in(ponds[pond], rules)]
+    found = [Catch(None, each) for pond in sorted(chosen) for each in easiest_calculations(ponds[pond], rules)]
     for count, swap in enumerate(possible_swaps(state)):
         if count % _SWAPS_A_SLICE == 0:
             yield
-        after = swapped(ponds, swap)
-        found += [Catch(swap, each) for cell in swap for each in easiest_in(after[pond_of(cell)], rules)]
+        after = ponds_after_swap(ponds, swap)
+        found += [Catch(swap, each) for cell in swap for each in easiest_calculations(after[pond_of(cell)], rules)]
     return tuple(sorted(found, key=lambda each: (-each.fish, each.swap is not None, each.calculation.difficulty)))
 
 
-def rules_of(state: Any) -> SumRules:
-    """The options of a game that decide what a calculation is."""
-    return sum_rules(state.operations, state.order, state.join_digits, state.fish_as_term)
-
-
-def ponds_of(state: DragonFishState) -> dict[int, Pond]:
+def ponds_of(state: DragonFishFacts) -> dict[int, Pond]:
     """The fish and bugs of each pond by their cells."""
-    return {pond: _animals(state.pond(pond), pond) for pond in PONDS}
+    return {pond: state.animals(pond) for pond in PONDS}
 
 
-def _animals(cards: Sequence[PondCard | None], pond: int) -> Pond:
-    named = zip(POND_CELLS[pond], cards, strict=True)
-    return tuple((cell, card) for cell, card in named if card is not None and card.is_animal)
-
-
-def possible_swaps(state: DragonFishState) -> Iterator[SwapCells]:
+def possible_swaps(state: DragonFishFacts) -> Iterator[SwapCells]:
     """The swaps that are allowed and change something; none when the seat to move has swapped already."""
     pairs = () if state.swapped else swap_pairs(state.island)
-    return swaps_between(ponds_of(state), pairs, needs_fish=state.swap_needs_fish == "on")
+    return useful_swaps(ponds_of(state), pairs, needs_fish=state.swap_needs_fish == "on")
 
 
-def swaps_between(
+def useful_swaps(
     ponds: Mapping[int, Pond], pairs: Iterable[SwapCells], *, needs_fish: bool = False
 ) -> Iterator[SwapCells]:
     """Of some pairs of cells those with two different animals, one of them a fish when the game needs that."""
@@ -100,25 +88,25 @@ def swaps_between(
             yield cell, other
 
 
-def swapped(ponds: Mapping[int, Pond], swap: SwapCells) -> dict[int, Pond]:
+def ponds_after_swap(ponds: Mapping[int, Pond], swap: SwapCells) -> dict[int, Pond]:
     """The two ponds of a swap after it."""
     cards = {cell: dict(ponds[pond_of(cell)])[cell] for cell in swap}
     return {
-        pond_of(cell): tuple((name, cards[partner(swap, name)] if name == cell else card) for name, card in pond)
+        pond_of(cell): tuple((name, cards[other_cell(swap, name)] if name == cell else card) for name, card in pond)
         for cell, pond in ((cell, ponds[pond_of(cell)]) for cell in swap)
     }
 
 
-def partner(swap: SwapCells, cell: str) -> str:
+def other_cell(swap: SwapCells, cell: str) -> str:
     """The other cell of a swap."""
     return swap[1] if cell == swap[0] else swap[0]
 
 
-def within_reach(ponds: Mapping[int, Pond], swaps: Iterable[SwapCells], rules: SumRules) -> set[int]:
+def catchable_fish(ponds: Mapping[int, Pond], swaps: Iterable[SwapCells], rules: SumRules) -> set[int]:
     """The numbers of the fish that can be caught in some ponds, at once or by one of some swaps."""
     found = {fish for pond in ponds.values() for fish in _catchable(pond, rules)}
     for swap in swaps:
-        found.update(fish for pond in swapped(ponds, swap).values() for fish in _catchable(pond, rules))
+        found.update(fish for pond in ponds_after_swap(ponds, swap).values() for fish in _catchable(pond, rules))
     return found
 
 
@@ -128,7 +116,7 @@ def _catchable(pond: Pond, rules: SumRules) -> Iterator[int]:
     return (fish for fish in fishes if _easiest(bugs, fish, rules) is not None)
 
 
-def easiest_in(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
+def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
     """For each fish of a pond that can be caught the easiest calculation."""
     bugs = sorted(((card.value, cell) for cell, card in pond if not card.is_fish), key=lambda each: (-each[0], each[1]))
     for fish_cell, card in pond:
@@ -144,14 +132,14 @@ def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, 
     """The place of the sum card among bugs and fish, the fish last, and the expression, with places for cells."""
     cards = [*map(bug, bugs), fish(caught)]
     pond = tuple((str(place), card) for place, card in enumerate(cards))
-    forms = forms_of(cards, rules)
+    forms = form_table(cards, rules)
     names = [name for name, _ in pond]
     for size in range(2, len(cards)):
         found: list[Calculation] = []
         for sum_place, used in _with_the_fish(len(bugs), size, rules):
             for form in forms.of(used):
-                sign = worth(form, cards[sum_place].value)
-                if sign and len(found) < _COMPARED:
+                sign = matching_sign(form, cards[sum_place].value)
+                if sign and len(found) < _MOST_COMPARED:
                     found.append(Calculation(names[sum_place], expression_of(form, names, rules.order, sign), pond))
         if found:
             easiest = min(found, key=lambda each: each.difficulty)

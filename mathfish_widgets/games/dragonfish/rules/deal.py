@@ -12,11 +12,24 @@ from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.engine.table import Table, Zone
 
-from .box import PLACES, RECONSTRUCTED, box_of
-from .cards import Kind
-from .state import GOALS, DragonFishState
-from .sums.sum_options import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
-from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_DISCARDS, HELPER_STACK, ISLAND, PLAYED, POND_DISCARDS, POND_STACK
+from .box import RECONSTRUCTED, box_of
+from .cards import CardKind
+from .facts import GOALS
+from .state import DragonFishState
+from .sums.search import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
+from .zones import (
+    CATCH,
+    CELLS,
+    DRAWN,
+    HAND,
+    HELPER_DISCARDS,
+    HELPER_STACK,
+    ISLAND,
+    PLACES,
+    PLAYED,
+    POND_DISCARDS,
+    POND_STACK,
+)
 
 
 def _box(text: str) -> str:
@@ -55,7 +68,7 @@ def begin(seed: int, box: str, **options: Any) -> DragonFishState:
     contents = box_of(box)
     green = shuffled(contents.helper_cards, seed, 0)
     ponds = shuffled(contents.pond_cards, seed, 1)
-    island = [card for card in green if card.kind is Kind.CANAL][: len(PLACES)]
+    island = [card for card in green if card.kind is CardKind.CANAL][: len(PLACES)]
     zones = empty_zones(options["players"]) | dict(zip(CELLS.values(), zip(ponds), strict=False))
     zones |= {ISLAND[place]: (card,) for place, card in zip(PLACES, island, strict=True)}
     stack = [card for card in green if card not in island]

@@ -3,155 +3,143 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat, Zone
 
-from .phases import Phase
+from .facts import Attack, DragonFishFacts, Phase
 from .sums.grammar import Expression
-
-if TYPE_CHECKING:
-    from .state import DragonFishState
-
-
-class Attack(NamedTuple):
-    """A Hook Card that waits for an answer: its number, who played it, against whom, and on which fish."""
-
-    hook: int
-    attacker: Seat
-    target: Seat
-    fish: int
 
 
 @dataclass(frozen=True)
-class Drew(Event["DragonFishState"]):
+class Drew(Event[DragonFishFacts]):
     """A seat drew a Helper Card; `phase` is what it decides next."""
 
     seat: Seat
     phase: Phase
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """What is decided next."""
         return {"phase": self.phase}
 
 
 @dataclass(frozen=True)
-class Kept(Event["DragonFishState"]):
+class Kept(Event[DragonFishFacts]):
     """A seat kept the Hook Card that it had drawn."""
 
     seat: Seat
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Hooked(Event["DragonFishState"]):
+class Hooked(Event[DragonFishFacts]):
     """A Hook Card was played on a fish that another seat has caught."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The attacked seat answers."""
         return {"phase": Phase.REPLY, "attack": self.attack}
 
 
 @dataclass(frozen=True)
-class CutFree(Event["DragonFishState"]):
+class CutFree(Event[DragonFishFacts]):
     """The attacked seat cut the line with a Scissors Card; both cards were discarded."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The attacker goes on with step 2."""
         return {"phase": Phase.POND, "attack": None}
 
 
 @dataclass(frozen=True)
-class HandedOver(Event["DragonFishState"]):
+class HandedOver(Event[DragonFishFacts]):
     """The attacked seat handed the fish over; the Hook Card was discarded."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The Hook Card is answered."""
         return {"attack": None}
 
 
 @dataclass(frozen=True)
-class Dug(Event["DragonFishState"]):
+class Dug(Event[DragonFishFacts]):
     """A Canal Card was laid on a place of the island, turned by some degrees; the old card was discarded."""
 
     place: str
     turn: int
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """How the cards of the island are turned; step 2 follows."""
         return {"phase": Phase.POND, "turns": state.turns_with(self.place, self.turn)}
 
 
 @dataclass(frozen=True)
-class Emptied(Event["DragonFishState"]):
+class Emptied(Event[DragonFishFacts]):
     """All animals of a pond were discarded, and the Net."""
 
     pond: int
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Lifted(Event["DragonFishState"]):
+class Lifted(Event[DragonFishFacts]):
     """A bike was discarded from a cell, and the Magnet; without a bike in any pond, the Magnet alone: `cell` is ""."""
 
     cell: str
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Rotated(Event["DragonFishState"]):
+class Rotated(Event[DragonFishFacts]):
     """Everybody moved one seat on and the fish stayed: each seat has the fish of the next one now."""
 
 
 @dataclass(frozen=True)
-class Filled(Event["DragonFishState"]):
+class Filled(Event[DragonFishFacts]):
     """An empty cell got the top Pond Card."""
 
     cell: str
 
 
 @dataclass(frozen=True)
-class Swam(Event["DragonFishState"]):
+class Swam(Event[DragonFishFacts]):
     """Two animals changed places."""
 
     cell: str
     other: str
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The sum is to be made in one of these two ponds."""
         return {"swapped": (self.cell, self.other)}
 
 
 @dataclass(frozen=True)
-class SwamBack(Event["DragonFishState"]):
+class SwamBack(Event[DragonFishFacts]):
     """No sum followed: the two animals changed places again."""
 
     cell: str
     other: str
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The swap is undone."""
         return {"swapped": None}
 
 
 @dataclass(frozen=True)
-class Summed(Event["DragonFishState"]):
+class Summed(Event[DragonFishFacts]):
     """A seat made a sum: the sum card's cell, the expression, and the number of the card in each cell it used."""
 
     seat: Seat
@@ -161,7 +149,7 @@ class Summed(Event["DragonFishState"]):
 
 
 @dataclass(frozen=True)
-class Caught(Event["DragonFishState"]):
+class Caught(Event[DragonFishFacts]):
     """The fish of a sum was caught."""
 
     seat: Seat
@@ -170,14 +158,14 @@ class Caught(Event["DragonFishState"]):
 
 
 @dataclass(frozen=True)
-class Discarded(Event["DragonFishState"]):
+class Discarded(Event[DragonFishFacts]):
     """A bug of a sum was discarded."""
 
     cell: str
 
 
 @dataclass(frozen=True)
-class Reshuffled(Event["DragonFishState"]):
+class Reshuffled(Event[DragonFishFacts]):
     """A stack was empty: its discards, the oldest first, were shuffled and are the stack now.
 
     No transfer tells it, since transfers would show the order; it follows from the seed and the number of the shuffle.
@@ -186,28 +174,28 @@ class Reshuffled(Event["DragonFishState"]):
     stack: Zone
     discards: Zone
 
-    def apply(self, state: DragonFishState) -> DragonFishState:
+    def apply(self, state: DragonFishFacts) -> DragonFishFacts:
         """The state with the new stack."""
         return state.reshuffled(self.stack, self.discards)
 
 
 @dataclass(frozen=True)
-class TurnEnded(Event["DragonFishState"]):
+class TurnEnded(Event[DragonFishFacts]):
     """A turn was over; `fishless` counts the turns in a row without a fish caught by a sum, this one included."""
 
     seat: Seat
     fishless: int
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """The next seat begins with step 1."""
         following = (self.seat + 1) % state.players
         return {"phase": Phase.HELPER, "turn_of": following, "swapped": None, "fishless": self.fishless}
 
 
 @dataclass(frozen=True)
-class GameEnded(Event["DragonFishState"]):
+class GameEnded(Event[DragonFishFacts]):
     """The game is over."""
 
-    def changes(self, state: DragonFishState) -> dict[str, Any]:
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "swapped": None}

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 
-from .box import PLACES
-from .cards import SCISSORS, Kind, PondCard, hook
+from .cards import SCISSORS, CardKind, PondCard, hook
+from .facts import DragonFishFacts, Phase
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from .phases import Phase
-from .sums.evaluation import said, signs, terms, value
+from .sums.evaluation import evaluate, rendering
+from .sums.forms import JOINABLE_DIGITS
+from .sums.grammar import signs, terms
 from .sums.search import OPERATIONS
 from .waterways import LANE_OF, linked
-from .zones import PONDS, pond_of
-
-if TYPE_CHECKING:
-    from .state import DragonFishState
+from .zones import PLACES, PONDS, pond_of
 
 _MOVES_OF: dict[Phase, tuple[type[Move], ...]] = {
     Phase.HELPER: (Draw, Hook),
@@ -32,10 +30,9 @@ _MOVES_OF: dict[Phase, tuple[type[Move], ...]] = {
     Phase.POND: (Swap, Calculate, Pass),
 }
 _FEWEST_CARDS = 3
-_DIGITS = range(1, 10)
 
 
-def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | None:
+def broken_rule(state: DragonFishFacts, move: Move, seat: Seat) -> Refusal | None:
     """The first rule that refuses a move of the active seat."""
     if type(move) not in _MOVES_OF[state.phase]:
         return Refusal("dragonfish.scissors.first" if isinstance(move, Cut) else f"dragonfish.step.{state.phase}")
@@ -44,9 +41,9 @@ def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | Non
     return refusal
 
 
-def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Refusal | None:
+def _hook(state: DragonFishFacts, move: Hook, seat: Seat) -> Refusal | None:
     drawn = state.drawn(seat)
-    if hook(move.hook) not in (*state.held(seat, Kind.HOOK), drawn):
+    if hook(move.hook) not in (*state.held(seat, CardKind.HOOK), drawn):
         return Refusal("dragonfish.hook.absent", {"hook": move.hook})
     if drawn is not None and drawn.value != move.hook:
         return Refusal("dragonfish.hook.drawn", {"hook": drawn.value})
@@ -59,25 +56,25 @@ def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Refusal | None:
     return None
 
 
-def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Refusal | None:
+def _cut(state: DragonFishFacts, move: Cut, seat: Seat) -> Refusal | None:
     return None if SCISSORS in state.hand(seat) else Refusal("dragonfish.scissors.absent")
 
 
-def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Refusal | None:
+def _canal(state: DragonFishFacts, move: Canal, seat: Seat) -> Refusal | None:
     if move.place not in PLACES:
         return Refusal("dragonfish.canal.place")
     return Refusal("dragonfish.canal.turned") if move.turn and state.rotate_canals == "off" else None
 
 
-def _net(state: DragonFishState, move: Net, seat: Seat) -> Refusal | None:
+def _net(state: DragonFishFacts, move: Net, seat: Seat) -> Refusal | None:
     return None if move.pond in PONDS else Refusal("dragonfish.net.pond", {"pond": move.pond})
 
 
-def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Refusal | None:
+def _magnet(state: DragonFishFacts, move: Magnet, seat: Seat) -> Refusal | None:
     return Refusal("dragonfish.magnet.bike", {"cell": move.cell}) if _card(state, move.cell).is_animal else None
 
 
-def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
+def _swap(state: DragonFishFacts, move: Swap, seat: Seat) -> Refusal | None:
     if state.swapped:
         return Refusal("dragonfish.swap.again")
     cards = (_card(state, move.cell), _card(state, move.other))
@@ -92,11 +89,11 @@ def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
     return Refusal("dragonfish.swap.fish") if needs_fish else None
 
 
-def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Refusal | None:
+def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Refusal | None:
     return _sum_of_other_cards(state, move) or _sum_of_cards(state, move) or _sum_of_numbers(state, move)
 
 
-def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
+def _sum_of_other_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     """Whether the sum uses cards that it may not use together, or too few."""
     ponds = {pond_of(cell) for cell in move.cells}
     if len(ponds) > 1:
@@ -112,7 +109,7 @@ def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | No
     return Refusal("dragonfish.sum.twice", {"cell": again[0]}) if again else None
 
 
-def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
+def _sum_of_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     """Whether fish, signs or joined cards are used as they may not be."""
     fishes = tuple(card.value for cell in move.cells if (card := _card(state, cell)).is_fish)
     if len(fishes) > 1:
@@ -126,26 +123,27 @@ def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
     if joined and state.join_digits == "off":
         return Refusal("dragonfish.sum.operation", {"sign": "~"})
     for cell in (cell for cells in joined for cell in cells):
-        if _card(state, cell).is_fish or _card(state, cell).value not in _DIGITS:
+        if _card(state, cell).is_fish or _card(state, cell).value not in JOINABLE_DIGITS:
             return Refusal("dragonfish.sum.join")
     return None
 
 
-def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
+def _sum_of_numbers(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     """Whether the expression is worth as much as the sum card."""
     numbers, wanted = state.numbers(pond_of(move.cell)), _card(state, move.cell).value
     try:
-        worth = value(move.expression, numbers, state.order)
+        worth = evaluate(move.expression, numbers, state.order)
     except ZeroDivisionError:
         return Refusal("dragonfish.sum.zero")
     if worth == wanted:
         return None
     return Refusal(
-        "dragonfish.sum.unequal", {"expression": said(move.expression, numbers), "value": Number(worth), "sum": wanted}
+        "dragonfish.sum.unequal",
+        {"expression": rendering(move.expression, numbers), "value": Number(worth), "sum": wanted},
     )
 
 
-def _card(state: DragonFishState, cell: str) -> PondCard:
+def _card(state: DragonFishFacts, cell: str) -> PondCard:
     """The card in a cell; between turns every cell has one."""
     return cast(PondCard, state.cell(cell))
 

@@ -9,22 +9,22 @@ from typing import Any, TypeVar
 
 from mathfish_widgets.engine.table import Seat
 
-from .box import PLACES, Box
-from .cards import HelperCard, Kind, PondCard, helper_cards, pond_cards
+from .box import GameBox
+from .cards import CardKind, HelperCard, PondCard, helper_cards, pond_cards
 from .deal import FIRST_SEAT
+from .facts import Phase
 from .moves import TURNS
-from .phases import Phase
-from .zones import LETTERS, PONDS
+from .zones import LETTERS, PLACES, PONDS
 
 T = TypeVar("T", PondCard, HelperCard)
 PondCards = tuple[PondCard, ...]
 HelperCards = tuple[HelperCard, ...]
 _NAMES = ("ponds", "island", "stack", "helpers", "discards", "helper_discards", "hands", "catches", "to_move", "phase")
-_HELD = (Kind.HOOK, Kind.SCISSORS)
+_HELD = (CardKind.HOOK, CardKind.SCISSORS)
 
 
 @dataclass(frozen=True)
-class Given:
+class PositionInput:
     """The given part of a position; ponds and places of the island that are not in it are to be dealt.
 
     `stack` and `helper_stack` are the cards on top of the two stacks.
@@ -54,7 +54,7 @@ class Given:
         return (*(card for card, _ in self.island.values()), *(card for pile in piles for card in pile))
 
 
-def read_position(position: Mapping[str, Any], players: int, box: Box) -> Given:
+def read_position(position: Mapping[str, Any], players: int, box: GameBox) -> PositionInput:
     """What is given; raises ValueError with a clear sentence for what DragonFish does not have or cannot be."""
     for name in position:
         if name not in _NAMES:
@@ -62,7 +62,7 @@ def read_position(position: Mapping[str, Any], players: int, box: Box) -> Given:
     to_move = position.get("to_move", FIRST_SEAT)
     if type(to_move) is not int or to_move not in range(players):
         raise ValueError(f"to_move is a seat from 0 to {players - 1}; {to_move!r} is not.")
-    given = Given(
+    given = PositionInput(
         ponds={int(pond): _six(pond, text) for pond, text in _named(position, "ponds", PONDS).items()},
         island={place: _lying(text) for place, text in _named(position, "island", PLACES).items()},
         stack=_pile(pond_cards, position, "stack"),
@@ -122,7 +122,7 @@ def _lying(text: object) -> tuple[HelperCard, int]:
     edges, _, turn = _text(text).partition(" ")
     cards = helper_cards(edges)
     turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
-    if len(cards) != 1 or cards[0].kind is not Kind.CANAL or not turns:
+    if len(cards) != 1 or cards[0].kind is not CardKind.CANAL or not turns:
         raise ValueError(f"A card of the island is written NS, or NS 90 when it is turned; {text!r} is not.")
     return cards[0], turns[0]
 
@@ -135,7 +135,7 @@ def _phase(given: object) -> Phase:
     )
 
 
-def _check_kinds(given: Given) -> None:
+def _check_kinds(given: PositionInput) -> None:
     for card in (card for hand in given.hands for card in hand):
         if card.kind not in _HELD:
             raise ValueError(f"A hand holds Hooks and Scissors only; {card} is neither.")

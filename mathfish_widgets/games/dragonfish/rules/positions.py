@@ -11,12 +11,23 @@ from typing import Any, TypeVar
 from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.table import Table, Zone
 
-from .box import PLACES, Box, box_of
-from .cards import HelperCard, Kind, PondCard
+from .box import GameBox, box_of
+from .cards import CardKind, HelperCard, PondCard
 from .deal import empty_zones
-from .position_input import Given, read_position
+from .position_input import PositionInput, read_position
 from .state import DragonFishState
-from .zones import CATCH, CELLS, HAND, HELPER_DISCARDS, HELPER_STACK, ISLAND, POND_CELLS, POND_DISCARDS, POND_STACK
+from .zones import (
+    CATCH,
+    CELLS,
+    HAND,
+    HELPER_DISCARDS,
+    HELPER_STACK,
+    ISLAND,
+    PLACES,
+    POND_CELLS,
+    POND_DISCARDS,
+    POND_STACK,
+)
 
 T = TypeVar("T", PondCard, HelperCard)
 
@@ -46,7 +57,7 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> 
     return state
 
 
-def _ponds(given: Given, box: Box, seed: int) -> dict[Zone, Sequence[SeenCard]]:
+def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
     """Where the Pond Cards lie: those given, and the others in the order of the seed."""
     rest = _without(shuffled(box.pond_cards, seed, 1), given.pond_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {}
@@ -57,12 +68,12 @@ def _ponds(given: Given, box: Box, seed: int) -> dict[Zone, Sequence[SeenCard]]:
     return zones | {POND_STACK: (*given.stack, *rest), POND_DISCARDS: given.discards}
 
 
-def _helpers(given: Given, box: Box, seed: int) -> dict[Zone, Sequence[SeenCard]]:
+def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
     """Where the Helper Cards lie: those given, and the others in the order of the seed."""
     rest = _without(shuffled(box.helper_cards, seed, 0), given.helper_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {HAND[seat]: hand for seat, hand in enumerate(given.hands)}
     for place in PLACES:
-        canals = [card for card in rest if card.kind is Kind.CANAL]
+        canals = [card for card in rest if card.kind is CardKind.CANAL]
         if place not in given.island and not canals:
             raise ValueError(f"No Canal Card is left for {place}.")
         card = given.island[place][0] if place in given.island else canals[0]

@@ -6,15 +6,14 @@ Source: docs/rules/dragonfish.md, Procedure.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat, Table, Transfer, Zone
 
-from .cards import SCISSORS, HelperCard, Kind, fish, hook
+from .cards import SCISSORS, CardKind, HelperCard, fish, hook
 from .events import (
-    Attack,
     Caught,
     CutFree,
     Discarded,
@@ -34,8 +33,8 @@ from .events import (
     SwamBack,
     TurnEnded,
 )
+from .facts import Attack, DragonFishFacts, Phase
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from .phases import Phase
 from .zones import (
     CATCH,
     CELLS,
@@ -50,125 +49,122 @@ from .zones import (
     POND_STACK,
 )
 
-if TYPE_CHECKING:
-    from .state import DragonFishState
-
 ROUNDS_WITHOUT_FISH = 10
 """After so many rounds in a row without a fish caught by a sum the game is over."""
 
 
-def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: DragonFishFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
-    happening: Procedure[Any] = _HAPPENINGS[type(move)](state, move, seat)
-    return happening
+    events: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
+    return events
 
 
-def bikes(state: DragonFishState) -> tuple[str, ...]:
-    """The cells in which a bike lies."""
-    return tuple(cell for cell in CELLS if (card := state.cell(cell)) is not None and not card.is_animal)
-
-
-def _draw(state: DragonFishState, move: Draw, seat: Seat) -> Procedure[DragonFishState]:
-    state = yield from _stocked(state, HELPER_STACK, HELPER_DISCARDS)
+def _draw(state: DragonFishFacts, move: Draw, seat: Seat) -> Procedure[DragonFishFacts]:
+    state = yield from _reshuffled_if_empty(state, HELPER_STACK, HELPER_DISCARDS)
     kind = cast(HelperCard, state.table[HELPER_STACK][0]).kind
-    target = {Kind.HOOK: DRAWN[seat], Kind.SCISSORS: HAND[seat]}.get(kind, PLAYED)
-    phase = _DECIDED.get(kind, Phase.POND)
-    idle = kind is Kind.MAGNET and not bikes(state)
+    target = {CardKind.HOOK: DRAWN[seat], CardKind.SCISSORS: HAND[seat]}.get(kind, PLAYED)
+    phase = _PHASE_AFTER_DRAWING.get(kind, Phase.POND)
+    idle = kind is CardKind.MAGNET and not state.bike_cells
     transfers = (state.table.transfer(HELPER_STACK, 0, target),)
     state = yield Drew(seat, Phase.POND if idle else phase, transfers=transfers)
-    if kind is Kind.ROTATE:
-        state = yield Rotated(transfers=(*_rotation(state), _used(state.table)))
-    return (yield Lifted("", transfers=(_used(state.table),))) if idle else state
+    if kind is CardKind.ROTATE:
+        state = yield Rotated(transfers=(*_rotation(state), _played_to_discards(state.table)))
+    return (yield Lifted("", transfers=(_played_to_discards(state.table),))) if idle else state
 
 
-_DECIDED = {Kind.HOOK: Phase.HOOK, Kind.CANAL: Phase.CANAL, Kind.NET: Phase.NET, Kind.MAGNET: Phase.MAGNET}
+_PHASE_AFTER_DRAWING = {
+    CardKind.HOOK: Phase.HOOK,
+    CardKind.CANAL: Phase.CANAL,
+    CardKind.NET: Phase.NET,
+    CardKind.MAGNET: Phase.MAGNET,
+}
 
 
-def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
+def _rotation(state: DragonFishFacts) -> tuple[Transfer, ...]:
     """Each seat's fish to the seat before it; seat 0's are at the front of its pile, so the last seat gets those."""
     piles = [CATCH[seat] for seat in range(state.players)]
     sources = (*piles[1:], piles[0])
-    return _carried(
+    return _in_succession(
         state.table, ((pile, 0, to) for pile, to in zip(sources, piles, strict=True) for _ in state.table[pile])
     )
 
 
-def _carried(table: Table, carries: Iterable[tuple[Zone, int, Zone]]) -> tuple[Transfer, ...]:
+def _in_succession(table: Table, moved: Iterable[tuple[Zone, int, Zone]]) -> tuple[Transfer, ...]:
     """The transfers of the cards at an index of a zone, one after another."""
     transfers = []
-    for source, index, target in carries:
+    for source, index, target in moved:
         transfers.append(table.transfer(source, index, target))
         table = table.moved(transfers[-1:])
     return tuple(transfers)
 
 
-def _used(table: Table) -> Transfer:
+def _played_to_discards(table: Table) -> Transfer:
     """The Helper Card that was played goes to the discards."""
     return table.transfer(PLAYED, 0, HELPER_DISCARDS)
 
 
-def _stocked(state: DragonFishState, stack: Zone, discards: Zone) -> Procedure[DragonFishState]:
+def _reshuffled_if_empty(state: DragonFishFacts, stack: Zone, discards: Zone) -> Procedure[DragonFishFacts]:
     return state if state.table[stack] else (yield Reshuffled(stack, discards))
 
 
-def _keep(state: DragonFishState, move: Keep, seat: Seat) -> Procedure[DragonFishState]:
+def _keep(state: DragonFishFacts, move: Keep, seat: Seat) -> Procedure[DragonFishFacts]:
     return (yield Kept(seat, transfers=(state.table.transfer(DRAWN[seat], 0, HAND[seat]),)))
 
 
-def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Procedure[DragonFishState]:
+def _hook(state: DragonFishFacts, move: Hook, seat: Seat) -> Procedure[DragonFishFacts]:
     source = DRAWN[seat] if state.phase is Phase.HOOK else HAND[seat]
     played = state.table.transfer(source, state.table[source].index(hook(move.hook)), PLAYED)
     return (yield Hooked(Attack(move.hook, seat, move.seat, move.fish), transfers=(played,)))
 
 
-def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Procedure[DragonFishState]:
+def _cut(state: DragonFishFacts, move: Cut, seat: Seat) -> Procedure[DragonFishFacts]:
     scissors = state.table.transfer(HAND[seat], state.table[HAND[seat]].index(SCISSORS), HELPER_DISCARDS)
-    return (yield CutFree(cast(Attack, state.attack), transfers=(scissors, _used(state.table))))
+    return (yield CutFree(cast(Attack, state.attack), transfers=(scissors, _played_to_discards(state.table))))
 
 
-def _give(state: DragonFishState, move: Give, seat: Seat) -> Procedure[DragonFishState]:
+def _give(state: DragonFishFacts, move: Give, seat: Seat) -> Procedure[DragonFishFacts]:
     attack = cast(Attack, state.attack)
     index = state.table[CATCH[seat]].index(fish(attack.fish))
     handed = state.table.transfer(CATCH[seat], index, CATCH[attack.attacker])
-    state = yield HandedOver(attack, transfers=(handed, _used(state.table)))
+    state = yield HandedOver(attack, transfers=(handed, _played_to_discards(state.table)))
     return (yield from _end(state, attack.attacker, state.fishless + 1))
 
 
-def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Procedure[DragonFishState]:
+def _canal(state: DragonFishFacts, move: Canal, seat: Seat) -> Procedure[DragonFishFacts]:
     place = ISLAND[move.place]
-    transfers = _carried(state.table, ((place, 0, HELPER_DISCARDS), (PLAYED, 0, place)))
+    transfers = _in_succession(state.table, ((place, 0, HELPER_DISCARDS), (PLAYED, 0, place)))
     return (yield Dug(move.place, move.turn, transfers=transfers))
 
 
-def _net(state: DragonFishState, move: Net, seat: Seat) -> Procedure[DragonFishState]:
-    emptied = [cell for cell in POND_CELLS[move.pond] if cell not in bikes(state)]
+def _net(state: DragonFishFacts, move: Net, seat: Seat) -> Procedure[DragonFishFacts]:
+    emptied = [cell for cell in POND_CELLS[move.pond] if cell not in state.bike_cells]
     animals = (state.table.transfer(CELLS[cell], 0, POND_DISCARDS) for cell in emptied)
-    state = yield Emptied(move.pond, transfers=(*animals, _used(state.table)))
+    state = yield Emptied(move.pond, transfers=(*animals, _played_to_discards(state.table)))
     return (yield from _fill(state, emptied))
 
 
-def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Procedure[DragonFishState]:
+def _magnet(state: DragonFishFacts, move: Magnet, seat: Seat) -> Procedure[DragonFishFacts]:
     bike = state.table.transfer(CELLS[move.cell], 0, POND_DISCARDS)
-    state = yield Lifted(move.cell, transfers=(bike, _used(state.table)))
+    state = yield Lifted(move.cell, transfers=(bike, _played_to_discards(state.table)))
     return (yield from _fill(state, [move.cell]))
 
 
-def _fill(state: DragonFishState, cells: Iterable[str]) -> Procedure[DragonFishState]:
+def _fill(state: DragonFishFacts, cells: Iterable[str]) -> Procedure[DragonFishFacts]:
     for cell in cells:
-        state = yield from _stocked(state, POND_STACK, POND_DISCARDS)
+        state = yield from _reshuffled_if_empty(state, POND_STACK, POND_DISCARDS)
         state = yield Filled(cell, transfers=(state.table.transfer(POND_STACK, 0, CELLS[cell]),))
     return state
 
 
-def _swimming(table: Table, cell: str, other: str) -> tuple[Transfer, ...]:
-    return _carried(table, ((CELLS[cell], 0, CELLS[other]), (CELLS[other], 0, CELLS[cell])))
+def _exchange(table: Table, cell: str, other: str) -> tuple[Transfer, ...]:
+    return _in_succession(table, ((CELLS[cell], 0, CELLS[other]), (CELLS[other], 0, CELLS[cell])))
 
 
-def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Procedure[DragonFishState]:
-    return (yield Swam(move.cell, move.other, transfers=_swimming(state.table, move.cell, move.other)))
+def _swap(state: DragonFishFacts, move: Swap, seat: Seat) -> Procedure[DragonFishFacts]:
+    return (yield Swam(move.cell, move.other, transfers=_exchange(state.table, move.cell, move.other)))
 
 
-def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Procedure[DragonFishState]:
+def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Procedure[DragonFishFacts]:
     cells = sorted(move.cells)
     cards = {cell: card for cell in cells if (card := state.cell(cell)) is not None}
     numbers = tuple((cell, cards[cell].value) for cell in move.cells)
@@ -184,13 +180,13 @@ def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Procedure[Drago
     return (yield from _end(state, seat, 0 if caught else state.fishless + 1))
 
 
-def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Procedure[DragonFishState]:
+def _pass(state: DragonFishFacts, move: Pass, seat: Seat) -> Procedure[DragonFishFacts]:
     if state.swapped and state.failed_swap == "swim_back":
-        state = yield SwamBack(*state.swapped, transfers=_swimming(state.table, *state.swapped))
+        state = yield SwamBack(*state.swapped, transfers=_exchange(state.table, *state.swapped))
     return (yield from _end(state, seat, state.fishless + 1))
 
 
-def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonFishState]:
+def _end(state: DragonFishFacts, seat: Seat, fishless: int) -> Procedure[DragonFishFacts]:
     """The end of a turn, or of the game: at a goal at once, else after too many turns in which no sum caught a fish."""
     if state.at_goal is not None:
         return (yield GameEnded())
@@ -198,7 +194,7 @@ def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonF
     return (yield GameEnded()) if fishless >= ROUNDS_WITHOUT_FISH * state.players else state
 
 
-_HAPPENINGS: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
+_PROCEDURES: dict[type[Move], Callable[[Any, Any, Seat], Procedure[Any]]] = {
     Draw: _draw,
     Keep: _keep,
     Hook: _hook,

@@ -3,66 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .cards import Kind
+from .cards import CardKind
+from .facts import DragonFishFacts, Phase
 from .moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from .phases import Phase
-from .procedure import bikes
 from .sums.listed import listed_sums
-from .sums.search import sum_rules
 from .waterways import swap_pairs
-from .zones import PLACES, POND_CELLS, PONDS
-
-if TYPE_CHECKING:
-    from .state import DragonFishState
+from .zones import PLACES, PONDS
 
 
-def pseudo_legal_moves(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now."""
-    listing = _ATTEMPTS.get(state.phase)
+    listing = _MOVES_OF_PHASE.get(state.phase)
     return listing(state, seat) if listing else iter(())
 
 
-def _helper(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _helper(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     yield Draw()
-    for hook in sorted({card.value for card in state.held(seat, Kind.HOOK)}):
+    for hook in sorted({card.value for card in state.held(seat, CardKind.HOOK)}):
         yield from _hooks(state, seat, hook)
 
 
-def _drawn(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _drawn(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     yield Keep()
     drawn = state.drawn(seat)
     if drawn is not None:
         yield from _hooks(state, seat, drawn.value)
 
 
-def _hooks(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Move]:
+def _hooks(state: DragonFishFacts, seat: Seat, hook: int) -> Iterator[Move]:
     for other in range(state.players):
         for fish in sorted({fish.value for fish in state.catch(other)}):
             yield Hook(hook, other, fish)
 
 
-def _canal(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _canal(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     return (Canal(place, turn) for place in PLACES for turn in TURNS)
 
 
-def _net(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _net(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     return (Net(pond) for pond in PONDS)
 
 
-def _magnet(state: DragonFishState, seat: Seat) -> Iterator[Move]:
-    return (Magnet(cell) for cell in bikes(state))
+def _magnet(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
+    return (Magnet(cell) for cell in state.bike_cells)
 
 
-def _reply(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _reply(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     yield from (Cut(), Give())
 
 
-def _pond(state: DragonFishState, seat: Seat) -> Iterator[Move]:
+def _pond(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     yield Pass()
     for pond in PONDS:
         yield from _sums(state, pond)
@@ -72,14 +66,11 @@ def _pond(state: DragonFishState, seat: Seat) -> Iterator[Move]:
             yield Swap(other, cell)
 
 
-def _sums(state: DragonFishState, pond: int) -> Iterator[Move]:
-    cards = tuple(zip(POND_CELLS[pond], state.pond(pond), strict=True))
-    animals = tuple((cell, card) for cell, card in cards if card is not None and card.is_animal)
-    rules = sum_rules(state.operations, state.order, state.join_digits, state.fish_as_term)
-    return (Calculate(cell, expression) for cell, expression in listed_sums(animals, rules))
+def _sums(state: DragonFishFacts, pond: int) -> Iterator[Move]:
+    return (Calculate(cell, expression) for cell, expression in listed_sums(state.animals(pond), state.sum_rules))
 
 
-_ATTEMPTS = {
+_MOVES_OF_PHASE = {
     Phase.HELPER: _helper,
     Phase.HOOK: _drawn,
     Phase.CANAL: _canal,

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from .box import LANES, PLACES
 from .cards import EDGES, as_printed
+from .zones import LANES, PLACES
 
 Point = tuple[str, str]
 Island = Mapping[str, str]
@@ -52,14 +52,14 @@ class Passage(NamedTuple):
     edge_out: str
 
 
-class Body(NamedTuple):
+class WaterBody(NamedTuple):
     """Water that is joined: the waterways in it, each with its place, and the lanes that it reaches."""
 
     pieces: tuple[tuple[str, str], ...]
     lanes: tuple[str, ...]
 
 
-class End(NamedTuple):
+class WaterEnd(NamedTuple):
     """Where water ends at a card's edge, because the card there has none."""
 
     place: str
@@ -81,27 +81,27 @@ class NotLinked(NamedTuple):
     """
 
     dry: tuple[str, ...]
-    ends: tuple[End, ...]
+    ends: tuple[WaterEnd, ...]
     reaches: tuple[str, ...]
     bridges: tuple[Bridge, ...]
 
 
-class Change(NamedTuple):
+class CanalChange(NamedTuple):
     """The pairs of lanes that another card would link, and those that it would part."""
 
     opened: tuple[tuple[str, str], ...]
     closed: tuple[tuple[str, str], ...]
 
 
-def bodies(island: Island) -> tuple[Body, ...]:
+def water_bodies(island: Island) -> tuple[WaterBody, ...]:
     """The bodies of water of an island: every waterway is in one of them."""
     return _bodies(tuple(island[place] for place in PLACES))
 
 
 @cache
-def _bodies(cards: tuple[str, ...]) -> tuple[Body, ...]:
+def _bodies(cards: tuple[str, ...]) -> tuple[WaterBody, ...]:
     pieces = [(place, way) for place, edges in zip(PLACES, cards, strict=True) for way in edges.split("+")]
-    found: list[Body] = []
+    found: list[WaterBody] = []
     while pieces:
         joined = [pieces.pop(0)]
         for piece in joined:
@@ -109,7 +109,7 @@ def _bodies(cards: tuple[str, ...]) -> tuple[Body, ...]:
             joined += near
             pieces = [other for other in pieces if other not in near]
         reached = {LANE_AT[place, edge] for place, way in joined for edge in way if (place, edge) in LANE_AT}
-        found.append(Body(tuple(joined), tuple(lane for lane in LANES if lane in reached)))
+        found.append(WaterBody(tuple(joined), tuple(lane for lane in LANES if lane in reached)))
     return tuple(found)
 
 
@@ -119,20 +119,20 @@ def _touch(piece: tuple[str, str], other: tuple[str, str]) -> bool:
     return any(_NEXT.get((place, edge)) == other_place and OPPOSITE[edge] in other_way for edge in way)
 
 
-def links(island: Island) -> tuple[tuple[str, ...], ...]:
+def linked_lanes(island: Island) -> tuple[tuple[str, ...], ...]:
     """The groups of two or more lanes that are linked, lanes in the order of the table."""
-    groups = (body.lanes for body in bodies(island) if len(body.lanes) > 1)
+    groups = (body.lanes for body in water_bodies(island) if len(body.lanes) > 1)
     return tuple(sorted(groups, key=lambda lanes: tuple(LANES).index(lanes[0])))
 
 
 def linked(island: Island, lane: str, other: str) -> bool:
     """Whether two different lanes are linked."""
-    return lane != other and any(lane in lanes and other in lanes for lanes in links(island))
+    return lane != other and any(lane in lanes and other in lanes for lanes in linked_lanes(island))
 
 
 def linked_pairs(island: Island) -> tuple[tuple[str, str], ...]:
     """Every two lanes that are linked."""
-    return tuple(pair for lanes in links(island) for pair in combinations(lanes, 2))
+    return tuple(pair for lanes in linked_lanes(island) for pair in combinations(lanes, 2))
 
 
 def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
@@ -143,7 +143,7 @@ def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
     )
 
 
-def path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
+def shortest_path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
     """A shortest walk through the island from one lane to another, card by card; () where they are not linked."""
     if lane == other:
         return ()
@@ -166,7 +166,7 @@ def _ways_out(edges: str, edge_in: str) -> Iterator[str]:
     return (edge for way in edges.split("+") if edge_in in way for edge in way if edge != edge_in)
 
 
-def why_not(island: Island, lane: str, other: str) -> NotLinked:
+def why_not_linked(island: Island, lane: str, other: str) -> NotLinked:
     """Why two lanes that are not linked are not."""
     here, there = _body_of(island, lane), _body_of(island, other)
     ends = tuple(_ends(island, here))
@@ -175,27 +175,27 @@ def why_not(island: Island, lane: str, other: str) -> NotLinked:
     return NotLinked(dry, ends, reaches, tuple(_bridges(here, there)))
 
 
-def _body_of(island: Island, lane: str) -> Body:
-    return next((body for body in bodies(island) if lane in body.lanes), Body((), ()))
+def _body_of(island: Island, lane: str) -> WaterBody:
+    return next((body for body in water_bodies(island) if lane in body.lanes), WaterBody((), ()))
 
 
-def _ends(island: Island, body: Body) -> Iterator[End]:
+def _ends(island: Island, body: WaterBody) -> Iterator[WaterEnd]:
     for place, way in body.pieces:
         for edge in way:
             beyond = _NEXT.get((place, edge))
             if beyond is not None and OPPOSITE[edge] not in island[beyond]:
-                yield End(place, edge, beyond)
+                yield WaterEnd(place, edge, beyond)
 
 
-def _bridges(here: Body, there: Body) -> Iterator[Bridge]:
+def _bridges(here: WaterBody, there: WaterBody) -> Iterator[Bridge]:
     for place, way in here.pieces:
         yield from (Bridge(place, way, other) for there_place, other in there.pieces if there_place == place)
 
 
-def change(island: Island, place: str, edges: str) -> Change:
+def canal_change(island: Island, place: str, edges: str) -> CanalChange:
     """The pairs of lanes that the island links, or links no more, once a card with these edges lies on a place."""
     before, after = set(linked_pairs(island)), set(linked_pairs({**island, place: edges}))
-    return Change(_in_order(after - before), _in_order(before - after))
+    return CanalChange(_in_order(after - before), _in_order(before - after))
 
 
 def _in_order(pairs: set[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

@@ -20,7 +20,7 @@ _PLACE_OF = {zone.key: place for place, zone in ISLAND.items()}
 _CARD = Place(PLAYED, 0).key
 
 
-class Dig(NamedTuple):
+class CanalDraft(NamedTuple):
     """Where a card is to lie, empty while no place was touched, and by how many quarters it is turned."""
 
     place: str = ""
@@ -32,43 +32,43 @@ class Dig(NamedTuple):
         return Canal(self.place, TURNS[self.quarters])
 
 
-def dig(touched: Touches) -> Dig | None:
+def canal_draft(touched: Touches) -> CanalDraft | None:
     """Reads touches: the place touched last counts, and every turn. None when they touch anything else."""
     if not all(key in (TURN, _CARD) or key in _PLACE_OF for key in touched):
         return None
     places = [_PLACE_OF[key] for key in touched if key in _PLACE_OF]
-    return Dig(places[-1] if places else "", sum(key in (TURN, _CARD) for key in touched) % len(TURNS))
+    return CanalDraft(places[-1] if places else "", sum(key in (TURN, _CARD) for key in touched) % len(TURNS))
 
 
 def quarters_turned(touched: Touches) -> int:
     """By how many quarters touches turn a card; 0 when they mean anything else."""
-    chosen = dig(touched)
-    return chosen.quarters if chosen else 0
+    draft = canal_draft(touched)
+    return draft.quarters if draft else 0
 
 
-def rehearsed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
+def previewed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
     """The island as it would be with the card on the place that was touched; as it is when none was."""
-    card, chosen = state.canal_card, dig(touched)
-    if card is None or chosen is None or not chosen.place:
+    card, draft = state.canal_card, canal_draft(touched)
+    if card is None or draft is None or not draft.place:
         return state.island
-    return {**state.island, chosen.place: turned(card.edges, chosen.quarters)}
+    return {**state.island, draft.place: turned(card.edges, draft.quarters)}
 
 
-def spell_dig(state: DragonFishState, touched: Touches) -> Interpretation:
+def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
     """What touches mean while a Canal Card is laid: everything can be changed until it is said.
 
     The card itself turns when it is touched, from the first touch on a button turns it as well.
     """
-    chosen = dig(touched)
-    if chosen is None:
+    draft = canal_draft(touched)
+    if draft is None:
         return Interpretation()
     may_turn = state.rotate_canals == "on"
     opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
     turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn and touched else ()
-    if not chosen.place:
+    if not draft.place:
         return Interpretation(opened, turning, picked=frozenset())
-    lay = Button(say(chosen.move), EXPLAINER.label(chosen.move), primary=True)
-    return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[chosen.place].key}))
+    lay = Button(say(draft.move), EXPLAINER.label(draft.move), primary=True)
+    return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[draft.place].key}))
 
 
 def ways_to_lay(move: Canal) -> Touches:

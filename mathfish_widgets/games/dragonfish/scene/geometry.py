@@ -11,8 +11,8 @@ from typing import NamedTuple
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around
 
-from ..rules.box import LANES
-from .layout import Plan
+from ..rules.zones import LANES
+from .layout import Dimensions
 
 _DEEP = 3
 """How many cells a lane has."""
@@ -28,13 +28,13 @@ class LaneBoxes(NamedTuple):
 
 
 @cache
-def height(plan: Plan) -> int:
+def height(plan: Dimensions) -> int:
     """How high the box is."""
     return 2 * _pond_depth(plan) + 2 * plan.mouth + 2 * plan.island[1]
 
 
 @cache
-def island_box(plan: Plan, place: str) -> Box:
+def island_box(plan: Dimensions, place: str) -> Box:
     """The box of an island card."""
     w, h = plan.island
     x, y = (plan.width - 2 * w) // 2, _pond_depth(plan) + plan.mouth
@@ -42,7 +42,7 @@ def island_box(plan: Plan, place: str) -> Box:
 
 
 @cache
-def cell_boxes(plan: Plan) -> dict[str, Box]:
+def cell_boxes(plan: Dimensions) -> dict[str, Box]:
     """The box of each cell by its name."""
     return {
         cell: _cell_box(plan, lane, depth) for lane, (_, _, cells) in LANES.items() for depth, cell in _numbered(cells)
@@ -54,7 +54,7 @@ def _numbered(cells: str) -> enumerate[str]:
 
 
 @cache
-def lane_boxes(plan: Plan, lane: str) -> LaneBoxes:
+def lane_boxes(plan: Dimensions, lane: str) -> LaneBoxes:
     """The boxes of a lane and its parts."""
     _, _, cells = LANES[lane]
     band = around((cell_boxes(plan)[cell] for cell in cells.split()), plan.rim)
@@ -63,12 +63,12 @@ def lane_boxes(plan: Plan, lane: str) -> LaneBoxes:
     return LaneBoxes(whole, *(part._replace(x=part.x - whole.x, y=part.y - whole.y) for part in (band, mouth)))
 
 
-def _pond_depth(plan: Plan) -> int:
+def _pond_depth(plan: Dimensions) -> int:
     """How far a pond north or south of the island reaches, its rim at the island included."""
     return _DEEP * (plan.cell[1] + plan.gap[1]) - plan.gap[1] + plan.rim
 
 
-def _mouth(plan: Plan, lane: str) -> Box:
+def _mouth(plan: Dimensions, lane: str) -> Box:
     """The water between an island card and the pond."""
     place, edge, _ = LANES[lane]
     x, y, w, h = island_box(plan, place)
@@ -81,7 +81,7 @@ def _mouth(plan: Plan, lane: str) -> Box:
     }[edge]
 
 
-def _cell_box(plan: Plan, lane: str, depth: int) -> Box:
+def _cell_box(plan: Dimensions, lane: str, depth: int) -> Box:
     """The cell of a lane at some depth, 0 next to the mouth."""
     _, edge, _ = LANES[lane]
     mouth, (w, h), (gap_x, gap_y) = _mouth(plan, lane), plan.cell, plan.gap

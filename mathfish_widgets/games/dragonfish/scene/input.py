@@ -14,14 +14,14 @@ from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, 
 
 from ..explain.explainer import EXPLAINER
 from ..rules.cards import SCISSORS, HelperCard, hook
+from ..rules.facts import Phase
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.phases import Phase
 from ..rules.state import DragonFishState
-from ..rules.sums.evaluation import Numbers, said, value
+from ..rules.sums.evaluation import Numbers, evaluate, rendering
 from ..rules.zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
-from .canal_builder import spell_dig, ways_to_lay
-from .selection import held, swap_touched
-from .sum_builder import Draft, drafted, ways_to_compose
+from .canal_builder import interpret_canal, ways_to_lay
+from .selection import effective_touches, touched_swap
+from .sum_builder import SumDraft, sum_draft, ways_to_compose
 
 _SAID = {
     Phase.HELPER: (Draw,),
@@ -44,9 +44,9 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if not observation.may_move:
         return Interpretation()
     if state.phase is Phase.CANAL:
-        return spell_dig(state, touched)
+        return interpret_canal(state, touched)
     if state.phase is Phase.POND:
-        return _spell_in_ponds(observation, held(touched))
+        return _interpret_in_ponds(observation, effective_touches(touched))
     scissors = _keys(state, HAND[observation.seat or 0], SCISSORS)
     if state.phase is not Phase.REPLY and len(touched) == 1 and touched[0] in scissors:
         return Interpretation(move=Cut())
@@ -68,10 +68,10 @@ def _button(move: Move, *, primary: bool = False) -> Button:
     return Button(say(move), EXPLAINER.label(move), primary=primary)
 
 
-def _spell_in_ponds(observation: Observation, touched: Touches) -> Interpretation:
+def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpretation:
     """Touches in one pond compose a sum; a touch in another pond, when only one card is held, is a swap."""
     state: DragonFishState = observation.state
-    swap = swap_touched(touched)
+    swap = touched_swap(touched)
     if swap is not None:
         move = Swap(*swap)
         if state.refusal(move, observation.seat) is not None:
@@ -80,8 +80,8 @@ def _spell_in_ponds(observation: Observation, touched: Touches) -> Interpretatio
         return Interpretation(opened, buttons, picked=frozenset(touched))
     if not touched:
         return Interpretation(_first_touches(state), (_button(Pass()),))
-    draft = drafted(state, touched)
-    return _spell_sum(observation, draft, touched) if draft else Interpretation()
+    draft = sum_draft(state, touched)
+    return _interpret_sum(observation, draft, touched) if draft else Interpretation()
 
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
@@ -95,8 +95,8 @@ def _first_touches(state: DragonFishState) -> dict[str, bool]:
     }
 
 
-def _spell_sum(observation: Observation, draft: Draft, touched: Touches) -> Interpretation:
-    opened = dict.fromkeys((key for key, _ in draft.following()), True)
+def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) -> Interpretation:
+    opened = dict.fromkeys((key for key, _ in draft.continuations()), True)
     opened |= {BACK: True, touched[-1]: True}
     if not draft.parts:
         opened |= _partners(observation, draft.cell)
@@ -116,7 +116,7 @@ def _sum_button(observation: Observation, move: Calculate) -> Button:
     """The catch when the sum fits; else a sum can be checked, and is told step by step."""
     state: DragonFishState = observation.state
     numbers = state.numbers(pond_of(move.cell))
-    values: dict[str, object] = {"sum": numbers[move.cell], "expression": said(move.expression, numbers)}
+    values: dict[str, object] = {"sum": numbers[move.cell], "expression": rendering(move.expression, numbers)}
     if state.refusal(move, observation.seat) is not None:
         return Button(say(move), _check(move, numbers, state.order, values))
     fish = [card.value for cell in move.cells if (card := state.cell(cell)) is not None and card.is_fish]
@@ -129,7 +129,7 @@ def _sum_button(observation: Observation, move: Calculate) -> Button:
 def _check(move: Calculate, numbers: Numbers, order: str, values: dict[str, object]) -> Step:
     """A sum that does not fit as the words of a button, with its running total where it has one."""
     try:
-        total = str(value(move.expression, numbers, order)).replace("-", "−")
+        total = str(evaluate(move.expression, numbers, order)).replace("-", "−")
         return Step("dragonfish.invite.check", values | {"total": total})
     except ZeroDivisionError:
         return Step("dragonfish.invite.check.zero", values)

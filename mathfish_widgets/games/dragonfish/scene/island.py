@@ -6,22 +6,55 @@ While a Canal Card is being laid, the island is shown as it would be, with what 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import CanalFace, Frame, LaneFace
+from mathfish_widgets.stage.face_data import CanalFace, Channel, Frame, LaneFace
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.phases import Phase
-from ..rules.waterways import LANE_OF, change, links, path
+from ..rules.facts import Phase
+from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, water_bodies
 from ..rules.zones import ISLAND, LANES, PLACES
-from .canal_builder import dig, rehearsed_island
+from .canal_builder import canal_draft, previewed_island
 from .geometry import cell_boxes, island_box, lane_boxes
 from .layout import Look
-from .selection import swap_touched
-from .waters import waters
+from .selection import touched_swap
 
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+class Waters(NamedTuple):
+    """The channels of each place, and the number of the body of water of each lane that is not dry."""
+
+    channels: dict[str, tuple[Channel, ...]]
+    lanes: dict[str, int]
+
+
+def waters(island: Island) -> Waters:
+    """The waters of an island."""
+    return _waters(tuple(island[place] for place in PLACES))
+
+
+@cache
+def _waters(cards: tuple[str, ...]) -> Waters:
+    channels: dict[str, list[Channel]] = {place: [] for place in PLACES}
+    lanes: dict[str, int] = {}
+    joining = 0
+    for body in water_bodies(dict(zip(PLACES, cards, strict=True))):
+        joins = len(body.lanes) > 1
+        joining += joins
+        number = joining if joins else 0
+        lanes.update(dict.fromkeys(body.lanes, number))
+        for place, edges in body.pieces:
+            channels[place].append(Channel(edges, number))
+    return Waters({place: tuple(sorted(found)) for place, found in channels.items()}, lanes)
+
+
+def channels_of(edges: str) -> tuple[Channel, ...]:
+    """The channels of a card that does not lie on the island."""
+    return tuple(Channel(way) for way in edges.split("+"))
 
 
 def lane_key(lane: str) -> str:
@@ -60,7 +93,7 @@ def island(look: Look, top: int) -> Iterator[Sprite]:
 
 def shown_island(look: Look) -> dict[str, str]:
     """The island with the card that is being laid, on the place that was touched."""
-    return rehearsed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
+    return previewed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
 
 
 def _water(look: Look, edges: str) -> str:
@@ -73,15 +106,15 @@ def _water(look: Look, edges: str) -> str:
 
 def _walk(look: Look) -> dict[str, Role]:
     """The lanes and places through which the two cards touched would swim."""
-    cells = swap_touched(look.touched) if look.state.phase is Phase.POND else None
+    cells = touched_swap(look.touched) if look.state.phase is Phase.POND else None
     if cells is None:
         return {}
     ends = tuple(LANE_OF[cell] for cell in cells)
-    walk = path(look.state.island, *ends)
+    walk = shortest_path(look.state.island, *ends)
     return dict.fromkeys((*ends, *(passage.place for passage in walk)), Role.REASON) if walk else {}
 
 
-def changes(look: Look, top: int) -> Iterator[Sprite]:
+def change_frames(look: Look, top: int) -> Iterator[Sprite]:
     """Frames round the lanes that the card being laid would open or close."""
     if look.state.phase is not Phase.CANAL:
         return
@@ -95,15 +128,15 @@ def changes(look: Look, top: int) -> Iterator[Sprite]:
 
 
 def _linked(shown: dict[str, str]) -> set[str]:
-    return {lane for group in links(shown) for lane in group}
+    return {lane for group in linked_lanes(shown) for lane in group}
 
 
-def told_change(look: Look) -> Iterator[str]:
+def canal_change_lines(look: Look) -> Iterator[str]:
     """What the card being laid would open and close, in words."""
-    chosen = dig(look.touched)
+    chosen = canal_draft(look.touched)
     if chosen is None or not chosen.place:
         return
-    found = change(look.state.island, chosen.place, shown_island(look)[chosen.place])
+    found = canal_change(look.state.island, chosen.place, shown_island(look)[chosen.place])
     for rule, pairs in (("label.opened", found.opened), ("label.closed", found.closed)):
         if pairs:
             yield look.say(rule, place=chosen.place, pairs=[f"{lane}–{other}" for lane, other in pairs])
@@ -111,7 +144,7 @@ def told_change(look: Look) -> Iterator[str]:
         yield look.say("label.unchanged", place=chosen.place)
 
 
-def links_told(look: Look, lane: str) -> str:
+def linked_lanes_label(look: Look, lane: str) -> str:
     """Which lanes a lane is linked with, in words."""
-    others = [other for group in links(look.state.island) if lane in group for other in group if other != lane]
+    others = [other for group in linked_lanes(look.state.island) if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")

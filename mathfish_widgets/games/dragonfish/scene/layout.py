@@ -24,7 +24,7 @@ SMALL = 14
 
 
 @dataclass(frozen=True)
-class Plan:
+class Dimensions:
     """The sizes of a page.
 
     Cells lie `gap` apart, an island card reaches from the middle of one gap to that of the next. Between island and
@@ -56,7 +56,7 @@ class Plan:
         return self.width - 2 * self.margin
 
 
-WIDE_PLAN = Plan(
+WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
     margin=16,
     cell=(70, 44),
@@ -74,7 +74,7 @@ WIDE_PLAN = Plan(
     key=44,
     keys_in_row=4,
 )
-NARROW_PLAN = Plan(
+NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     margin=8,
     cell=(58, 48),
@@ -94,7 +94,7 @@ NARROW_PLAN = Plan(
 )
 
 
-class Look(table_view.TableView[DragonFishState, Plan]):
+class Look(table_view.TableView[DragonFishState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
 
     def say(self, rule: str, **values: object) -> str:

@@ -11,7 +11,7 @@ from ..rules.cards import PondCard
 from ..rules.waterways import LANE_OF
 from ..rules.zones import CELLS, POND_CELLS
 from .geometry import cell_boxes
-from .island import links_told
+from .island import linked_lanes_label
 from .layout import Look
 
 
@@ -39,5 +39,5 @@ def _name(look: Look, cell: str, card: PondCard) -> str:
 def pond_name(look: Look, pond: int) -> str:
     """What is said of a pond: its two lanes, and what they are linked with."""
     lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
-    links, others = links_told(look, lane), links_told(look, other)
+    links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
     return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

@@ -11,12 +11,12 @@ from mathfish_widgets.stage.face_data import Back, Box, CanalFace, Face, GearFac
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import HelperCard, Kind
+from ..rules.cards import CardKind, HelperCard
 from ..rules.waterways import turned
 from ..rules.zones import CATCH, HAND
-from .layout import LINE, SMALL_LINE, Look, Plan, words
+from .island import channels_of
+from .layout import LINE, SMALL_LINE, Dimensions, Look, words
 from .ponds import face
-from .waters import still
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
 """Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2.
@@ -26,7 +26,7 @@ Source: docs/rules/dragonfish.md, Setup.
 _CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 3, 6, 3
 
 
-def own_height(plan: Plan) -> int:
+def own_height(plan: Dimensions) -> int:
     """How high the block of the seat is whose hand lies open."""
     return LINE + SMALL_LINE + 2 * (_BETWEEN + plan.card[1])
 
@@ -102,9 +102,9 @@ def helper_face(card: SeenCard, quarters: int = 0) -> Face:
     """A Helper Card as it is drawn: what is used, with the number of a hook; waterways, turned; or its back."""
     if not isinstance(card, HelperCard):
         return Back()
-    if card.kind is Kind.CANAL:
-        return CanalFace(still(turned(card.edges, quarters)))
-    return GearFace(str(card.kind), str(card.value) if card.kind is Kind.HOOK else "")
+    if card.kind is CardKind.CANAL:
+        return CanalFace(channels_of(turned(card.edges, quarters)))
+    return GearFace(str(card.kind), str(card.value) if card.kind is CardKind.HOOK else "")
 
 
 def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:

@@ -10,7 +10,7 @@ from ..rules.zones import pond_of
 from .sum_builder import cell_of
 
 
-def held(touched: Touches) -> Touches:
+def effective_touches(touched: Touches) -> Touches:
     """Touches without those that took each other back: the same card twice, one touch after the other.
 
     A third card begins anew where two cards of different ponds were held.
@@ -26,9 +26,9 @@ def held(touched: Touches) -> Touches:
     return tuple(kept)
 
 
-def swap_touched(touched: Touches) -> tuple[str, str] | None:
+def touched_swap(touched: Touches) -> tuple[str, str] | None:
     """The two cells of different ponds that were touched, and nothing else; None for any other touches."""
-    return _swap(held(touched))
+    return _swap(effective_touches(touched))
 
 
 def _swap(kept: Sequence[str]) -> tuple[str, str] | None:

@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 from mathfish_widgets.stage.scene import Touches
 
-from ..rules.cards import Kind, PondCard
+from ..rules.cards import CardKind, PondCard
 from ..rules.moves import Calculate
 from ..rules.state import DragonFishState
+from ..rules.sums.forms import JOINABLE_DIGITS
 from ..rules.sums.grammar import SIGNS, Expression, Term, read_expression
 from ..rules.sums.search import OPERATIONS
 from ..rules.zones import CELLS, POND_CELLS, pond_of
 
 
-class Key(NamedTuple):
+class SignKey(NamedTuple):
     """A sign to touch: its key, as it is written in a move, and as it is shown."""
 
     key: str
@@ -29,16 +30,15 @@ class Key(NamedTuple):
     shown: str
 
 
-PLUS, MINUS, TIMES = Key("plus", "+", "+"), Key("minus", "-", "−"), Key("times", "x", "×")
-DIVIDED, OPEN, CLOSE = Key("divided", "÷", "÷"), Key("open", "(", "("), Key("close", ")", ")")
-JOIN = Key("join", "~", "1~4")
+PLUS, MINUS, TIMES = SignKey("plus", "+", "+"), SignKey("minus", "-", "−"), SignKey("times", "x", "×")
+DIVIDED, OPEN, CLOSE = SignKey("divided", "÷", "÷"), SignKey("open", "(", "("), SignKey("close", ")", ")")
+JOIN = SignKey("join", "~", "1~4")
 _OPERATIONS = (PLUS, MINUS, TIMES, DIVIDED)
 _CELL_OF = {zone.key: cell for cell, zone in CELLS.items()}
-_CAN_JOIN = range(1, 10)
 FEWEST_TERMS = 2
 
 
-def keys_of(state: DragonFishState) -> tuple[Key, ...]:
+def sign_keys(state: DragonFishState) -> tuple[SignKey, ...]:
     """The signs that can be used with the options of a game; brackets only where they can change a result."""
     signs = tuple(key for key in _OPERATIONS if key.text in OPERATIONS[state.operations])
     brackets = (OPEN, CLOSE) if state.operations != "add" else ()
@@ -51,7 +51,7 @@ def cell_of(key: str) -> str:
 
 
 @dataclass(frozen=True)
-class Draft:
+class SumDraft:
     """A sum being composed: the cell of its sum card, and cells and signs as they are written in a move."""
 
     state: DragonFishState
@@ -97,11 +97,11 @@ class Draft:
         whole = self._ends_whole and not self._depth and len(self.terms) >= FEWEST_TERMS
         return Calculate(self.cell, found) if whole and found else None
 
-    def following(self) -> Iterator[tuple[str, Draft]]:
+    def continuations(self) -> Iterator[tuple[str, SumDraft]]:
         """What can be touched next, with the sum after it."""
         for cell in self._cells_left():
             yield CELLS[cell].key, self._with(*self._sign_before(), cell)
-        for key in keys_of(self.state):
+        for key in sign_keys(self.state):
             if self._can_follow(key):
                 yield key.key, self._with_sign(key)
 
@@ -115,7 +115,7 @@ class Draft:
     def _sign_before(self) -> tuple[str, ...]:
         return (PLUS.text,) if self._ends_whole else ()
 
-    def _can_follow(self, key: Key) -> bool:
+    def _can_follow(self, key: SignKey) -> bool:
         if key is OPEN:
             return self.parts[-1:] != (JOIN.text,) and len(list(self._cells_left())) >= FEWEST_TERMS
         if key is CLOSE:
@@ -131,45 +131,45 @@ class Draft:
         others = (self.state.cell(cell) for cell in self._cells_left())
         return card is not None and _joins(card) and not joined and any(map(_joins, others))
 
-    def _with_sign(self, key: Key) -> Draft:
+    def _with_sign(self, key: SignKey) -> SumDraft:
         """One more sign; after another operation it takes its place."""
         if key is OPEN:
             return self._with(*self._sign_before(), OPEN.text)
         if key in _OPERATIONS and not self._ends_whole:
-            return Draft(self.state, self.cell, (*self.parts[:-1], key.text))
+            return SumDraft(self.state, self.cell, (*self.parts[:-1], key.text))
         return self._with(key.text)
 
-    def _with(self, *parts: str) -> Draft:
-        return Draft(self.state, self.cell, (*self.parts, *parts))
+    def _with(self, *parts: str) -> SumDraft:
+        return SumDraft(self.state, self.cell, (*self.parts, *parts))
 
-    def continued(self, touched: Touches) -> Draft | None:
+    def continued(self, touched: Touches) -> SumDraft | None:
         """The sum after some touches; None when one of them cannot come where it does."""
-        draft: Draft | None = self
+        draft: SumDraft | None = self
         for key in touched:
-            draft = dict(draft.following()).get(key) if draft else None
+            draft = dict(draft.continuations()).get(key) if draft else None
         return draft
 
 
 def _joins(card: PondCard | None) -> bool:
-    return card is not None and card.kind is Kind.BUG and card.value in _CAN_JOIN
+    return card is not None and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS
 
 
-def drafted(state: DragonFishState, touched: Touches) -> Draft | None:
+def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:
     """The sum that touches compose; None where they compose none."""
     cell = cell_of(touched[0]) if touched else ""
     card = state.cell(cell) if cell else None
-    return Draft(state, cell).continued(touched[1:]) if card is not None and card.is_animal else None
+    return SumDraft(state, cell).continued(touched[1:]) if card is not None and card.is_animal else None
 
 
 def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
     """The touches that compose a sum, without a plus where a card can follow at once; None where that cannot be."""
-    draft, touched = Draft(state, move.cell), [CELLS[move.cell].key]
+    draft, touched = SumDraft(state, move.cell), [CELLS[move.cell].key]
     parts = _parts(move.expression)
     for number, part in enumerate(parts):
         if part == PLUS.text and parts[number + 1] != OPEN.text:
             continue
         key = CELLS[part].key if part in CELLS else next(key.key for key in _ALL_KEYS if key.text == part)
-        following = dict(draft.following())
+        following = dict(draft.continuations())
         if key not in following:
             return None
         draft = following[key]

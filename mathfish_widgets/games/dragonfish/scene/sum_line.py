@@ -14,17 +14,18 @@ from mathfish_widgets.stage.layout import Size, grid, lines_of
 from mathfish_widgets.stage.scene import BACK
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import Kind
-from ..rules.phases import Phase
-from ..rules.sums.evaluation import Partial, partial_results, signs, value
+from ..rules.cards import CardKind
+from ..rules.facts import Phase
+from ..rules.sums.evaluation import PartialResult, evaluate, partial_results
+from ..rules.sums.grammar import signs
 from ..rules.waterways import LANE_OF
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
-from .island import told_change
+from .island import canal_change_lines
 from .layout import LINE, SMALL, Look, words
 from .seats import helper_face
-from .selection import held, swap_touched
-from .sum_builder import Draft, drafted, keys_of
+from .selection import effective_touches, touched_swap
+from .sum_builder import SumDraft, sign_keys, sum_draft
 
 _KEY_GAP = 8
 _SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"
@@ -48,7 +49,7 @@ def line_height(look: Look) -> int:
 
 
 def _keys(look: Look) -> list[tuple[str, str]]:
-    return [*((key.key, key.shown) for key in keys_of(look.state)), (BACK, _TAKE_BACK)]
+    return [*((key.key, key.shown) for key in sign_keys(look.state)), (BACK, _TAKE_BACK)]
 
 
 def _size_of_keys(look: Look) -> Size:
@@ -77,8 +78,8 @@ def _sign_keys(look: Look, x: int, y: int, width: int) -> Iterator[Sprite]:
 
 def _told(look: Look, box: Box) -> Iterator[Sprite]:
     """What was touched so far: a sum with its running total, a swap, or what there is to touch."""
-    touched = held(look.touched)
-    draft, swap = drafted(look.state, touched), swap_touched(touched)
+    touched = effective_touches(look.touched)
+    draft, swap = sum_draft(look.state, touched), touched_swap(touched)
     if swap is not None:
         card, other = (look.state.cell(cell) for cell in swap)
         lane, other_lane = (LANE_OF[cell] for cell in swap)
@@ -86,8 +87,8 @@ def _told(look: Look, box: Box) -> Iterator[Sprite]:
         told = look.say("label.swap_lanes", lane=lane, other=other_lane)
         yield words("total", box._replace(y=box.y + _SUM_HEIGHT), told, size=16, bold=True)
     elif draft is not None:
-        yield _large(box, written(look, draft))
-        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), total_told(look, draft), size=16, bold=True)
+        yield _large(box, sum_label(look, draft))
+        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), total_label(look, draft), size=16, bold=True)
         yield from _on_the_way(draft, box._replace(y=box.y + _SUM_HEIGHT + LINE + 2, h=ROW_HEIGHT))
     elif look.observation.may_move:
         rules = ("label.begin", "label.begin_swap" if look.state.swapped is None else "label.swapped")
@@ -101,7 +102,7 @@ def _large(box: Box, text: str) -> Sprite:
     return Sprite("sum", box._replace(h=_SUM_HEIGHT), Label(text, _SUM_SIZE, bold=True))
 
 
-def written(look: Look, draft: Draft) -> str:
+def sum_label(look: Look, draft: SumDraft) -> str:
     """A sum as it stands: "20 = 9 + 8 + 5 −"."""
     numbers = look.state.numbers(draft.pond)
     parts = [str(numbers[part]) if part in numbers else _SIGNS_OF_CHAIN.get(part, part) for part in draft.parts]
@@ -109,7 +110,7 @@ def written(look: Look, draft: Draft) -> str:
     return text.replace("( ", "(").replace(" )", ")").replace(" ~ ", "~")
 
 
-def total_told(look: Look, draft: Draft) -> str:
+def total_label(look: Look, draft: SumDraft) -> str:
     """The running total and what is missing, or why the sum cannot be."""
     numbers, expression = look.state.numbers(draft.pond), draft.expression
     if expression is None:
@@ -118,7 +119,7 @@ def total_told(look: Look, draft: Draft) -> str:
     if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
         return look.view.wording.sentence(refusal)
     try:
-        total = value(expression, numbers, look.state.order)
+        total = evaluate(expression, numbers, look.state.order)
     except ZeroDivisionError:
         return look.say("sum.zero")
     by = total - numbers[draft.cell]
@@ -127,7 +128,7 @@ def total_told(look: Look, draft: Draft) -> str:
     return look.say(rule, total=str(total).replace("-", "−"), by=abs(by))
 
 
-def _on_the_way(draft: Draft, box: Box) -> Iterator[Sprite]:
+def _on_the_way(draft: SumDraft, box: Box) -> Iterator[Sprite]:
     """The running totals as a chain; with other signs than + and − each result in words."""
     expression, state = draft.expression, draft.state
     numbers = state.numbers(draft.pond)
@@ -144,9 +145,9 @@ def _on_the_way(draft: Draft, box: Box) -> Iterator[Sprite]:
         yield words("chain", box._replace(h=LINE), ", ".join(map(_result, partial)), size=16)
 
 
-def _result(partial: Partial) -> str:
+def _result(partial: PartialResult) -> str:
     about = "=" if partial.exact == partial.value else "≈"
-    return f"{partial.said} {about} {partial.value}".replace("-", "−")
+    return f"{partial.rendering} {about} {partial.value}".replace("-", "−")
 
 
 def _played(look: Look, y: int) -> Iterator[Sprite]:
@@ -169,7 +170,7 @@ def _played(look: Look, y: int) -> Iterator[Sprite]:
 
 def _texts(look: Look) -> Iterator[str]:
     """What there is to do now, or who is to do it."""
-    state, changes = look.state, list(told_change(look))
+    state, changes = look.state, list(canal_change_lines(look))
     if state.phase is Phase.REPLY and state.attack:
         yield look.say("label.hooked", hook=state.attack.hook, fish=state.attack.fish, who=Who(state.attack.attacker))
     if changes:
@@ -184,4 +185,4 @@ def _can_hook(look: Look) -> bool:
     """Whether there is a Hook Card to begin a turn with, and a fish to play it on."""
     state, seat = look.state, look.seat
     fishes = any(state.catch(other) for other in range(state.players) if other != seat)
-    return state.phase is Phase.HELPER and bool(state.held(seat, Kind.HOOK)) and fishes
+    return state.phase is Phase.HELPER and bool(state.held(seat, CardKind.HOOK)) and fishes

@@ -13,8 +13,8 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from ..rules.zones import PONDS
 from .geometry import height, lane_boxes
 from .input import interpret, ways_to_touch
-from .island import changes, island, lanes
-from .layout import NARROW_PLAN, SMALL_LINE, WIDE_PLAN, Look
+from .island import change_frames, island, lanes
+from .layout import NARROW_DIMENSIONS, SMALL_LINE, WIDE_DIMENSIONS, Look
 from .ponds import pond_name, ponds
 from .seats import CORNERS, own_height, seat_block, zones_of_seats
 from .stacks import stacks_apart, stacks_in_row
@@ -25,7 +25,7 @@ _TOP, _BETWEEN, _ABOVE_LINE, _STACKS = 12, 10, 14, 4
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    look = Look(observation, view, NARROW_PLAN if view.narrow else WIDE_PLAN)
+    look = Look(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
     around_box = _narrow_table if view.narrow else _wide_table
     sprites = tuple(around_box(look))
     foot = max(below((sprite.box for sprite in sprites), _TOP), _foot(look))
@@ -34,7 +34,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 def _box(look: Look, top: int) -> Iterator[Sprite]:
     """Ponds, lanes and island."""
-    for part in (lanes, island, ponds, changes):
+    for part in (lanes, island, ponds, change_frames):
         yield from part(look, top)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .players import THOUGHTS
+from .players import PLAYERS
 from .refusals import HOOKS, REFUSALS, WATERWAYS
 from .sums import SUMS
 from .table import TABLE
 
-_TOLD = {
+_TURNS = {
     "dragonfish.drew": "{who}: a Helper Card, {card:words}.",
     "dragonfish.drew.hidden": "{who}: a Helper Card that nobody else sees.",
     "dragonfish.does.hook": "It can be kept in hand, or played at once on a fish of another player.",
@@ -40,7 +40,7 @@ _TOLD = {
     "dragonfish.passed": "{who}: no sum.",
 }
 
-_FOLLOWING = {
+_CONSEQUENCES = {
     "dragonfish.filled": "New in {cells}: {cards:words}.",
     "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty: its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
@@ -56,7 +56,7 @@ _FOLLOWING = {
     "dragonfish.over.rounds": "{rounds} rounds in a row no sum caught a fish. Then the most points win.",
 }
 
-_NOW = {
+_SITUATIONS = {
     "dragonfish.reconstructed": (
         "The rulebook’s pictures are lost: the numbers on these cards, the shapes of the canals and the "
         "plan of ponds and lanes are reconstructed."
@@ -112,7 +112,7 @@ _NOW = {
     "dragonfish.waiting.pond": "{who}: step 2, a sum.",
 }
 
-_INVITATIONS = {
+_LABELS = {
     "dragonfish.invite.draw": "Draw a Helper Card",
     "dragonfish.invite.keep": "Keep the Hook Card",
     "dragonfish.invite.hook": "Hook {hook} on fish {fish} of {name}",
@@ -161,11 +161,11 @@ SENTENCES = {
     **WATERWAYS,
     **SUMS,
     **TABLE,
-    **THOUGHTS,
-    **_TOLD,
-    **_FOLLOWING,
-    **_NOW,
-    **_INVITATIONS,
+    **PLAYERS,
+    **_TURNS,
+    **_CONSEQUENCES,
+    **_SITUATIONS,
+    **_LABELS,
     **_OPTIONS,
-    **THOUGHTS,
+    **PLAYERS,
 }

@@ -163,4 +163,4 @@ _QUESTIONS = {
     "dragonfish.odds.each": "A fish {value}: {fish} out of {count}.",
 }
 
-THOUGHTS = _REASONS | _HINTS_OF_CARDS | _HINTS_OF_SUMS | _QUESTIONS
+PLAYERS = _REASONS | _HINTS_OF_CARDS | _HINTS_OF_SUMS | _QUESTIONS

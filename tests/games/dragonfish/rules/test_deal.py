@@ -1,15 +1,13 @@
-"""How games of DragonFish begin: deals of a seed, options, and positions set up."""
+"""How games of DragonFish begin: deals of a seed, and options."""
 
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
-from mathfish_widgets.games.dragonfish.rules.phases import Phase
-from mathfish_widgets.games.dragonfish.rules.waterways import links
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_STACK, POND_STACK
 from tests.games.dragonfish.invariants import check_state
-from tests.games.dragonfish.playing import FIGURE_2, PONDS, catches, deal, pile, pond, position
-
-A_BOX = "fish 5x4 25x4; bugs 1-9x5 12x4; bikes 1; hooks 5 25; canals NS EW NE ES SW WN NESW"
+from tests.games.dragonfish.playing import ANOTHER_BOX, deal, pile, pond
 
 
 def test_seed_1():
@@ -21,7 +19,7 @@ def test_seed_1():
         "SE": "NE",
     }
     assert pond(state, 1) == "1 F15 1 bike 7 9"
-    assert links(state.island) == (("N1", "E1"), ("S1", "W1"))
+    assert linked_lanes(state.island) == (("N1", "E1"), ("S1", "W1"))
     assert pile(state, HELPER_STACK).startswith("Hook 20 Rotate Scissors")
     assert pile(state, POND_STACK).startswith("7 F5 9")
     assert (state.active, state.phase, state.players) == ((1,), Phase.HELPER, 4)
@@ -45,7 +43,7 @@ def test_the_number_of_players_changes_nothing_that_is_dealt():
 
 
 def test_the_box_of_a_teacher():
-    state = deal(3, box=A_BOX)
+    state = deal(3, box=ANOTHER_BOX)
     assert sorted(state.pack) == sorted(card for pile in state.table.values() for card in pile)
     assert {card.value for card in state.pack if card.kind == "fish"} == {5, 25}
     assert state.box.startswith("fish 5x4 25x4; bugs 1x5")
@@ -60,83 +58,3 @@ def test_the_box_of_a_teacher():
 def test_what_an_option_cannot_be(option, value):
     with pytest.raises(ValueError, match=f"The option {option} cannot be"):
         deal(1, **{option: value})
-
-
-def test_a_whole_position():
-    state = position(FIGURE_2 | {"hands": {1: "Hook 5", 3: "Scissors"}, "catches": {2: "F10 F5"}, "discards": "6 9"})
-    check_state(state)
-    assert [pond(state, number) for number in (1, 2, 3, 4)] == list(PONDS.values())
-    assert pile(state, POND_STACK).startswith(FIGURE_2["stack"])
-    assert pile(state, HELPER_STACK).startswith(FIGURE_2["helpers"])
-    assert (pile(state, HAND[1]), pile(state, HAND[3])) == ("Hook 5", "Scissors")
-    assert (catches(state), state.active) == ([[], [], [10, 5], []], (1,))
-
-
-def test_what_is_not_given_is_dealt_by_the_seed():
-    assert position({}, seed=5).table == deal(5).table
-    state, other = position({"ponds": {2: "1 2 3 4 5 6"}}, seed=5), position({"ponds": {2: "1 2 3 4 5 6"}}, seed=6)
-    check_state(state)
-    assert pond(state, 2) == "1 2 3 4 5 6"
-    assert state.pond(1) != other.pond(1)
-
-
-def test_names_may_be_texts_and_rows():
-    ponds = [PONDS[number].split() for number in (1, 2, 3, 4)]
-    island = ["NS", "NE+SW", "NESW", "ES"]
-    by_text = {"ponds": {"1": ponds[0], "2": ponds[1], "3": ponds[2], "4": ponds[3]}, "hands": {"1": "Hook 5"}}
-    rest = {name: FIGURE_2[name] for name in ("stack", "helpers", "to_move")}
-    assert position(rest | by_text | {"island": island}) == position(FIGURE_2 | {"hands": {1: "Hook 5"}})
-
-
-def test_an_island_that_is_turned():
-    state = position({"island": {"NE": "NES 90", "SW": "NS 0"}})
-    assert state.island["NE"] == "ESW"
-    assert state.turns == (0, 90, 0, 0)
-    check_state(state)
-
-
-def test_a_position_in_step_2():
-    state = position(FIGURE_2 | {"phase": "pond", "to_move": 3})
-    assert (state.phase, state.active) == (Phase.POND, (3,))
-
-
-@pytest.mark.parametrize(
-    ("given", "sentence"),
-    [
-        ({"pond": {}}, "has no pond"),
-        ({"ponds": {5: "1 2 3 4 5 6"}}, "ponds are given by 1, 2, 3, 4"),
-        ({"ponds": "1 2 3"}, "ponds are given by"),
-        ({"ponds": {1: "1 2 3"}}, "Pond 1 has 6 cells; 3 cards are given"),
-        ({"ponds": {1: 7}}, "Cards are written as text"),
-        ({"ponds": {1: "1 1 1 1 1 1"}}, "1: 6 given, and the box has 5"),
-        ({"ponds": {1: "F20 F20 F20 1 2 3"}}, "F20: 3 given"),
-        ({"stack": "F7"}, "F7: 1 given, and the box has 0"),
-        ({"stack": "eel"}, "I do not know the Pond Card 'eel'"),
-        ({"helpers": "Net Net"}, "Net: 2 given"),
-        ({"helpers": "Anchor"}, "I do not know the Helper Card 'Anchor'"),
-        ({"island": {"N": "NS"}}, "island are given by NW, NE, SW, SE"),
-        ({"island": {"NW": "Net"}}, "A card of the island is written"),
-        ({"island": {"NW": "NS 45"}}, "A card of the island is written"),
-        ({"island": {"NW": "NS", "NE": "NS"}}, "NS: 2 given"),
-        ({"hands": {1: "Net"}}, "A hand holds Hooks and Scissors only; Net is neither"),
-        ({"hands": {4: "Hook 5"}}, "hands are given by 0, 1, 2, 3"),
-        ({"catches": {1: "7"}}, "Only fish are caught; 7 is none"),
-        ({"catches": {1: "F5 F5 F5 F5"}}, "Seat 1 has fish enough to win already"),
-        ({"catches": {2: "F20 F20 F5"}}, "Seat 2 has fish enough"),
-        ({"to_move": 4}, "to_move is a seat from 0 to 3"),
-        ({"to_move": "B"}, "to_move is a seat"),
-        ({"phase": "net"}, "A position begins in the phase 'helper'"),
-        ({"helper_discards": "NS EW NE ES SW WN NE+SW ES+WN NS+EW"}, "No Canal Card is left for SE"),
-        ({"stack": " ".join(f"{value} " * 5 for value in range(1, 10))}, "Too few Pond Cards are left"),
-    ],
-)
-def test_positions_that_cannot_be(given, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        position(given)
-
-
-def test_a_position_with_the_box_of_a_teacher():
-    state = position({"ponds": {1: "F25 12 9 4 1 2"}}, box=A_BOX)
-    assert pond(state, 1) == "F25 12 9 4 1 2"
-    with pytest.raises(ValueError, match="10: 1 given"):
-        position({"ponds": {1: "F25 10 9 4 1 2"}}, box=A_BOX)

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
-from mathfish_widgets.games.dragonfish.rules.waterways import linked, links, swap_pairs
+from mathfish_widgets.games.dragonfish.rules.waterways import linked, linked_lanes, swap_pairs
 from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, catches, pile, played, pond, position, read, turns
 from tests.games.tabletop import kinds
@@ -31,7 +31,7 @@ def ponds(state):
 def test_figure_2():
     state = position()
     assert (ponds(state), state.active, state.players) == (TABLES["Figure 2"], (B,), 4)
-    assert links(state.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
+    assert linked_lanes(state.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
     assert len(swap_pairs(state.island)) == 45
 
 

@@ -1,21 +1,28 @@
-"""Every refusal of docs/rules/dragonfish.md, Refusals, word for word, from a position that brings it about."""
+"""Every refusal of DragonFish word for word, and which of them comes first."""
 
 import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
-from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, lines, played, position, read
+from tests.games.dragonfish.playing import (
+    ARMED,
+    CAUGHT,
+    FIGURE_2,
+    IN_POND,
+    PONDS,
+    brought,
+    lines,
+    played,
+    position,
+    read,
+    refused,
+)
 
-CAUGHT = {"catches": {1: "F20", 2: "F10 F15"}}
-ARMED = FIGURE_2 | CAUGHT | {"hands": {1: "Hook 10 Hook 20"}}
 DREW = {card: (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}, "helpers": card}, "draw") for card in ("Hook 10", "Net")}
 DREW |= {card: (FIGURE_2 | {"helpers": card}, "draw") for card in ("NES", "Magnet")}
 HOOKED = (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}}, "hook 20 2 15")
 SWAPPED = (IN_POND, "swap 3b 2d")
 TWO_FISH = IN_POND | {"ponds": PONDS | {1: "F15 8 F5 10 10 9"}, "stack": "3 9"}
 BRANCHES = IN_POND | {"ponds": PONDS | {1: "F5 7 2 2 10 9"}, "stack": "3 9"}
-
 REFUSED = [
     ("step.helper", (FIGURE_2, ""), "pass", "First draw a Helper Card or play a Hook Card."),
     ("step.helper", (FIGURE_2, ""), "sum 1a = 1b + 1c", "First draw a Helper Card or play a Hook Card."),
@@ -60,7 +67,6 @@ REFUSED = [
     ("sum.unequal", (IN_POND, ""), "sum 1a = 1b + 1d", "8 + 4 is 12, not 15."),
     ("sum.unequal", (IN_POND, ""), "sum 1a = 1e - 1b + 1d", "1 − 8 + 4 is −3, not 15."),
 ]
-
 WITH_OPTIONS = [
     (
         "canal.turned",
@@ -101,17 +107,6 @@ WITH_OPTIONS = [
     ),
     ("sum.zero", {"operations": "divide"}, (BRANCHES, ""), "sum 1a = 1b ÷ (1c - 1d)", "You cannot divide by 0."),
 ]
-
-
-def brought(way, **options):
-    given, before = way
-    state = position(given, **options)
-    return played(state, before) if before else state
-
-
-def refused(way, text, **options):
-    state, move = brought(way, **options), read(text)
-    return EXPLAINER.explain_refusal(observe(state, [], state.active[0]), move, state.refusal(move))
 
 
 @pytest.mark.parametrize(("rule", "way", "text", "sentence"), REFUSED)
@@ -169,27 +164,3 @@ def test_after_the_end_nothing_is_legal():
     over = played(position(given), "sum 1a = 1b + 1c")
     assert over.refusal(read("draw")).rule == "table.over"
     assert list(over.legal_moves()) == list(over.pseudo_legal_moves(2)) == []
-
-
-DEEPER = [
-    ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
-    ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
-    ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
-    ((IN_POND, ""), "swap 1a 3b", "N0, S1 and W0: these join pond 1 with 3, 1 with 4 and 3 with 4."),
-    ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
-    ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
-]
-
-
-@pytest.mark.parametrize(("way", "text", "line"), DEEPER)
-def test_what_is_behind_a_refusal(way, text, line):
-    assert line in lines(refused(way, text))
-
-
-def test_a_bridge_that_does_not_join():
-    island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
-    told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
-    assert (
-        "NW is a bridge: one waterway joins north and south, the other east and west. They cross without touching."
-        in told
-    )

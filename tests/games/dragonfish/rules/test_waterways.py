@@ -5,26 +5,26 @@ from itertools import combinations, pairwise, permutations, product
 
 import pytest
 
-from mathfish_widgets.games.dragonfish.rules.box import LANES, PLACES, STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     LANE_CELLS,
     LANE_OF,
     OPPOSITE,
     PORTS,
     Bridge,
-    End,
     Passage,
-    bodies,
-    change,
+    WaterEnd,
+    canal_change,
     linked,
+    linked_lanes,
     linked_pairs,
-    links,
-    path,
+    shortest_path,
     swap_pairs,
     turned,
-    why_not,
+    water_bodies,
+    why_not_linked,
 )
-from mathfish_widgets.games.dragonfish.rules.zones import CELLS, pond_of
+from mathfish_widgets.games.dragonfish.rules.zones import CELLS, LANES, PLACES, pond_of
 
 CANALS = STANDARD_BOX.canals
 BRIDGE = {"NW": "NS+EW", "NE": "EW", "SW": "NS", "SE": "NE"}
@@ -99,7 +99,7 @@ def test_four_quarters_change_nothing(edges):
     ],
 )
 def test_linked_lanes(given, groups, pairs):
-    assert links(given) == groups
+    assert linked_lanes(given) == groups
     assert len(swap_pairs(given)) == pairs
     assert len(set(swap_pairs(given))) == pairs
 
@@ -117,7 +117,9 @@ def test_links_agree_with_water_that_runs_from_edge_to_edge():
 
 
 def test_a_lane_is_not_linked_to_itself():
-    assert not any(linked(given, lane, lane) or path(given, lane, lane) for given in islands(20) for lane in LANES)
+    assert not any(
+        linked(given, lane, lane) or shortest_path(given, lane, lane) for given in islands(20) for lane in LANES
+    )
 
 
 def test_swaps_join_different_ponds_and_linked_lanes():
@@ -142,16 +144,16 @@ def test_turning_the_whole_island_turns_what_is_linked():
 
 
 def test_a_walk_card_by_card():
-    assert path(FIGURE_2, "S0", "E1") == (Passage("SE", "S", "E"),)
-    assert path(FIGURE_2, "N0", "W0") == (Passage("NW", "N", "S"), Passage("SW", "N", "W"))
-    assert path(BRIDGE, "W1", "E0") == (Passage("NW", "W", "E"), Passage("NE", "W", "E"))
-    assert path(FIGURE_2, "N0", "S0") == ()
+    assert shortest_path(FIGURE_2, "S0", "E1") == (Passage("SE", "S", "E"),)
+    assert shortest_path(FIGURE_2, "N0", "W0") == (Passage("NW", "N", "S"), Passage("SW", "N", "W"))
+    assert shortest_path(BRIDGE, "W1", "E0") == (Passage("NW", "W", "E"), Passage("NE", "W", "E"))
+    assert shortest_path(FIGURE_2, "N0", "S0") == ()
 
 
 def test_every_walk_runs_in_water_from_port_to_port():
     for given in islands(200):
         for lane, other in permutations(LANES, 2):
-            walk = path(given, lane, other)
+            walk = shortest_path(given, lane, other)
             assert bool(walk) == linked(given, lane, other)
             if walk:
                 assert (walk[0].place, walk[0].edge_in) == PORTS[lane]
@@ -164,57 +166,57 @@ def test_every_walk_runs_in_water_from_port_to_port():
 def test_a_walk_goes_through_each_edge_once():
     for given in islands(200):
         for pair in combinations(LANES, 2):
-            points = [point for place, *edges in path(given, *pair) for point in product([place], edges)]
+            points = [point for place, *edges in shortest_path(given, *pair) for point in product([place], edges)]
             assert len(points) == len(set(points))
 
 
 def test_a_bridge_does_not_join():
-    found = why_not(BRIDGE, "N0", "E0")
+    found = why_not_linked(BRIDGE, "N0", "E0")
     assert found.bridges == (Bridge("NW", "NS", "EW"),)
     assert (found.dry, found.ends, found.reaches) == ((), (), ("S1",))
 
 
 def test_water_that_ends():
-    found = why_not(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1")
+    found = why_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1")
     assert found.dry == ("N0",)
-    found = why_not(FIGURE_2, "N1", "S0")
+    found = why_not_linked(FIGURE_2, "N1", "S0")
     assert (found.dry, found.ends, found.reaches) == ((), (), ("E0",))
-    found = why_not(island("NE", "NS", "NS", "NS"), "N0", "S0")
-    assert found.ends == (End("NW", "E", "NE"),)
+    found = why_not_linked(island("NE", "NS", "NS", "NS"), "N0", "S0")
+    assert found.ends == (WaterEnd("NW", "E", "NE"),)
 
 
 def test_why_two_lanes_are_not_linked_says_something_for_every_pair():
     for given in islands(100):
         for lane, other in permutations(LANES, 2):
             if not linked(given, lane, other):
-                found = why_not(given, lane, other)
+                found = why_not_linked(given, lane, other)
                 assert other not in found.reaches
                 assert found.dry or found.ends or found.reaches
 
 
 def test_every_waterway_is_in_one_body():
     for given in islands(100):
-        pieces = [piece for body in bodies(given) for piece in body.pieces]
+        pieces = [piece for body in water_bodies(given) for piece in body.pieces]
         assert sorted(pieces) == sorted((place, way) for place in PLACES for way in given[place].split("+"))
-        groups = tuple(sorted(body.lanes for body in bodies(given) if len(body.lanes) > 1))
-        assert groups == tuple(sorted(links(given)))
+        groups = tuple(sorted(body.lanes for body in water_bodies(given) if len(body.lanes) > 1))
+        assert groups == tuple(sorted(linked_lanes(given)))
 
 
 def test_what_another_card_opens_and_closes():
-    found = change(FIGURE_2, "SE", "NS")
+    found = canal_change(FIGURE_2, "SE", "NS")
     assert found.opened == ()
     assert found.closed == (("E1", "S0"),)
-    assert change(FIGURE_2, "NE", "NESW").opened == ()
-    assert change(RING, "NW", "NESW") == ((("N0", "W1"),), ())
+    assert canal_change(FIGURE_2, "NE", "NESW").opened == ()
+    assert canal_change(RING, "NW", "NESW") == ((("N0", "W1"),), ())
 
 
 def test_a_change_is_the_difference_of_the_pairs():
     for given, (place, edges) in zip(islands(200), product(PLACES, CANALS), strict=False):
         before, after = set(linked_pairs(given)), set(linked_pairs({**given, place: edges}))
-        found = change(given, place, edges)
+        found = canal_change(given, place, edges)
         assert set(found.opened) == after - before
         assert set(found.closed) == before - after
 
 
 def test_the_same_card_again_changes_nothing():
-    assert all(change(given, place, given[place]) == ((), ()) for given in islands(50) for place in PLACES)
+    assert all(canal_change(given, place, given[place]) == ((), ()) for given in islands(50) for place in PLACES)

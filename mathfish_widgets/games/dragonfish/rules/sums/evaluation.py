@@ -12,10 +12,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.mathematics.number_words import in_words
 
-from .grammar import SIGNS, Chain, Expression, Term, cells, read_expression, signs, terms
-
-__all__ = ["ORDERS", "PRETTY", "SIGNS", "Chain", "Expression", "Numbers", "Partial", "Said", "Term"]
-__all__ += ["cells", "number", "partial_results", "read_expression", "rounded", "said", "signs", "terms", "value"]
+from .grammar import Chain, Expression, Term, cells
 
 ORDERS: Mapping[str, tuple[str, ...]] = {"precedence": ("x÷", "+-"), "spoken": ("x÷+-",)}
 """For each way of reading a row of signs: the signs that are done first, then those that are done next."""
@@ -23,12 +20,12 @@ Numbers = Mapping[str, int]
 """The number of the card in each cell, by the cell's name."""
 
 _SAID_IN_WORDS = 1_000_000
-PRETTY = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
+WRITTEN_SIGNS = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
 """The signs as pupils write them."""
 _SPOKEN = {"+": "plus", "-": "minus", "x": "times", "÷": "divided by"}
 
 
-class Said(NamedTuple):
+class Rendering(NamedTuple):
     """Numbers and signs as they are written and as they are spoken."""
 
     text: str
@@ -38,7 +35,7 @@ class Said(NamedTuple):
         return self.text
 
 
-class Partial(NamedTuple):
+class PartialResult(NamedTuple):
     """One operation that is worked out on the way: 22 − 2 is 20.
 
     `cells` are those that went into the right-hand number. `exact` is the result before a division is rounded.
@@ -52,14 +49,15 @@ class Partial(NamedTuple):
     cells: tuple[str, ...]
 
     @property
-    def said(self) -> Said:
+    def rendering(self) -> Rendering:
         """The operation with its numbers: "22 − 2"; a negative number after the sign stands in brackets."""
         left, right = _number(self.left), _number(self.right)
         shown = f"({right.text})" if self.right < 0 else right.text
-        return Said(f"{left.text} {PRETTY[self.sign]} {shown}", f"{left.words} {_SPOKEN[self.sign]} {right.words}")
+        words = f"{left.words} {_SPOKEN[self.sign]} {right.words}"
+        return Rendering(f"{left.text} {WRITTEN_SIGNS[self.sign]} {shown}", words)
 
 
-def number(term: Term, numbers: Numbers) -> int:
+def term_value(term: Term, numbers: Numbers) -> int:
     """What a term counts: the card's number, or 14 for 1 and 4 joined."""
     value = 0
     for cell in term.cells:
@@ -67,23 +65,23 @@ def number(term: Term, numbers: Numbers) -> int:
     return value
 
 
-def value(expression: Expression, numbers: Numbers, order: str = "precedence") -> int:
+def evaluate(expression: Expression, numbers: Numbers, order: str = "precedence") -> int:
     """What an expression is worth; every division is rounded at once. Raises ZeroDivisionError for division by 0."""
-    working = _worked(expression, numbers, order)
+    evaluation = _evaluation(expression, numbers, order)
     while True:
         try:
-            next(working)
+            next(evaluation)
         except StopIteration as finished:
             worth: int = finished.value
             return worth
 
 
-def partial_results(expression: Expression, numbers: Numbers, order: str = "precedence") -> Iterator[Partial]:
+def partial_results(expression: Expression, numbers: Numbers, order: str = "precedence") -> Iterator[PartialResult]:
     """The operations in the order in which they are done: brackets first, then as the signs bind, from the left.
 
     In a row of + and − these are the running totals. Raises ZeroDivisionError at a division by 0.
     """
-    yield from _worked(expression, numbers, order)
+    yield from _evaluation(expression, numbers, order)
 
 
 def rounded(exact: Fraction) -> int:
@@ -91,34 +89,36 @@ def rounded(exact: Fraction) -> int:
     return floor(exact + Fraction(1, 2))
 
 
-def said(expression: Expression, numbers: Numbers) -> Said:
+def rendering(expression: Expression, numbers: Numbers) -> Rendering:
     """An expression in the numbers of its cards: "9 + 8 + 5 − 2"."""
     if isinstance(expression, Term):
-        return _number(number(expression, numbers))
+        return _number(term_value(expression, numbers))
     first, *others = (_operand(operand, numbers) for operand in expression.operands)
     text, words = first
     for sign, other in zip(expression.signs, others, strict=True):
-        text += f" {PRETTY[sign]} {other.text}"
+        text += f" {WRITTEN_SIGNS[sign]} {other.text}"
         words += f" {_SPOKEN[sign]} {other.words}"
-    return Said(text, words)
+    return Rendering(text, words)
 
 
-def _number(count: int) -> Said:
+def _number(count: int) -> Rendering:
     text = str(count).replace("-", "−")
-    return Said(text, in_words(count) if abs(count) < _SAID_IN_WORDS else text)
+    return Rendering(text, in_words(count) if abs(count) < _SAID_IN_WORDS else text)
 
 
-def _operand(operand: Expression, numbers: Numbers) -> Said:
-    text, words = said(operand, numbers)
-    return Said(f"({text})", f"open bracket {words} close bracket") if isinstance(operand, Chain) else Said(text, words)
+def _operand(operand: Expression, numbers: Numbers) -> Rendering:
+    text, words = rendering(operand, numbers)
+    if isinstance(operand, Chain):
+        return Rendering(f"({text})", f"open bracket {words} close bracket")
+    return Rendering(text, words)
 
 
-def _worked(expression: Expression, numbers: Numbers, order: str) -> Generator[Partial, None, int]:
+def _evaluation(expression: Expression, numbers: Numbers, order: str) -> Generator[PartialResult, None, int]:
     if isinstance(expression, Term):
-        return number(expression, numbers)
+        return term_value(expression, numbers)
     row: list[tuple[int, tuple[str, ...]]] = []
     for operand in expression.operands:
-        worth = yield from _worked(operand, numbers, order)
+        worth = yield from _evaluation(operand, numbers, order)
         row.append((worth, tuple(cells(operand))))
     left_over = list(expression.signs)
     for binding in ORDERS[order]:
@@ -134,9 +134,9 @@ def _worked(expression: Expression, numbers: Numbers, order: str) -> Generator[P
     return row[0][0]
 
 
-def _partial(sign: str, left: int, right: int, after: tuple[str, ...]) -> Partial:
+def _partial(sign: str, left: int, right: int, after: tuple[str, ...]) -> PartialResult:
     exact = Fraction(left, right) if sign == "÷" else Fraction(_whole(sign, left, right))
-    return Partial(sign, left, right, exact, rounded(exact), after)
+    return PartialResult(sign, left, right, exact, rounded(exact), after)
 
 
 def _whole(sign: str, left: int, right: int) -> int:

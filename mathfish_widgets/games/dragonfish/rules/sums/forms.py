@@ -12,7 +12,7 @@ from enum import StrEnum
 from itertools import permutations
 from typing import NamedTuple
 
-CAN_JOIN = range(1, 10)
+JOINABLE_DIGITS = range(1, 10)
 """The bugs that may be joined to a number with two digits."""
 _KEPT = 4
 """Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
@@ -27,7 +27,7 @@ class FormKind(StrEnum):
     QUOTIENT = "quotient"
 
 
-class Form(NamedTuple):
+class ExpressionForm(NamedTuple):
     """An expression of which the order of parts is left open.
 
     `parts` are forms with the sign 1 or -1 of each; of a card, or two joined, `cards` are the places. `turns` tells
@@ -36,16 +36,16 @@ class Form(NamedTuple):
 
     kind: FormKind
     value: int
-    turns: bool = False
-    parts: tuple[tuple[int, Form], ...] = ()
+    negatable: bool = False
+    parts: tuple[tuple[int, ExpressionForm], ...] = ()
     cards: tuple[int, ...] = ()
 
 
-_Tail = tuple[int, bool, tuple[tuple[int, Form], ...]]
+_Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
 """Some of the parts of a sum or a product: what they come to, whether they turn, and the parts with their signs."""
 
 
-class Forms:
+class FormTable:
     """All forms of some numbers; a set of cards is given as bits, 1 for the first card.
 
     `signs` are those that may be used, of + - x ÷; `joins` tells for each card whether it may be joined with another.
@@ -55,66 +55,66 @@ class Forms:
         self.numbers = numbers
         self.signs = signs
         self.joins = joins
-        self._kept: dict[int, list[Form]] = {}
+        self._remembered: dict[int, list[ExpressionForm]] = {}
 
-    def of(self, cards: int) -> Iterator[Form]:
+    def of(self, cards: int) -> Iterator[ExpressionForm]:
         """The forms that use exactly these cards, each once."""
         if cards.bit_count() > _KEPT:
-            return self._growing(cards)
-        if cards not in self._kept:
-            self._kept[cards] = list(self._growing(cards))
-        return iter(self._kept[cards])
+            return self._generated(cards)
+        if cards not in self._remembered:
+            self._remembered[cards] = list(self._generated(cards))
+        return iter(self._remembered[cards])
 
-    def _growing(self, cards: int) -> Iterator[Form]:
+    def _generated(self, cards: int) -> Iterator[ExpressionForm]:
         yield from self._cards(cards)
         if cards.bit_count() > 1:
-            yield from self._rows(FormKind.SUM, cards)
+            yield from self._sums_or_products(FormKind.SUM, cards)
             if "x" in self.signs:
-                yield from self._rows(FormKind.PRODUCT, cards)
+                yield from self._sums_or_products(FormKind.PRODUCT, cards)
             if "÷" in self.signs:
                 yield from self._quotients(cards)
 
-    def _cards(self, cards: int) -> Iterator[Form]:
+    def _cards(self, cards: int) -> Iterator[ExpressionForm]:
         places = [place for place in range(cards.bit_length()) if cards >> place & 1]
         if len(places) == 1:
-            yield Form(FormKind.CARD, self.numbers[places[0]], cards=tuple(places))
+            yield ExpressionForm(FormKind.CARD, self.numbers[places[0]], cards=tuple(places))
         if len(places) == 2 and all(self.joins[place] for place in places):
             for tens, ones in permutations(places):
-                yield Form(FormKind.CARD, 10 * self.numbers[tens] + self.numbers[ones], cards=(tens, ones))
+                yield ExpressionForm(FormKind.CARD, 10 * self.numbers[tens] + self.numbers[ones], cards=(tens, ones))
 
-    def _rows(self, kind: FormKind, cards: int) -> Iterator[Form]:
+    def _sums_or_products(self, kind: FormKind, cards: int) -> Iterator[ExpressionForm]:
         """Sums or products of two or more parts; the first card stands in the first part, which is not subtracted."""
-        for first, others in _splits(cards):
+        for first, others in _bipartitions(cards):
             tails = list(self._tails(kind, others)) if others else []
             for part in self._of_another_kind(kind, first) if others else ():
                 for value, turns, parts in tails:
                     whole = part.value + value if kind is FormKind.SUM else part.value * value
-                    yield Form(kind, whole, part.turns or turns, ((1, part), *parts))
+                    yield ExpressionForm(kind, whole, part.negatable or turns, ((1, part), *parts))
 
     def _tails(self, kind: FormKind, cards: int) -> Iterator[_Tail]:
         """The further parts of a sum or a product."""
-        for first, others in _splits(cards):
+        for first, others in _bipartitions(cards):
             tails: list[_Tail] = (
                 list(self._tails(kind, others)) if others else [(int(kind is not FormKind.SUM), False, ())]
             )
             for part in self._of_another_kind(kind, first):
                 for value, turns, parts in tails:
                     if kind is FormKind.SUM:
-                        yield part.value + value, part.turns or turns, ((1, part), *parts)
+                        yield part.value + value, part.negatable or turns, ((1, part), *parts)
                         yield value - part.value, True, ((-1, part), *parts)
                     else:
-                        yield part.value * value, part.turns or turns, ((1, part), *parts)
+                        yield part.value * value, part.negatable or turns, ((1, part), *parts)
 
-    def _of_another_kind(self, kind: FormKind, cards: int) -> Iterator[Form]:
+    def _of_another_kind(self, kind: FormKind, cards: int) -> Iterator[ExpressionForm]:
         return (form for form in self.of(cards) if form.kind is not kind)
 
-    def _quotients(self, cards: int) -> Iterator[Form]:
-        for dividends, divisors in _splits(cards, either=True):
+    def _quotients(self, cards: int) -> Iterator[ExpressionForm]:
+        for dividends, divisors in _bipartitions(cards, either=True):
             for divisor in self.of(divisors) if divisors else ():
                 for dividend in self.of(dividends) if divisor.value else ():
-                    for sign in (1, -1) if dividend.turns or divisor.turns else (1,):
+                    for sign in (1, -1) if dividend.negatable or divisor.negatable else (1,):
                         worth = rounded_quotient(sign * dividend.value, divisor.value)
-                        yield Form(FormKind.QUOTIENT, worth, parts=((sign, dividend), (1, divisor)))
+                        yield ExpressionForm(FormKind.QUOTIENT, worth, parts=((sign, dividend), (1, divisor)))
 
 
 def rounded_quotient(dividend: int, divisor: int) -> int:
@@ -124,7 +124,7 @@ def rounded_quotient(dividend: int, divisor: int) -> int:
     return (2 * dividend + divisor) // (2 * divisor)
 
 
-def _splits(cards: int, *, either: bool = False) -> Iterator[tuple[int, int]]:
+def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, int]]:
     """Two parts of a set, of which the first has the first card, or has any card when it may be `either`."""
     fixed = 0 if either else cards & -cards
     free = more = cards ^ fixed

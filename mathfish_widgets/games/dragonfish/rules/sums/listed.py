@@ -13,19 +13,19 @@ from functools import lru_cache, reduce
 from itertools import permutations, product
 from operator import mul
 
-from ..cards import Kind
-from .evaluation import Numbers, cells
-from .forms import CAN_JOIN, rounded_quotient
-from .grammar import Chain, Expression, Term
+from ..cards import CardKind
+from .evaluation import Numbers
+from .forms import JOINABLE_DIGITS, rounded_quotient
+from .grammar import Chain, Expression, Term, cells
 from .search import OPERATIONS, Pond, SumRules
 
 _PONDS_REMEMBERED = 64
-Listed = tuple[str, Expression]
+ListedSum = tuple[str, Expression]
 """The cell of a sum card, and an expression."""
 
 
 @lru_cache(maxsize=_PONDS_REMEMBERED)
-def listed_sums(pond: Pond, rules: SumRules) -> tuple[Listed, ...]:
+def listed_sums(pond: Pond, rules: SumRules) -> tuple[ListedSum, ...]:
     """The cells of the sum cards, each with an expression that is worth as much; none comes twice."""
     numbers = {cell: card.value for cell, card in pond}
     fishes = {cell for cell, card in pond if card.is_fish}
@@ -45,7 +45,7 @@ def _expressions(pond: Pond, numbers: Numbers, rules: SumRules) -> Iterator[tupl
     if rules.operations != "add":
         yield from _mixed(numbers, rules)
     if rules.join_digits:
-        digits = [cell for cell, card in pond if card.kind is Kind.BUG and card.value in CAN_JOIN]
+        digits = [cell for cell, card in pond if card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS]
         for tens, ones in permutations(digits, 2):
             rest = {cell: number for cell, number in numbers.items() if cell not in (tens, ones)}
             yield from _added((Term((tens, ones)),), 10 * numbers[tens] + numbers[ones], rest, numbers.values())
@@ -80,7 +80,7 @@ def _mixed(numbers: Numbers, rules: SumRules) -> Iterator[tuple[Expression, int]
 
 
 def _in_a_row(row: list[int], signs: tuple[str, ...], order: str) -> int:
-    """What two or three numbers come to; `reckoning.value` says the same, but takes longer to also tell how."""
+    """What two or three numbers come to; `evaluate` says the same, but takes longer to also tell how."""
     later = order == "precedence" and signs[0] in "+-" and signs[-1] in "x÷"
     if len(row) == 3 and later:
         return _joined(signs[0], row[0], _joined(signs[1], row[1], row[2]))

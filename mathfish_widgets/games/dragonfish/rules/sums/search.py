@@ -14,15 +14,31 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from ..cards import Kind, PondCard, bug, pond_card
+from ..cards import CardKind, PondCard, bug, pond_card
 from ..zones import POND_CELLS
-from .evaluation import Expression, Said, Term, cells, said, signs
+from .evaluation import Rendering, rendering
 from .form_writing import expression_of
-from .forms import CAN_JOIN, Form, Forms
-from .sum_options import ON, SUM_OPTIONS
+from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable
+from .grammar import Expression, Term, cells, signs
+
+OFF, ON = "off", "on"
+OPERATIONS_ALLOWED = Option(
+    "operations", ("add", "multiply", "divide"), "+ and −; also ×; also × and ÷, rounded", default="add"
+)
+ORDER_READ = Option(
+    "order",
+    ("precedence", "spoken"),
+    "2 + 3 × 4 is 14, or 20 as a running total from left to right; matters only with × or ÷",
+    default="precedence",
+)
+DIGITS_JOINED = Option("join_digits", (OFF, ON), "whether the cards 1 and 4 may be read as 14", default=OFF)
+FISH_AS_TERM = Option(
+    "fish_as_term", (ON, OFF), "whether a fish can be caught as a term, or only as the sum card", default=ON
+)
+SUM_OPTIONS = (OPERATIONS_ALLOWED, ORDER_READ, DIGITS_JOINED, FISH_AS_TERM)
 
 OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
 """The signs of each value of the option `operations`."""
@@ -55,19 +71,19 @@ class Calculation:
     cards: tuple[tuple[str, PondCard], ...]
 
     def __str__(self) -> str:
-        return self.said.text
+        return self.rendering.text
 
     @property
     def words(self) -> str:
         """The calculation in words: "fifteen is eight plus seven"."""
-        return self.said.words
+        return self.rendering.words
 
     @property
-    def said(self) -> Said:
+    def rendering(self) -> Rendering:
         """The calculation in numbers: "15 = 8 + 7"."""
-        made = said(self.expression, self.numbers)
-        whole = said(Term((self.sum_cell,)), self.numbers)
-        return Said(f"{whole.text} = {made.text}", f"{whole.words} is {made.words}")
+        made = rendering(self.expression, self.numbers)
+        whole = rendering(Term((self.sum_cell,)), self.numbers)
+        return Rendering(f"{whole.text} = {made.text}", f"{whole.words} is {made.words}")
 
     @property
     def notation(self) -> str:
@@ -121,18 +137,19 @@ def calculations(
 
     `cards` are up to six in the order of the cells, as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of bugs;
     None is an empty cell. `pond` gives the cells their names, and the options are those of the game.
-    Raises ValueError for anything else. A pond can have tens of thousands with x and ÷: see `searching` and `finding`.
+    Raises ValueError for anything else. A pond can have tens of thousands with x and ÷: `iterate_calculations`
+    finds them one by one.
     """
     given = {"operations": operations, "order": order, "join_digits": join_digits, "fish_as_term": fish_as_term}
     options: dict[str, Any] = checked_options(SUM_OPTIONS, given)
     rules = sum_rules(**options)
-    return think(searching(given_pond(cards, pond), rules))
+    return think(find_calculations(read_pond(cards, pond), rules))
 
 
-def searching(pond: Pond, rules: SumRules) -> Thinking[tuple[Calculation, ...]]:
+def find_calculations(pond: Pond, rules: SumRules) -> Thinking[tuple[Calculation, ...]]:
     """The same as `calculations` in slices, of cards by their cells."""
     found = []
-    for calculation in finding(pond, rules):
+    for calculation in iterate_calculations(pond, rules):
         if calculation is None:
             yield
         else:
@@ -144,9 +161,9 @@ Pond = tuple[tuple[str, PondCard], ...]
 """The fish and bugs of a pond by their cells."""
 
 
-def finding(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
+def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
     """The calculations of a pond in no order, as they are found; None where a long search may breathe."""
-    forms = forms_of([card for _, card in pond], rules)
+    forms = form_table([card for _, card in pond], rules)
     names = [cell for cell, _ in pond]
     looked_at = 0
     for used in _sets(pond, rules):
@@ -156,22 +173,22 @@ def finding(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
             if looked_at % _FORMS_A_SLICE == 0:
                 yield None
             for place in targets:
-                sign = worth(form, pond[place][1].value)
+                sign = matching_sign(form, pond[place][1].value)
                 if sign:
                     yield Calculation(names[place], expression_of(form, names, rules.order, sign), pond)
 
 
-def worth(form: Form, target: int) -> int:
+def matching_sign(form: ExpressionForm, target: int) -> int:
     """The sign with which a form is worth a target: 1, -1, or 0 when neither is."""
     if form.value == target:
         return 1
-    return -1 if form.turns and form.value == -target else 0
+    return -1 if form.negatable and form.value == -target else 0
 
 
-def forms_of(cards: Sequence[PondCard], rules: SumRules) -> Forms:
+def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
     """The forms that cards can make under the rules of a game."""
-    joins = [rules.join_digits and card.kind is Kind.BUG and card.value in CAN_JOIN for card in cards]
-    return Forms([card.value for card in cards], OPERATIONS[rules.operations], joins)
+    joins = [rules.join_digits and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS for card in cards]
+    return FormTable([card.value for card in cards], OPERATIONS[rules.operations], joins)
 
 
 def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:
@@ -195,7 +212,7 @@ def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) 
     return SumRules(operations, order, join_digits == ON, fish_as_term == ON)
 
 
-def given_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
+def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
     """Cards that a person gave as the cells of a pond; ValueError for more than six, or for no Pond Card."""
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {cards!r}.")

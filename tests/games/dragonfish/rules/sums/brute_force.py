@@ -8,18 +8,21 @@ from fractions import Fraction
 from itertools import permutations
 from math import floor
 
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term, value
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
 
 
-def samples(cells, signs):
+def samples(cells, signs, count=None):
     """Other numbers for the cells, and for each two joined cells a number of its own.
 
-    One number in four is large, so that divisions one after another are rounded in many ways.
+    Some are large, so that divisions one after another are rounded in many ways; even so, one sample in hundreds tells
+    a ÷ (b ÷ c x d) from a ÷ (b ÷ c) ÷ d.
     """
     rng = random.Random(3)
     names = [*cells, *(f"{tens}~{ones}" for tens, ones in permutations(cells, 2))]
-    sizes = (9, 9, 9, 300)
-    return [{name: rng.randint(2, rng.choice(sizes)) for name in names} for _ in range(150 if "÷" in signs else 25)]
+    sizes = (9, 30, 300, 3000)
+    count = count or (150 if "÷" in signs else 25)
+    return [{name: rng.randint(2, rng.choice(sizes)) for name in names} for _ in range(count)]
 
 
 def renamed(expression):
@@ -31,7 +34,7 @@ def renamed(expression):
 
 def fingerprint_of_expression(expression, numbers, order):
     whole = renamed(expression)
-    return tuple(or_none(lambda each=each: value(whole, each, order)) for each in numbers)
+    return tuple(or_none(lambda each=each: evaluate(whole, each, order)) for each in numbers)
 
 
 def fingerprint_of_tree(tree, numbers):

@@ -1,4 +1,4 @@
-"""Expressions over cards: what is read, how it is written, and what it is worth under each order."""
+"""What expressions over the cards of a pond are worth, step by step."""
 
 from fractions import Fraction
 
@@ -6,17 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import (
-    Chain,
-    Term,
-    cells,
-    partial_results,
-    read_expression,
-    rounded,
-    said,
-    signs,
-    value,
-)
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate, partial_results, rendering, rounded
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Term, cells, read_expression
 
 # Pond 3 of the seed's example after the swap: 9 F20 8 5 2 6.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
@@ -30,58 +21,14 @@ def totals(text, numbers=POND, order="precedence"):
 def test_the_running_totals_of_the_seed():
     text = "3a + 3c + 3d - 3e"
     assert totals(text) == [17, 22, 20]
-    assert value(read_expression(text), POND) == 20
-    assert str(said(read_expression(text), POND)) == "9 + 8 + 5 − 2"
-    assert said(read_expression(text), POND).words == "nine plus eight plus five minus two"
+    assert evaluate(read_expression(text), POND) == 20
+    assert str(rendering(read_expression(text), POND)) == "9 + 8 + 5 − 2"
+    assert rendering(read_expression(text), POND).words == "nine plus eight plus five minus two"
 
 
 def test_a_running_total_may_fall_below_zero():
     assert totals("3e - 3a + 3b") == [-7, 13]
-    assert str(next(iter(partial_results(read_expression("3e - (3a - 3e)"), POND))).said) == "9 − 2"
-
-
-@pytest.mark.parametrize(
-    ("typed", "canonical"),
-    [
-        ("1B+1C", "1b + 1c"),
-        ("1b * 1c", "1b x 1c"),
-        ("1b × 1c X 1d", "1b x 1c x 1d"),
-        ("1b/1c − 1d", "1b ÷ 1c - 1d"),
-        ("( 1b + 1c )x1d", "(1b + 1c) x 1d"),
-        ("((1b) - (1c))", "1b - 1c"),
-        ("1d ~ 1e + 1f", "1d~1e + 1f"),
-        ("(1a)", "1a"),
-    ],
-)
-def test_every_spelling_is_written_in_one_way(typed, canonical):
-    expression = read_expression(typed)
-    assert str(expression) == canonical
-    assert read_expression(canonical) == expression
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        *["", "-1a", "1a +", "1a 1b", "1a + + 1b", "(1a + 1b", "1a + 1b)", "()", "1g", "5a", "1a~", "1a~1b~1c"],
-        *["1a~(1b)", "1a ^ 1b", "10 + 1a", "1a = 1b", "__import__('os')", "(" * 40 + "1a" + ")" * 40],
-        " + ".join(["1a"] * 60),
-    ],
-)
-def test_what_is_no_expression_is_refused_with_a_reason(text):
-    with pytest.raises(ValueError, match=r"\.$"):
-        read_expression(text)
-
-
-def test_brackets_may_lie_ten_deep_and_no_deeper():
-    assert read_expression("(" * 10 + "1a" + ")" * 10) == Term(("1a",))
-    with pytest.raises(ValueError, match="10 deep"):
-        read_expression("(" * 11 + "1a" + ")" * 11)
-
-
-@pytest.mark.parametrize(("operands", "joined"), [(1, ""), (2, ""), (2, "++"), (2, "^")])
-def test_a_chain_has_a_sign_between_each_two_numbers(operands, joined):
-    with pytest.raises(ValueError, match="sign"):
-        Chain((Term(("1a",)),) * operands, tuple(joined))
+    assert str(next(iter(partial_results(read_expression("3e - (3a - 3e)"), POND))).rendering) == "9 − 2"
 
 
 @pytest.mark.parametrize(
@@ -98,12 +45,12 @@ def test_a_chain_has_a_sign_between_each_two_numbers(operands, joined):
 )
 def test_the_order_decides_how_a_row_of_signs_is_read(text, precedence, spoken):
     numbers = {"1a": 2, "1b": 3, "1c": 4}
-    assert [value(read_expression(text), numbers, order) for order in ORDERS] == [precedence, spoken]
+    assert [evaluate(read_expression(text), numbers, order) for order in ORDERS] == [precedence, spoken]
 
 
 def test_products_are_done_before_sums_and_brackets_before_both():
     done = partial_results(read_expression("1a + 1b x 1c - (1c - 1a)"), {"1a": 2, "1b": 3, "1c": 4})
-    assert [(str(partial.said), partial.value) for partial in done] == [
+    assert [(str(partial.rendering), partial.value) for partial in done] == [
         ("4 − 2", 2),
         ("3 × 4", 12),
         ("2 + 12", 14),
@@ -119,8 +66,8 @@ def test_a_partial_result_knows_the_cells_of_its_right_hand_number():
 def test_two_joined_cards_are_one_number():
     numbers = {"1b": 1, "1c": 4, "1d": 1}
     expression = read_expression("1b~1c + 1d")
-    assert value(expression, numbers) == 15
-    assert str(said(expression, numbers)) == "14 + 1"
+    assert evaluate(expression, numbers) == 15
+    assert str(rendering(expression, numbers)) == "14 + 1"
     assert list(cells(expression)) == ["1b", "1c", "1d"]
 
 
@@ -147,32 +94,10 @@ def test_each_division_is_rounded_at_once():
 
 def test_a_number_past_a_million_is_said_in_digits():
     (only,) = partial_results(read_expression("1a x 1b"), {"1a": 999, "1b": 9999})
-    assert only.said.words == "nine hundred and ninety-nine times nine thousand nine hundred and ninety-nine"
-    assert said(Term(("1a",)), {"1a": 9989001}).words == "9989001"
+    assert only.rendering.words == "nine hundred and ninety-nine times nine thousand nine hundred and ninety-nine"
+    assert rendering(Term(("1a",)), {"1a": 9989001}).words == "9989001"
 
 
 def test_nothing_is_divided_by_zero():
     with pytest.raises(ZeroDivisionError):
-        value(read_expression("1a ÷ (1b - 1b)"), {"1a": 7, "1b": 2})
-
-
-def test_the_signs_of_an_expression_are_all_named():
-    assert sorted(signs(read_expression("1a + (1b - 1c) x 1d"))) == ["+", "-", "x"]
-
-
-@given(
-    st.recursive(
-        st.sampled_from(["1a", "2f", "3c", "4e"]).map(lambda cell: Term((cell,))),
-        lambda parts: st.integers(1, 3).flatmap(
-            lambda count: st.builds(
-                Chain,
-                st.lists(parts, min_size=count + 1, max_size=count + 1).map(tuple),
-                st.lists(st.sampled_from("+-x÷"), min_size=count, max_size=count).map(tuple),
-            )
-        ),
-        max_leaves=8,
-    )
-)
-def test_what_is_written_is_read_again_as_the_same(expression):
-    if len(str(expression)) <= 200:
-        assert read_expression(str(expression)) == expression
+        evaluate(read_expression("1a ÷ (1b - 1b)"), {"1a": 7, "1b": 2})

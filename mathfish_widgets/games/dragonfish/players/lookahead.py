@@ -15,33 +15,33 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.cards import PondCard
-from ..rules.catches import Catch, catching, ponds_of, rules_of, swapped, swaps_between, within_reach
+from ..rules.catches import Catch, catchable_fish, find_catches, ponds_after_swap, ponds_of, useful_swaps
 from ..rules.state import DragonFishState
 from ..rules.sums.search import Pond, SumRules
 from ..rules.waterways import swap_pairs
 from ..rules.zones import POND_CELLS
-from .goal_distance import Piles, outlook, piles_of, reaches_goal, with_fish
+from .goal_distance import Piles, advantage, catch_piles, piles_with, reaches_goal
 
-_WEIGHED, _DEALS = 10, 2
-_WEIGHED_HARD, _DEALS_HARD = 4, 1
+_MOST_RANKED, _SAMPLES = 10, 2
+_MOST_RANKED_HARD, _SAMPLES_HARD = 4, 1
 """With x and ÷ a look at the whole table takes longer."""
-REPLY = 1
+REPLY_WEIGHT = 1
 """How much the others' next turn counts against the own."""
 
 Ponds = Mapping[int, Pond]
 Refill = Sequence[PondCard]
 
 
-class Plan(NamedTuple):
-    """A catch and how good it is; `left` is the largest fish that the next seat can catch afterwards, 0 for none."""
+class RankedCatch(NamedTuple):
+    """A catch and how good it is; `largest_left` is the largest fish within reach of the next seat then, 0 for none."""
 
     catch: Catch
-    worth: int
-    left: int
+    value: int
+    largest_left: int
 
 
 @dataclass(frozen=True)
-class Foresight:
+class Lookahead:
     """One table as the seat to move sees it, with some deals of the Pond Cards to come."""
 
     state: DragonFishState
@@ -51,86 +51,86 @@ class Foresight:
     @property
     def rules(self) -> SumRules:
         """The options that decide what a calculation is."""
-        return rules_of(self.state)
+        return self.state.sum_rules
 
     @property
     def piles(self) -> Piles:
         """The fish in front of each seat."""
-        return piles_of(self.state)
+        return catch_piles(self.state)
 
-    def stands(self, piles: Piles) -> int:
+    def advantage(self, piles: Piles) -> int:
         """How much better the seat to move stands with some piles than the others."""
-        return outlook(piles, self.seat, self.state.goal)
+        return advantage(piles, self.seat, self.state.goal)
 
-    def reach(self, ponds: Ponds, island: Mapping[str, str] | None = None) -> set[int]:
+    def catchable_fish(self, ponds: Ponds, island: Mapping[str, str] | None = None) -> set[int]:
         """The fish that can be caught in a turn with some ponds, and with another island if one is given."""
         pairs = swap_pairs(self.state.island if island is None else island)
-        swaps = swaps_between(ponds, pairs, needs_fish=self.state.swap_needs_fish == "on")
-        return within_reach(ponds, swaps, self.rules)
+        swaps = useful_swaps(ponds, pairs, needs_fish=self.state.swap_needs_fish == "on")
+        return catchable_fish(ponds, swaps, self.rules)
 
-    def best(self, fishes: Collection[int], seat: Seat, piles: Piles) -> int:
+    def advantage_after_best_catch(self, fishes: Collection[int], seat: Seat, piles: Piles) -> int:
         """How the seat to move stands once a seat has caught what is best for itself among some fish, or nothing."""
-        after = [with_fish(piles, seat, fish) for fish in fishes] or [piles]
-        return self.stands(max(after, key=lambda each: outlook(each, seat, self.state.goal)))
+        after = [piles_with(piles, seat, fish) for fish in fishes] or [piles]
+        return self.advantage(max(after, key=lambda each: advantage(each, seat, self.state.goal)))
 
-    def following(self, piles: Piles, fishes: Iterable[int]) -> int:
+    def turn_value(self, piles: Piles, fishes: Iterable[int]) -> int:
         """How good a turn was that led to some piles and left the next seat some fish within reach."""
-        own = self.stands(piles)
+        own = self.advantage(piles)
         if abs(own) > _DECIDED:
-            return (1 + REPLY) * own
+            return (1 + REPLY_WEIGHT) * own
         seat = (self.state.turn_of + 1) % self.state.players
-        return own + REPLY * self.best(set(fishes), seat, piles)
+        return own + REPLY_WEIGHT * self.advantage_after_best_catch(set(fishes), seat, piles)
 
 
 _DECIDED = 10_000
 
 
-def foresight(observation: Observation, rng: random.Random) -> Foresight:
+def look_ahead(observation: Observation, rng: random.Random) -> Lookahead:
     """What the seat to move can look ahead with."""
     state: DragonFishState = observation.state
     unseen = [card for card in unseen_cards(state) if isinstance(card, PondCard)]
     # The discards come again once the stack is empty.
     cards = unseen if len(unseen) >= len(POND_CELLS[1]) else list(state.contents.pond_cards)
-    deals = _DEALS if state.operations == "add" else _DEALS_HARD
-    refills = tuple(tuple(rng.sample(cards, len(POND_CELLS[1]))) for _ in range(deals))
-    return Foresight(state, state.active[0] if observation.seat is None else observation.seat, refills)
+    samples = _SAMPLES if state.operations == "add" else _SAMPLES_HARD
+    refills = tuple(tuple(rng.sample(cards, len(POND_CELLS[1]))) for _ in range(samples))
+    return Lookahead(state, state.active[0] if observation.seat is None else observation.seat, refills)
 
 
-def plans(look: Foresight) -> Thinking[list[Plan]]:
+def rank_catches(look: Lookahead) -> Thinking[list[RankedCatch]]:
     """The catches of this turn that are worth a closer look, the best first; none when no fish can be caught."""
-    found = yield from catching(look.state)
-    worth = {fish: look.stands(with_fish(look.piles, look.seat, fish)) for fish in {each.fish for each in found}}
+    found = yield from find_catches(look.state)
+    worth = {fish: look.advantage(piles_with(look.piles, look.seat, fish)) for fish in {each.fish for each in found}}
     # Python sorts stably, so that the easiest catches of equal fish stay first.
     found = tuple(sorted(found, key=lambda each: -worth[each.fish]))
     if found and reaches_goal((*look.piles[look.seat], found[0].fish), look.state.goal):
-        return [Plan(found[0], worth[found[0].fish], 0)]
-    weighed = []
-    for catch in found[: _WEIGHED if look.state.operations == "add" else _WEIGHED_HARD]:
-        plan = yield from _weighed(look, catch)
-        weighed.append(plan)
-    return sorted(weighed, key=lambda plan: -plan.worth)
+        return [RankedCatch(found[0], worth[found[0].fish], 0)]
+    found_ranked = []
+    for catch in found[: _MOST_RANKED if look.state.operations == "add" else _MOST_RANKED_HARD]:
+        ranked = yield from _ranked(look, catch)
+        found_ranked.append(ranked)
+    return sorted(found_ranked, key=lambda ranked: -ranked.value)
 
 
-def _weighed(look: Foresight, catch: Catch) -> Thinking[Plan]:
-    piles = with_fish(look.piles, look.seat, catch.fish)
+def _ranked(look: Lookahead, catch: Catch) -> Thinking[RankedCatch]:
+    piles = piles_with(look.piles, look.seat, catch.fish)
     total, left = 0, 0
     for refill in look.refills:
         yield
-        fishes = look.reach(after_catch(look.state, catch, refill))
-        total += look.following(piles, fishes)
+        fishes = look.catchable_fish(ponds_after_catch(look.state, catch, refill))
+        total += look.turn_value(piles, fishes)
         left = max(left, *fishes, 0)
-    return Plan(catch, total // len(look.refills), left)
+    return RankedCatch(catch, total // len(look.refills), left)
 
 
-def after_catch(state: DragonFishState, catch: Catch, refill: Refill) -> Ponds:
+def ponds_after_catch(state: DragonFishState, catch: Catch, refill: Refill) -> Ponds:
     """The ponds after a catch, refilled."""
     ponds = ponds_of(state)
     if catch.swap:
-        ponds |= swapped(ponds, catch.swap)
-    return renewed(ponds, catch.calculation.used, refill)
+        ponds |= ponds_after_swap(ponds, catch.swap)
+    return ponds_with_new_cards(ponds, catch.calculation.used, refill)
 
 
-def renewed(ponds: Ponds, cells: Collection[str], refill: Refill) -> Ponds:
+def ponds_with_new_cards(ponds: Ponds, cells: Collection[str], refill: Refill) -> Ponds:
     """The ponds with other cards in some cells."""
     new = dict(zip(sorted(cells), refill, strict=False))
     return {

@@ -1,0 +1,199 @@
+"""The facts of a game of DragonFish: the table, the phase, and what else is public.
+
+Source: docs/rules/dragonfish.md, Components and setup; Procedure; Invariants.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple, Self, cast
+
+from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard, shuffled
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat, Zone
+
+from .box import GameBox, box_of
+from .cards import CardKind, HelperCard, PondCard
+from .sums.search import Pond, SumRules, sum_rules
+from .waterways import turned
+from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, ISLAND, PLACES, PLAYED, POND_CELLS, POND_STACK
+
+GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
+"""For each number of players: how many fish win, and how many points."""
+_HELD = (CardKind.HOOK, CardKind.SCISSORS)
+
+
+class Phase(StrEnum):
+    """What the active seat decides: step 1 with the card it drew, an answer to a Hook Card, step 2, or nothing."""
+
+    HELPER = "helper"
+    HOOK = "hook"
+    CANAL = "canal"
+    NET = "net"
+    MAGNET = "magnet"
+    REPLY = "reply"
+    POND = "pond"
+    OVER = "over"
+
+
+class Attack(NamedTuple):
+    """A Hook Card that waits for an answer: its number, who played it, against whom, and on which fish."""
+
+    hook: int
+    attacker: Seat
+    target: Seat
+    fish: int
+
+
+@dataclass(frozen=True)
+class DragonFishFacts(State):
+    """What is true in a game of DragonFish, without its rules.
+
+    `turn_of` is the seat whose turn it is, `turns` how many degrees the cards on NW, NE, SW and SE are turned,
+    `attack` a Hook Card that waits for an answer, `swapped` the two cells of this turn's swap, `fishless` how many
+    turns in a row have caught no fish by a sum, `shuffles` the number of the next shuffle. The options have their own
+    names and values; `box` is the text of the box.
+    """
+
+    seed: int
+    box: str
+    turn_of: Seat
+    phase: Phase = Phase.HELPER
+    turns: tuple[int, ...] = (0, 0, 0, 0)
+    attack: Attack | None = None
+    swapped: tuple[str, str] | None = None
+    fishless: int = 0
+    shuffles: int = 2
+    players: int = 4
+    operations: str = "add"
+    order: str = "precedence"
+    join_digits: str = "off"
+    swap_needs_fish: str = "off"
+    fish_as_term: str = "on"
+    failed_swap: str = "swim_back"
+    rotate_canals: str = "on"
+
+    @property
+    def number_of_seats(self) -> int:
+        """How many play."""
+        return self.players
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat whose turn it is; while a Hook Card waits for an answer, the seat that it was played against."""
+        if self.phase is Phase.OVER:
+            return ()
+        return (self.turn_of if self.attack is None else self.attack.target,)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of the fish in front of each seat."""
+        return tuple(sum(fish.value for fish in self.catch(seat)) for seat in range(self.players))
+
+    @property
+    def goal(self) -> tuple[int, int]:
+        """How many fish win, and how many points."""
+        return GOALS[self.players]
+
+    @property
+    def at_goal(self) -> Seat | None:
+        """The seat with enough fish or points to win, if there is one."""
+        count, points = self.goal
+        seats = (seat for seat in range(self.players) if len(self.catch(seat)) >= count or self.scores[seat] >= points)
+        return next(seats, None)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who wins when the game is over: the seat at a goal, or else all with the most points."""
+        if self.at_goal is not None:
+            return (self.at_goal,)
+        return super().winners
+
+    @property
+    def contents(self) -> GameBox:
+        """The box that is played with."""
+        return box_of(self.box)
+
+    @property
+    def pack(self) -> tuple[PondCard | HelperCard, ...]:
+        """All cards of the box."""
+        return (*self.contents.pond_cards, *self.contents.helper_cards)
+
+    def may_hold(self, zone: Zone, card: PondCard | HelperCard) -> bool:
+        """Whether an unseen card could lie in a zone: stacks of two backs, and Hooks and Scissors alone in hands."""
+        if zone == POND_STACK:
+            return isinstance(card, PondCard)
+        if zone in DRAWN:
+            return card.kind is CardKind.HOOK
+        return isinstance(card, HelperCard) and (zone == HELPER_STACK or card.kind in _HELD)
+
+    def cell(self, name: str) -> PondCard | None:
+        """The card in a cell such as "1a"; None while it is empty."""
+        pile = self.table[CELLS[name]]
+        return cast(PondCard, pile[0]) if pile else None
+
+    def pond(self, number: int) -> tuple[PondCard | None, ...]:
+        """The cards in the cells a to f of a pond."""
+        return tuple(self.cell(name) for name in POND_CELLS[number])
+
+    def animals(self, number: int) -> Pond:
+        """The fish and bugs of a pond by their cells."""
+        named = zip(POND_CELLS[number], self.pond(number), strict=True)
+        return tuple((name, card) for name, card in named if card is not None and card.is_animal)
+
+    def numbers(self, pond: int) -> dict[str, int]:
+        """The number of the animal in each cell of a pond."""
+        return {name: card.value for name, card in self.animals(pond)}
+
+    @property
+    def island(self) -> dict[str, str]:
+        """The edges that the card on each place of the island joins, as it lies."""
+        cards = (cast(HelperCard, self.table[ISLAND[place]][0]) for place in PLACES)
+        return {
+            place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
+        }
+
+    def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
+        """How the island's cards are turned, with another turn on one place."""
+        return tuple(turn if each == place else now for each, now in zip(PLACES, self.turns, strict=True))
+
+    def hand(self, seat: Seat) -> tuple[SeenCard, ...]:
+        """The cards of a hand, face down where this state does not show them."""
+        return self.table[HAND[seat]]
+
+    def held(self, seat: Seat, kind: CardKind) -> tuple[HelperCard, ...]:
+        """The cards of a kind in a hand, as far as this state shows them."""
+        cards = (cast(HelperCard, card) for card in self.hand(seat) if card is not FACE_DOWN)
+        return tuple(card for card in cards if card.kind is kind)
+
+    def drawn(self, seat: Seat) -> HelperCard | None:
+        """The Hook Card that a seat has just drawn, if there is one and this state shows it."""
+        card = next(iter(self.table[DRAWN[seat]]), FACE_DOWN)
+        return None if card is FACE_DOWN else cast(HelperCard, card)
+
+    @property
+    def canal_card(self) -> HelperCard | None:
+        """The Canal Card that waits to be laid; None when there is none."""
+        played = cast(tuple[HelperCard, ...], self.table[PLAYED])
+        return next((card for card in played if card.kind is CardKind.CANAL), None)
+
+    def catch(self, seat: Seat) -> tuple[PondCard, ...]:
+        """The fish in front of a seat."""
+        return cast(tuple[PondCard, ...], self.table[CATCH[seat]])
+
+    def reshuffled(self, stack: Zone, discards: Zone) -> Self:
+        """The state in which the discards have become the stack."""
+        cards = shuffled(self.table[discards], self.seed, self.shuffles)
+        table = self.table.replaced({stack: cards, discards: ()})
+        return replace(self, table=table, shuffles=self.shuffles + 1)
+
+    @property
+    def sum_rules(self) -> SumRules:
+        """The options that decide what a calculation is."""
+        return sum_rules(self.operations, self.order, self.join_digits, self.fish_as_term)
+
+    @property
+    def bike_cells(self) -> tuple[str, ...]:
+        """The cells in which a bike lies."""
+        return tuple(cell for cell in CELLS if (card := self.cell(cell)) is not None and not card.is_animal)

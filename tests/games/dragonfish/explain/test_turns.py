@@ -1,0 +1,141 @@
+"""What is told of each move of DragonFish, and to whom."""
+
+import pytest
+
+from mathfish_widgets.explain.figures import NumberLineFigure
+from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, lines, position, told
+
+TOLD = [
+    (FIGURE_2, "draw", ["Bob: a Helper Card, scissors.", "Scissors stay in hand until a Hook Card comes."]),
+    (
+        IN_POND,
+        "sum 1a = 1b + 1c",
+        [
+            "Bob: fish 15 = 8 + 7. Fish 15 is caught.",
+            "8 plus 7 is 15.",
+            "New in 1a, 1b and 1c: bug 3, bug 9 and fish 5.",
+            "Bob: 1 of 4 fish, 15 of 45 points.",
+        ],
+    ),
+    (
+        IN_POND,
+        "sum 1b = 1c + 1e",
+        ["Bob: bug 8 = 7 + 1. Bugs only, so no fish is caught.", "7 plus 1 is 8."],
+    ),
+    (
+        IN_POND,
+        "swap 3b 2d; sum 2a = 2b + 2d",
+        ["Bob: fish 10 = 3 + 7. Fish 10 is caught.", "3 plus 7 is 10."],
+    ),
+    (
+        IN_POND,
+        "swap 3b 2d",
+        [
+            "Bob: bug 7 in 3b and bug 1 in 2d change places.",
+            "A waterway joins lane S0 and lane E1.",
+            "Lane S0 meets the island at the south edge of SE.",
+            "Through SE: in from the south, out to the east.",
+            "Lane E1 begins at the east edge of SE.",
+        ],
+    ),
+    (
+        IN_POND,
+        "swap 1a 4f; pass",
+        ["Bob: no sum.", "No sum follows, so the animals in 1a and 4f swim back."],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Net"},
+        "draw; net 4",
+        [
+            "Bob: the Net empties pond 4. Discarded: bug 10, bug 3, bug 2, bug 4 and bug 10.",
+            "A bike is no animal, so it stays.",
+            "New in 4a, 4b, 4d, 4e and 4f: bug 3, bug 9, fish 5, bug 1 and bug 2.",
+        ],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Magnet"},
+        "draw; magnet 4c",
+        ["Bob: the Magnet lifts the bike out of 4c.", "New in 4c: bug 3."],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Hook 15", "catches": {2: "F10"}},
+        "draw; hook 15 2 10",
+        [
+            "Bob: Hook Card 15 on fish 10. Its owner: Cleo.",
+            "15 is at least 10: it is 5 more.",
+            "Cleo answers now: Scissors cut the line, or the fish is handed over.",
+        ],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
+        "draw; hook 10 2 10",
+        ["Bob: Hook Card 10 on fish 10. Its owner: Cleo.", "10 is at least 10: they are equal."],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
+        "draw; hook 10 2 10; give",
+        [
+            "Cleo: fish 10 is handed over. Its new owner: Bob.",
+            "Hook Card 10 is discarded. A turn that hooks a fish has no step 2.",
+            "Bob: 1 of 4 fish, 10 of 45 points.",
+        ],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}, "hands": {2: "Scissors"}},
+        "draw; hook 10 2 10; cut",
+        [
+            "Cleo: Scissors cut the line. Fish 10 stays.",
+            "Scissors and Hook Card are discarded. Bob goes on with step 2.",
+        ],
+    ),
+    (
+        FIGURE_2 | {"helpers": "Rotate", "catches": {2: "F10"}},
+        "draw",
+        ["Bob: a Helper Card, rotate.", "Bob: 1 of 4 fish, 10 of 45 points.", "Cleo: 0 of 4 fish, 0 of 45 points."],
+    ),
+    (
+        FIGURE_2 | {"helpers": "NS+EW"},
+        "draw; canal NE 90",
+        [
+            "Bob: canal card NS+EW on NE, turned 90 degrees clockwise. Canal card NE+SW is discarded.",
+            "Not linked any more: lane N1 and lane E0.",
+            "The water of lane N1 ends at the south edge of NE: SE has none there.",
+            "From lane N1 the water leads to no other lane.",
+            "NE is a bridge: one waterway joins north and south, the other east and west. They cross without touching.",
+        ],
+    ),
+    (
+        FIGURE_2 | {"helpers": "EW"},
+        "draw; canal NW 90",
+        [
+            "Bob: canal card EW on NW, turned 90 degrees clockwise. Canal card NS is discarded.",
+            "The same lanes are linked as before.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "text", "wanted"), TOLD)
+def test_what_is_told_of_a_turn(given, text, wanted):
+    said = lines(told(position(given), text))
+    assert said[0] == wanted[0]
+    assert [line for line in said if line in wanted] == wanted
+
+
+def test_the_running_total_of_the_seed_and_its_number_line():
+    ponds = PONDS | {2: "9 2 10 F20 5 bike", 3: "9 1 8 5 2 6"}
+    step = told(position(IN_POND | {"ponds": ponds, "stack": "4 2"}), "swap 2d 3b; sum 3b = 3a + 3c + 3d - 3e")
+    assert lines(step)[1:4] == ["9 plus 8 is 17.", "17 plus 5 is 22.", "22 minus 2 is 20."]
+    jumps = [figure for each in step.walk() for figure in each.figures if isinstance(figure, NumberLineFigure)]
+    assert [(jump.start, jump.operation, jump.end) for jump in jumps] == [
+        (9, "+ 8", 17),
+        (17, "+ 5", 22),
+        (22, "− 2", 20),
+    ]
+
+
+def test_a_drawn_hook_is_told_to_its_seat_alone():
+    given = FIGURE_2 | {"helpers": "Hook 20"}
+    assert lines(told(position(given), "draw"))[0] == "Bob: a Helper Card, hook 20."
+    for seat in (0, 2, None):
+        assert lines(told(position(given), "draw", seat=seat)) == ["Bob: a Helper Card that nobody else sees."]

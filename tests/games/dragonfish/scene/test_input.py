@@ -1,0 +1,147 @@
+"""What touches mean in each phase of DragonFish."""
+
+import pytest
+
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.games.dragonfish.rules.moves import Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
+from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF
+from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.face_data import Back, GearFace
+from mathfish_widgets.stage.scene import BACK, Interpretation, say
+
+from .arranged import HANDS, at, cell, drawn, interpreted, placed, text
+
+
+def test_a_sum_that_fits_is_the_button_to_press():
+    match = at()
+    interpretation = interpreted(match, *cell("1a", "1b", "1c"))
+    catch, go_on = interpretation.buttons
+    assert (catch.key, catch.primary) == ("say:sum 1a = 1b + 1c", True)
+    assert match.wording.sentence(catch.words) == "Catch fish 15: 15 = 8 + 7"
+    assert go_on.key == say(Pass())
+    bugs = interpreted(match, *cell("3d", "3b", "minus", "3e")).buttons[0]
+    assert match.wording.sentence(bugs.words) == "Take the bugs away: 5 = 7 − 2"
+
+
+def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
+    session = Session(at())
+    session.lift_curtain()
+    for key in cell("1a", "1b", "1d"):
+        session.touch(key)
+    (check, _) = session.interpretation().buttons
+    assert (check.key, check.primary) == ("say:sum 1a = 1b + 1d", False)
+    assert session.match.wording.sentence(check.words) == "Check 15 = 8 + 4, which is 12 so far"
+    assert session.touch(check.key) is None
+    assert session.ui.message.text == "8 + 4 is 12, not 15."
+    assert session.ui.touched == cell("1a", "1b", "1d")
+
+
+def test_a_card_of_a_linked_pond_is_a_swap_that_is_said_before_it_is_made():
+    match = at()
+    opened = interpreted(match, *cell("3b")).open
+    lit = {key for key in opened if opened[key] and key.startswith("cell")}
+    assert lit == set(cell(*POND_CELLS[3], "2d", "2e"))
+    interpretation = interpreted(match, *cell("3b", "2d"))
+    assert [button.key for button in interpretation.buttons] == ["say:swap 3b 2d", "say:pass"]
+    assert interpretation.picked == frozenset(cell("3b", "2d"))
+    table = placed(match, *cell("3b", "2d"))
+    assert text(table, "sum") == "Swap bug 7 and bug 1"
+    assert text(table, "label-total") == "Lanes S0 and E1 are linked."
+    marked = {sprite.key for sprite in table.sprites if sprite.mark is Role.REASON}
+    assert marked == {"lane-S0", "lane-E1", "island-SE"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "rule"),
+    [("1a", "3b", "swap.lane"), ("3b", "2f", "swap.bike")],
+)
+def test_a_swap_that_cannot_be_is_answered_with_its_reason(first, second, rule):
+    match = at()
+    move = interpreted(match, *cell(first, second)).move
+    assert move == Swap(first, second)
+    assert match.state.refusal(move, 0).rule == f"dragonfish.{rule}"
+
+
+def test_after_a_swap_only_its_two_ponds_lead_on():
+    match = at()
+    match.play(Swap("3b", "2d"), 0)
+    opened = interpreted(match).open
+    assert {LANE_OF[key.removeprefix("cell-")][0] for key in opened if opened[key]} == {"S", "E"}
+    assert text(placed(match), "label-told-1") == "3b and 2d are swapped: make the sum in one of these ponds."
+    assert interpreted(match, *cell("1a", "3b")).move == Swap("1a", "3b")
+
+
+def test_a_hook_of_the_hand_goes_to_a_fish_of_another_seat():
+    match = at(phase="helper", **HANDS)
+    assert interpreted(match).open == {"helper-stack": True, "hand-s0-0": True}
+    assert interpreted(match, "helper-stack").move == Draw()
+    opened = interpreted(match, "hand-s0-0").open
+    assert opened == {"catch-s1-0": False, "catch-s2-0": False, "catch-s2-1": True, "catch-s2-2": True}
+    assert interpreted(match, "hand-s0-0", "catch-s2-2").move == Hook(10, 2, 5)
+    assert interpreted(match, "hand-s0-0", "catch-s1-0").move == Hook(10, 1, 15)
+
+
+def test_scissors_touched_too_early_say_what_they_are_for():
+    assert interpreted(at(phase="helper", **HANDS), "hand-s0-1").move == Cut()
+
+
+def test_a_hook_just_drawn_is_kept_or_played_at_once():
+    match = drawn("Hook 15", **HANDS)
+    keys = [button.key for button in interpreted(match).buttons]
+    assert keys == [say(Keep()), say(Hook(15, 1, 15)), say(Hook(15, 2, 5))]
+    assert interpreted(match, "catch-s1-0").move == Hook(15, 1, 15)
+    assert interpreted(match, "drawn-s0-0", "catch-s2-1").move == Hook(15, 2, 5)
+    assert placed(match)["drawn-s0-0"].face == GearFace("hook", "15")
+    assert placed(match, seat=1)["drawn-s0-0"].face == Back()
+
+
+@pytest.mark.parametrize("target_hand", ["Hook 5", "Scissors", "Hook 5 Scissors"])
+def test_the_reply_looks_the_same_with_and_without_scissors(target_hand):
+    match = drawn("Hook 15", hands={1: target_hand}, catches={1: "F15"})
+    match.play(Hook(15, 1, 15), 0)
+    answers = interpreted(match, seat=1).buttons
+    assert [button.key for button in answers] == [say(Cut()), say(Give())]
+    assert [match.wording.sentence(button.words) for button in answers] == [
+        "Cut the line with Scissors",
+        "Give the fish",
+    ]
+    assert not any(button.primary for button in answers)
+    backs = [sprite.face for sprite in placed(match).sprites if sprite.key.startswith("hand-s1")]
+    assert backs == [Back()] * len(target_hand.replace("Hook 5", "Hook").split())
+    assert interpreted(match) == Interpretation()
+
+
+def test_the_screen_is_passed_to_the_player_who_is_attacked():
+    session = Session(at(2, phase="helper", top="Net", hands={0: "Hook 15", 1: "Scissors"}, catches={1: "F15"}))
+    session.lift_curtain()
+    session.touch("hand-s0-0")
+    session.touch("catch-s1-0")
+    assert session.ui.curtain == 1
+    assert all(isinstance(session.arrangement()[key].face, Back) for key in ("hand-s1-0",))
+    session.lift_curtain()
+    table = session.arrangement()
+    assert table["hand-s1-0"].face == GearFace("scissors")
+    assert table["played-0"].face == GearFace("hook", "15")
+    assert text(table, "label-told-0") == "Player 1: Hook Card 15 on fish 15."
+    session.touch("hand-s1-0")
+    assert isinstance(session.match.turns[-1].move, Cut)
+
+
+def test_a_pond_is_emptied_by_a_touch_on_any_of_its_cards():
+    match = drawn("Net")
+    assert {interpreted(match, key).move for key in cell("4a", "4c", "4f")} == {Net(4)}
+    assert [button.key for button in interpreted(match).buttons] == [say(Net(pond)) for pond in (1, 2, 3, 4)]
+
+
+def test_a_bike_is_lifted_by_a_touch_and_no_other_card():
+    match = drawn("Magnet")
+    assert interpreted(match).open == {"cell-2f": True, "cell-4c": True}
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_others_are_shown_no_touches_and_no_keys(seat):
+    match = at(**HANDS)
+    assert interpreted(match, seat=seat) == Interpretation()
+    table = placed(match, *cell("1a", "1b"), seat=seat)
+    assert not {"plus", BACK, "sum"} & table.by_key.keys()
