@@ -12,9 +12,9 @@ from ipywidgets import HTML, Widget, widget_serialization
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.widgets.static_files import built
 
-from .game_form import GamePlan
-from .practice_forms import DrillPlan, WorksheetPlan
-from .rows import Plan, Row, choice_row, say
+from .game_form import GameForm
+from .practice_forms import DrillForm, WorksheetForm
+from .rows import FormPage, Row, choice_row, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
@@ -39,10 +39,10 @@ class Form(anywidget.AnyWidget):
     shown = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
 
     def __init__(self) -> None:
-        self._plans: dict[str, Plan] = {
-            **{game.name: GamePlan.usual(game) for game in GAMES.values()},
-            "drill": DrillPlan(),
-            "worksheet": WorksheetPlan(),
+        self._plans: dict[str, FormPage] = {
+            **{game.name: GameForm.usual(game) for game in GAMES.values()},
+            "drill": DrillForm(),
+            "worksheet": WorksheetForm(),
         }
         self._what = next(iter(self._plans))
         self._refused: Row = {}

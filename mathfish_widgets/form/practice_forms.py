@@ -16,11 +16,11 @@ from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
 
 from .python_line import USUAL_ITEMS, USUAL_ITEMS_ON_PAPER, USUAL_PAPER, Call, drill_call, worksheet_call
-from .rows import FIRST_SEED, WORDING, Plan, Row, choice_row, say, seed_or_none, typed_row, unknown
+from .rows import FIRST_SEED, WORDING, FormPage, Row, choice_row, say, seed_or_none, typed_row, unknown
 
 
 @dataclass(frozen=True)
-class Practising(Plan):
+class PracticeForm(FormPage):
     """A drill or a worksheet; `level` is None where none is chosen."""
 
     skill: str = next(iter(SKILLS))
@@ -81,7 +81,7 @@ class Practising(Plan):
 
 
 @dataclass(frozen=True)
-class DrillPlan(Practising):
+class DrillForm(PracticeForm):
     """A drill, perhaps as a test."""
 
     items: int = USUAL_ITEMS
@@ -115,7 +115,7 @@ class DrillPlan(Practising):
 
 
 @dataclass(frozen=True)
-class WorksheetPlan(Practising):
+class WorksheetForm(PracticeForm):
     """A worksheet; it always has a seed."""
 
     seed: int = FIRST_SEED

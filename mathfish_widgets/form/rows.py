@@ -19,7 +19,7 @@ WORDING = Wording({**OF_PRACTICE, **SENTENCES})
 say = WORDING.say
 
 
-class Plan(ABC):
+class FormPage(ABC):
     """What is to be set up; never changed in place."""
 
     @property

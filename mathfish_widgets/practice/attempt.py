@@ -12,7 +12,7 @@ from .progress.answered import FULL_POINTS, Answered
 
 
 @dataclass(frozen=True)
-class Told:
+class Feedback:
     """What was said last about an item.
 
     `kind` is "right", "again" for an answer to look at again, "shown" for the worked solution, "kept" for an answer in
@@ -37,7 +37,7 @@ class Attempt:
     read: Any = None
     tries: int = 0
     hints: int = 0
-    told: Told | None = None
+    told: Feedback | None = None
     answered: Answered | None = None
 
     @property

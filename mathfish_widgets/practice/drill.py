@@ -13,16 +13,16 @@ from uuid import uuid4
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.questions.entry import Unreadable, of_fair_length
-from mathfish_widgets.questions.entry import joined as as_typed
+from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
+from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import Judgement, prompt
 
-from .attempt import Attempt, Told
+from .attempt import Attempt, Feedback
 from .checked import checked_items, checked_level
 from .item import RUNGS, Item
 from .progress.answered import FULL_POINTS, Answered
-from .progress.store import Record
+from .progress.store import AnswerStore
 from .scheduling.mastery import Mastery, mastery
 from .scheduling.schedule import due_first
 from .sentences import SENTENCES
@@ -53,7 +53,7 @@ class Drill:
         level: int | None = None,
         items: int = 10,
         test: bool = False,
-        progress: Record | None = None,
+        progress: AnswerStore | None = None,
         follows: bool = True,
         after: Item | None = None,
         now: Callable[[], datetime] = _now,
@@ -150,8 +150,8 @@ class Drill:
             return Step("practice.drill.done")
         question = self.item.question
         try:
-            read = question.entry.read(of_fair_length(given), self.wording)
-        except Unreadable as unreadable:
+            read = question.entry.read(checked_length(given), self.wording)
+        except UnreadableAnswer as unreadable:
             return self._note(unreadable.step)
         judgement = question.judge(read)
         again = self.attempt.tries > 0 and read == self.attempt.read
@@ -161,10 +161,10 @@ class Drill:
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
             kept = Step("practice.drill.kept", {"given": tried.given})
-            return self._end(tried, Told("kept", kept), right=judgement.right)
+            return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
-            return self._end(tried, Told("right", judgement.told), right=True)
-        self._become(replace(tried, told=Told("again", judgement.told)))
+            return self._end(tried, Feedback("right", judgement.told), right=True)
+        self._become(replace(tried, told=Feedback("again", judgement.told)))
         return judgement.told
 
     def hint(self) -> Step:
@@ -180,8 +180,8 @@ class Drill:
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
-            return self._end(Attempt(self.item, self.attempt.level), Told("kept", _LEFT_OUT), right=False)
-        return self._end(self.attempt, Told("shown", self.item.solution(self.wording)), right=False)
+            return self._end(Attempt(self.item, self.attempt.level), Feedback("kept", _LEFT_OUT), right=False)
+        return self._end(self.attempt, Feedback("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:
         """Show the next item once this one is done; after the last one the drill is left. Returns what is asked.
@@ -206,10 +206,10 @@ class Drill:
 
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:
-            self._become(replace(self.attempt, told=Told("note", step)))
+            self._become(replace(self.attempt, told=Feedback("note", step)))
         return step
 
-    def _end(self, tried: Attempt, told: Told, right: bool) -> Step:
+    def _end(self, tried: Attempt, told: Feedback, right: bool) -> Step:
         answered = Answered(
             key=uuid4().hex,
             at=self.now(),

@@ -7,28 +7,31 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
-from mathfish_widgets.questions.view_model import asked
+from mathfish_widgets.questions.view_model import question_traits
 
 from .attempt import Attempt
 from .drill import Drill
 from .item import RUNGS
 from .progress.answered import FULL_POINTS, Answered
 from .scheduling.mastery import mastery_bar
-from .scheduling.next_up import Following
+from .scheduling.next_up import NextUp
 from .skill import Skill
 
 Traits = dict[str, Any]
 
 
-def display(drill: Drill, following: Following | None) -> Traits:
+def drill_traits(drill: Drill, following: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     return {
-        **asked(drill.item.question, drill.wording),
+        **question_traits(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
         "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
-        "track": [*(mark(drill, each) for each in drill.pseudo_legal_moves), *["later"] * (drill.items - drill.number)],
+        "track": [
+            *(track_mark(drill, each) for each in drill.pseudo_legal_moves),
+            *["later"] * (drill.items - drill.number),
+        ],
         "buttons": _buttons(drill),
         "hints": [
             drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
@@ -40,7 +43,7 @@ def display(drill: Drill, following: Following | None) -> Traits:
     }
 
 
-def mark(drill: Drill, attempt: Attempt) -> str:
+def track_mark(drill: Drill, attempt: Attempt) -> str:
     """An item's mark in the row of all: "now", "kept", "alone", "helped", "shown" or, in a test, "missed"."""
     answered = attempt.answered
     if answered is None:
@@ -90,7 +93,7 @@ def _mastery(drill: Drill) -> Traits:
     return {"html": mastery_bar(state, drill.wording), **told}
 
 
-def _summary(drill: Drill, following: Following) -> Traits:
+def _summary(drill: Drill, following: NextUp) -> Traits:
     return {
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
         "lines": [_line(drill, each, each.answered) for each in drill.pseudo_legal_moves if each.answered],

@@ -16,19 +16,19 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.literature.table_talk import NAMES
-from mathfish_widgets.questions.view_model import in_lines, near, verdict
+from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.questions.widget import Asking
 from mathfish_widgets.widgets.static_files import built
 
-from .attempt import Told
+from .attempt import Feedback
 from .drill import Drill
-from .progress.fallback_store import Keeping, in_the_working_folder
-from .progress.store import Record
-from .scheduling.next_up import Following, first_of_all, next_after
+from .progress.fallback_store import FallbackStore, store_in_working_folder
+from .progress.store import AnswerStore
+from .scheduling.next_up import NextUp, first_of_all, next_after
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
-from .view_model import display
+from .view_model import drill_traits
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 
@@ -72,7 +72,7 @@ class Practice(Asking):
         level: int | None = None,
         items: int = 10,
         test: bool = False,
-        progress: Record | None = None,
+        progress: AnswerStore | None = None,
     ) -> None:
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
@@ -81,8 +81,8 @@ class Practice(Asking):
         self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
         found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)
-        self._following: Following | None = None
-        self._told: Told | None = None
+        self._following: NextUp | None = None
+        self._told: Feedback | None = None
         self._reasons = 0
         # How many items were shown in the drills before this one.
         self._before = 0
@@ -141,7 +141,7 @@ class Practice(Asking):
     def _tell(self, step: Step) -> Text:
         told = self.drill.attempt.told
         self._refresh()
-        return in_lines(told.kind if told and told.step is step else "", step, self._wording)
+        return verdict_text(told.kind if told and told.step is step else "", step, self._wording)
 
     def _refresh(self) -> None:
         with self.hold_sync():
@@ -153,7 +153,7 @@ class Practice(Asking):
         why = "" if self._why is None else self._wording.sentence(self._why)
         trouble = self._wording.sentence(self._keeping.trouble) if self._keeping.trouble else ""
         said = {"why": why, "trouble": trouble, "verdict": self._verdict()}
-        return {**display(self.drill, self._following), **said, "item": self._before + self.drill.number}
+        return {**drill_traits(self.drill, self._following), **said, "item": self._before + self.drill.number}
 
     def _verdict(self) -> dict[str, Any]:
         told = None if self.drill.left else self.drill.attempt.told
@@ -162,7 +162,7 @@ class Practice(Asking):
         self._told = told
         # The number makes equal reasons differ, so that the second one is told as well.
         self._reasons += 1
-        return verdict(told.kind, told.step, self._wording, self._reasons) if told else {}
+        return verdict_traits(told.kind, told.step, self._wording, self._reasons) if told else {}
 
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("item") != self.item:
@@ -193,19 +193,21 @@ class Practice(Asking):
         return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
 
 
-def _keeping(progress: Record | None, test: bool) -> Keeping:
+def _keeping(progress: AnswerStore | None, test: bool) -> FallbackStore:
     """The record that was given; without one the pupil's own, or for a test none."""
     if progress is not None:
-        return Keeping(lambda: progress)
-    return Keeping(None if test else in_the_working_folder)
+        return FallbackStore(lambda: progress)
+    return FallbackStore(None if test else store_in_working_folder)
 
 
 def _chosen(
-    skill: str | None, progress: Record | None, seed: int, wording: Wording
+    skill: str | None, progress: AnswerStore | None, seed: int, wording: Wording
 ) -> tuple[Skill, int | None, Step | None]:
     """The skill of this key, or what is best first, with the level and the reason that come with that."""
     if skill is None:
         return first_of_all(progress, datetime.now(UTC), seed)
     if not isinstance(skill, str) or skill not in SKILLS:
-        raise ValueError(wording.sentence(Step("practice.unknown", {"skill": skill, "near": near(skill, SKILLS)})))
+        raise ValueError(
+            wording.sentence(Step("practice.unknown", {"skill": skill, "near": close_names(skill, SKILLS)}))
+        )
     return SKILLS[skill], None, None

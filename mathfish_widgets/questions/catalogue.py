@@ -6,7 +6,7 @@ from mathfish_widgets.engine.cards import Card, cards
 from mathfish_widgets.games.dragonfish.rules.state import GOALS
 from mathfish_widgets.mathematics.expressions import Equality, Number, product
 
-from .docfish.asking_and_answering import CanHold, CountPrimes, FirstPair, Keeps, LastCard, MayAsk, Wish
+from .docfish.asking_and_answering import CanHold, CountPrimes, FirstPair, Keeps, LastCardOf, MayAsk, Wish
 from .docfish.change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
 from .docfish.primes import (
     FalseProduct,
@@ -25,15 +25,15 @@ from .dragonfish.chances import ChanceOfFish, Likelier, WonForSure
 from .dragonfish.hooks import FishFor, HookToSpend
 from .dragonfish.plus_and_minus import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
 from .dragonfish.waterways import HowManySwaps, Joined, Reaches
-from .entries_by_game import Share
+from .entries_by_game import TypedFraction
 from .equations.families import OneFamily, SameShape
 from .equations.true_equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
 from .exit_questions import EXITS
 from .experiments.experiments import RowsOfTosses, TimesAsMany, WhatFollows, WonShare
 from .literature.chains_of_conclusions import AtLeast, OnlyCard, SureDeclaration
-from .literature.conclusions import Known, MayAskFor, OneOfThese, WhoMayHave
+from .literature.conclusions import HasCard, MayAskFor, OneOfThese, WhoMayHave
 from .literature.counting_deals import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
-from .literature.table_talk import Heard
+from .literature.table_talk import TableTalk
 from .literature.worth_of_declarations import Chances, LeastChance, MayTie, PointsInAll, Result, WhichTie, WorthIt
 from .pemberley.landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
 from .pemberley.layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf
@@ -54,16 +54,16 @@ LOW, BOTH = "low spades", ("low spades", "high hearts")
 """The sets of which the questions about Literature speak."""
 FIVE, SIX, SEVEN, KING_H, ACE_H = cards("5S 6S 7S KH AH")
 _HANDS = ("4S 8S ...", "7S ...", "6S ...", "3S KH ...", "5S ...", "9H ...")
-ONE_MISS = Heard(_HANDS, ("2 5S",), NORA)
-THEN_A_HIT = Heard(_HANDS, ("2 5S", "3 3S"), NORA)
-TWO_HITS = Heard(_HANDS, ("2 5S", "3 3S", "1 7S"), NORA)
-TO_THE_END = Heard(_HANDS, ("2 5S", "3 3S", "1 7S", "3 5S", "2 9H", "5 5S"), NORA)
-ROUND = Heard(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S", "3 5S", "4 5S"))
-OMAR_TAKES = Heard(("4S 8S ...", "7S ...", "5S ...", "3S ...", "6S ...", "..."), ("4 6S",), OMAR)
-ONE_CARD = Heard(("3S 4S 8S 9H QH", "5S JH", "10H", "KH 7S", "AH", "6S"), ("5 7S", "2 5S"), counted=(PIA,))
-FOUR_CARDS = Heard(("3S 4S 5S 8S 9H 10H JH QH", "AH", "6S KH", "", "7S", ""), counted=(MARY, JOSEPH, NORA))
-NORA_ASKED = Heard(FOUR_CARDS.hands, ("4 KH",), NORA, FOUR_CARDS.counted)
-FIVE_CARDS = Heard(
+ONE_MISS = TableTalk(_HANDS, ("2 5S",), NORA)
+THEN_A_HIT = TableTalk(_HANDS, ("2 5S", "3 3S"), NORA)
+TWO_HITS = TableTalk(_HANDS, ("2 5S", "3 3S", "1 7S"), NORA)
+TO_THE_END = TableTalk(_HANDS, ("2 5S", "3 3S", "1 7S", "3 5S", "2 9H", "5 5S"), NORA)
+ROUND = TableTalk(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S", "3 5S", "4 5S"))
+OMAR_TAKES = TableTalk(("4S 8S ...", "7S ...", "5S ...", "3S ...", "6S ...", "..."), ("4 6S",), OMAR)
+ONE_CARD = TableTalk(("3S 4S 8S 9H QH", "5S JH", "10H", "KH 7S", "AH", "6S"), ("5 7S", "2 5S"), counted=(PIA,))
+FOUR_CARDS = TableTalk(("3S 4S 5S 8S 9H 10H JH QH", "AH", "6S KH", "", "7S", ""), counted=(MARY, JOSEPH, NORA))
+NORA_ASKED = TableTalk(FOUR_CARDS.hands, ("4 KH",), NORA, FOUR_CARDS.counted)
+FIVE_CARDS = TableTalk(
     ("3S 4S 8S 9H 10H JH QH", "5S KH", "6S", "AH", "7S", ""), ("2 AH",), NORA, (NORA, OMAR, MARY, JOSEPH)
 )
 """Tables of Literature with the questions that were asked there."""
@@ -117,7 +117,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "game.hold_12": CanHold(5, 12),
     "game.wish_10": Wish(3, 10),
     "game.wish": Wish(7, 14),
-    "game.last": LastCard((3, 7), (2, 3)),
+    "game.last": LastCardOf((3, 7), (2, 3)),
     "game.count": CountPrimes((3, 6, 8, 11, 11, 12, 12, 14)),
     "clock.after_4": After(4),
     "clock.after_8": After(8),
@@ -197,20 +197,20 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "fish.three": WonForSure(3, GOALS[3][0]),
     "chance.first": ChanceOfFish(),
     "chance.now": ChanceOfFish(FIGURE_2),
-    "chance.likelier": Likelier(Share(13, 43), Share(15, 67)),
+    "chance.likelier": Likelier(TypedFraction(13, 43), TypedFraction(15, 67)),
     "hook.fifteen": FishFor(15),
     "hook.spend": HookToSpend((5, 15, 20), 15),
     "asks.may": MayAskFor("4S 8S 6H QH 10C AC 3D 5D", "3S 8S 2S 10S KH 7H 5C JC"),
     "asks.one_of": OneOfThese(ONE_MISS, NORA, LOW),
-    "asks.perhaps": Known(ONE_MISS, SIX, MARY),
+    "asks.perhaps": HasCard(ONE_MISS, SIX, MARY),
     "asks.miss": WhoMayHave(ONE_MISS, FIVE),
     "asks.round": WhoMayHave(ROUND, FIVE),
     "asks.hit": AtLeast(OMAR_TAKES, OMAR, LOW),
     "asks.then": OneOfThese(THEN_A_HIT, NORA, LOW),
-    "asks.two": Known(THEN_A_HIT, SIX, PIA),
-    "asks.sure": Known(TWO_HITS, SIX, MARY),
+    "asks.two": HasCard(THEN_A_HIT, SIX, PIA),
+    "asks.sure": HasCard(TWO_HITS, SIX, MARY),
     "asks.one_card": OnlyCard(ONE_CARD, PIA, "5S 6S 7S"),
-    "asks.full": Known(ONE_CARD, KING_H, PIA),
+    "asks.full": HasCard(ONE_CARD, KING_H, PIA),
     "asks.declare": SureDeclaration(TO_THE_END, LOW, ("2:3S,7S 4:5S,6S", "2:3S,6S,7S 4:5S", "2:3S,5S,6S,7S")),
     "deals.two": HowManySplits(2, 3),
     "deals.three": HowManySplits(6, 3),
@@ -225,7 +225,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "risk.points": PointsInAll(Chances(20, 18, 9)),
     "risk.any_error": WorthIt(Chances(20, 18, 9), "any_error"),
     "risk.table": WorthIt(Chances(12, 6, 2), "seed"),
-    "risk.least": LeastChance(Share(1, 2)),
+    "risk.least": LeastChance(TypedFraction(1, 2)),
     "risk.close": WorthIt(Chances(8, 6, 3), "seed"),
     "telling.most": TellsMost(FIVE_CARDS, BOTH, ((NORA, KING_H), (NORA, SIX), (OMAR, ACE_H))),
     "telling.new_set": NewSet("4S 8S 6H QH 10C AC 3D 5D", KING_H, cards("3S AH JC 5H")),

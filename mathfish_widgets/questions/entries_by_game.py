@@ -14,7 +14,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations import grammar
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 
-from .entry import Unreadable, joined, signed_number
+from .entry import UnreadableAnswer, as_text, signed_number
 
 _GAP = re.compile(r"[\s,;]+|\band\b", re.IGNORECASE)
 _SUM = re.compile(r"(?:(?:f|fish )?\d{1,3}=)?(\d{1,3}(?:[-+]\d{1,3})+)(?:=\d{1,3})?")
@@ -36,9 +36,9 @@ class TypeTotals:
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers in the order in which they were typed."""
-        words = [word for word in _GAP.split(joined(given)) if word]
+        words = [word for word in _GAP.split(as_text(given)) if word]
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         return tuple(signed_number(word, "totals") for word in words)
 
 
@@ -57,11 +57,11 @@ class TypeSets:
         """The sets, each with its cards in order."""
         parts = [part.strip() for part in str(given).translate(_SUIT_LETTERS).split(",")]
         if not any(parts):
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         try:
             return tuple(cards(part) for part in parts if part)
         except ValueError:
-            raise Unreadable("sets", text=str(given).strip()[:40]) from None
+            raise UnreadableAnswer("sets", text=str(given).strip()[:40]) from None
 
 
 @dataclass(frozen=True)
@@ -79,12 +79,12 @@ class TypeEquation:
         """The equation that the text writes."""
         text = str(given).strip()
         if not text:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         try:
             return grammar.read_equation(text)
         except grammar.Unreadable as unreadable:
             refusal = unreadable.refusal
-            raise Unreadable("equation", why=Step(refusal.rule, refusal.values)) from None
+            raise UnreadableAnswer("equation", why=Step(refusal.rule, refusal.values)) from None
 
 
 @dataclass(frozen=True)
@@ -102,15 +102,15 @@ class TypeSum:
         """The signs and numbers of the cards in their order; the first sign is a plus."""
         text = re.sub(r"\s*([-+=])\s*", r"\1", str(given).strip().lower().replace("−", "-"))
         if not text:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         found = _SUM.fullmatch(text)
         if found is None:
-            raise Unreadable("sum", text=str(given).strip()[:40])
+            raise UnreadableAnswer("sum", text=str(given).strip()[:40])
         return tuple((sign or "+", int(number)) for sign, number in _TERM.findall(found[1]))
 
 
 @dataclass(frozen=True)
-class Share:
+class TypedFraction:
     """So many out of so many, as it was written."""
 
     part: int
@@ -126,7 +126,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class TypeShare:
+class TypeFraction:
     """A fraction of whole numbers, such as 3/8 or 3 of 8."""
 
     kind = "type"
@@ -136,15 +136,15 @@ class TypeShare:
         """None."""
         return []
 
-    def read(self, given: Any, wording: Wording) -> Share:
+    def read(self, given: Any, wording: Wording) -> TypedFraction:
         """The fraction as it was written."""
         text = "".join(str(given).lower().split())
         if not text:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         found = _SHARE.fullmatch(text)
         if found is None or not int(found[2]):
-            raise Unreadable("share", text=str(given).strip()[:40])
-        return Share(int(found[1]), int(found[2]))
+            raise UnreadableAnswer("share", text=str(given).strip()[:40])
+        return TypedFraction(int(found[1]), int(found[2]))
 
 
 @dataclass(frozen=True)
@@ -161,12 +161,12 @@ class PickLanes:
 
     def read(self, given: Any, wording: Wording) -> tuple[str, ...]:
         """The lanes picked, in the order in which they are shown."""
-        words = {word.upper() for word in _GAP.split(joined(given)) if word}
+        words = {word.upper() for word in _GAP.split(as_text(given)) if word}
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         others = sorted(words - {*self.lanes})
         if others:
-            raise Unreadable("lane", lanes=self.lanes, text=others[0][:20])
+            raise UnreadableAnswer("lane", lanes=self.lanes, text=others[0][:20])
         return tuple(lane for lane in self.lanes if lane in words)
 
 
@@ -184,12 +184,12 @@ class PickCards:
 
     def read(self, given: Any, wording: Wording) -> tuple[Printed, ...]:
         """The cards picked, in the order in which they are shown."""
-        words = [word for word in _GAP.split(joined(given).upper().translate(_SUIT_LETTERS)) if word]
+        words = [word for word in _GAP.split(as_text(given).upper().translate(_SUIT_LETTERS)) if word]
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         others = sorted({*words} - {*map(str, self.cards)})
         if others:
-            raise Unreadable("card", cards=others[0][:20])
+            raise UnreadableAnswer("card", cards=others[0][:20])
         return tuple(card for card in self.cards if str(card) in words)
 
 
@@ -210,11 +210,11 @@ class PickPlayers:
 
     def read(self, given: Any, wording: Wording) -> tuple[Seat, ...]:
         """The seats of the players picked, in order of play."""
-        words = {word.casefold(): word for word in _GAP.split(joined(given)) if word}
+        words = {word.casefold(): word for word in _GAP.split(as_text(given)) if word}
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         names = {seat: name.casefold() for seat, name in self._names(wording).items()}
         others = sorted(words.keys() - {*names.values()})
         if others:
-            raise Unreadable("player", names=tuple(self._names(wording).values()), text=words[others[0]][:20])
+            raise UnreadableAnswer("player", names=tuple(self._names(wording).values()), text=words[others[0]][:20])
         return tuple(seat for seat, name in names.items() if name in words)

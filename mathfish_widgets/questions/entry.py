@@ -20,7 +20,7 @@ ACE_HIGH = {"J": 11, "Q": 12, "K": 13, "A": 14}
 ACE_LOW = {**ACE_HIGH, "A": 1}
 
 
-class Unreadable(ValueError):
+class UnreadableAnswer(ValueError):
     """An answer that is not of the kind asked for; `step` says what is."""
 
     def __init__(self, rule: str, **values: Any) -> None:
@@ -65,7 +65,7 @@ class Choose:
         found = [place for place, text in enumerate(texts) if wanted == text]
         found = found or [place for place, text in enumerate(texts) if wanted and text.startswith(wanted)]
         if len(found) != 1:
-            raise Unreadable("choice", choices=self.choices)
+            raise UnreadableAnswer("choice", choices=self.choices)
         return self.choices[found[0]]
 
 
@@ -99,9 +99,9 @@ class TypeNumbers:
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
-        words = [word for word in _BETWEEN.split(joined(given)) if word]
+        words = [word for word in _BETWEEN.split(as_text(given)) if word]
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
 
 
@@ -120,19 +120,19 @@ class TypeGroups:
         """The groups, ascending; none for "no consolidation"."""
         text = _TIMES.sub("x", str(given).strip().lower().replace(",", " "))
         if not text:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         if text.startswith("no"):
             return ()
         parts = [(group, group.split("x")) for group in text.split()]
         unfinished = [group for group, factors in parts if "" in factors]
         if unfinished:
-            raise Unreadable("groups", text=unfinished[0])
+            raise UnreadableAnswer("groups", text=unfinished[0])
         groups = [[_number(factor, ACE_HIGH, "groups") for factor in factors] for _, factors in parts]
         return tuple(sorted(tuple(sorted(group)) for group in groups))
 
 
 @dataclass(frozen=True)
-class Pick:
+class PickValues:
     """Some of the cards that lie on the table."""
 
     cards: tuple[int, ...]
@@ -149,25 +149,25 @@ class Pick:
         picked = TypeNumbers().read(given, wording)
         absent = tuple(sorted((Counter(picked) - Counter(self.cards)).elements()))
         if absent:
-            raise Unreadable("card", cards=absent)
+            raise UnreadableAnswer("card", cards=absent)
         return picked
 
 
-def of_fair_length(given: Any) -> Any:
+def checked_length(given: Any) -> Any:
     """What was given; raises Unreadable where it is longer than any answer that a person gives."""
-    if len(joined(given)) > MOST_CHARACTERS:
-        raise Unreadable("too_long", most=MOST_CHARACTERS)
+    if len(as_text(given)) > MOST_CHARACTERS:
+        raise UnreadableAnswer("too_long", most=MOST_CHARACTERS)
     return given
 
 
 def signed_number(word: str, rule: str) -> int:
     """A whole number that may be below 0; raises Unreadable for anything else."""
     if not _SIGNED.fullmatch(word):
-        raise Unreadable(rule, text=word)
+        raise UnreadableAnswer(rule, text=word)
     return int(word.replace("−", "-"))
 
 
-def joined(given: Any) -> str:
+def as_text(given: Any) -> str:
     """What was given as one text: a list is written with spaces."""
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
@@ -181,9 +181,9 @@ def _plain(given: Any) -> str:
 def _number(word: str, letters: Mapping[str, int], rule: str) -> int:
     text = word.strip()
     if not text:
-        raise Unreadable("nothing")
+        raise UnreadableAnswer("nothing")
     if text.upper() in letters:
         return letters[text.upper()]
     if not _DIGITS.fullmatch(text):
-        raise Unreadable(rule, text=text)
+        raise UnreadableAnswer(rule, text=text)
     return int(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.dragonfish.rules.state import GOALS
 
-from .docfish.asking_and_answering import FirstPair, LastCard, MayAsk
+from .docfish.asking_and_answering import FirstPair, LastCardOf, MayAsk
 from .docfish.change import ChangeFor, PairIn
 from .docfish.primes import PrimeOrNot, PrimesOf
 from .docfish.sequence import GroupFrom, Grouping
@@ -17,14 +17,14 @@ from .equations.true_equations import MakeEquation, ValueOf
 from .experiments.experiments import WhatFollows
 from .literature.conclusions import MayAskFor, WhoMayHave
 from .literature.counting_deals import HowManySplits
-from .literature.table_talk import Heard
+from .literature.table_talk import TableTalk
 from .literature.worth_of_declarations import Chances, WorthIt
 from .pemberley.landings import PointsOf
 from .pemberley.layouts import LeavesRow, NetPoints
 from .pemberley.totals import Totals
 from .question import QuestionSpec
 
-ASKED_TWICE = Heard(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S"))
+ASKED_TWICE = TableTalk(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S"))
 """You asked Nora for the 5♠ and Nora asked Mary, both in vain."""
 
 EXITS: dict[str, QuestionSpec] = {
@@ -36,7 +36,7 @@ EXITS: dict[str, QuestionSpec] = {
     "exit.group": GroupFrom((2, 3, 4, 9)),
     "exit.two_groups": Grouping((2, 2, 5, 7), best=True),
     "exit.ask": MayAsk((4, 9, 13), (2, 3, 4, 5, 9, 13)),
-    "exit.last_card": LastCard((5, 7), (2, 7)),
+    "exit.last_card": LastCardOf((5, 7), (2, 7)),
     "exit.after_9": After(9),
     "exit.before_3": Before(3),
     "exit.totals": Totals(5, cards("3H 2C 7D 8S")),

@@ -14,12 +14,12 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.widgets.static_files import built
 
 from .catalogue import QUESTIONS
-from .entry import Unreadable, of_fair_length
+from .entry import UnreadableAnswer, checked_length
 from .literature.table_talk import NAMES
 from .question import QuestionSpec as Asked
 from .question import hints as hints_of
 from .sentences import SENTENCES
-from .view_model import asked, in_lines, near, verdict
+from .view_model import close_names, question_traits, verdict_text, verdict_traits
 
 _LONGEST_REPR = 110
 _RUNGS = 2
@@ -55,8 +55,8 @@ class Asking(anywidget.AnyWidget):
             raise
 
     def _show(self, kind: str, told: Step) -> Text:
-        self.verdict = verdict(kind, told, self._wording, self.verdict.get("number", 0) + 1)
-        return in_lines(kind, told, self._wording)
+        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1)
+        return verdict_text(kind, told, self._wording)
 
 
 class Question(Asking):
@@ -72,9 +72,11 @@ class Question(Asking):
     def __init__(self, key: str) -> None:
         wording = Wording(SENTENCES, NAMES)
         if key not in QUESTIONS:
-            raise ValueError(wording.sentence(Step("question.unknown", {"key": key, "near": near(key, QUESTIONS)})))
+            raise ValueError(
+                wording.sentence(Step("question.unknown", {"key": key, "near": close_names(key, QUESTIONS)}))
+            )
         self._asked: Asked = QUESTIONS[key]
-        super().__init__(wording, self._obey, **asked(self._asked, wording))
+        super().__init__(wording, self._obey, **question_traits(self._asked, wording))
         self.buttons = self._buttons(0)
 
     def answer(self, *given: Any) -> Text:
@@ -83,8 +85,8 @@ class Question(Asking):
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`.
         """
         try:
-            read = self._asked.entry.read(of_fair_length(given[0] if len(given) == 1 else given), self._wording)
-        except Unreadable as unreadable:
+            read = self._asked.entry.read(checked_length(given[0] if len(given) == 1 else given), self._wording)
+        except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
         judgement = self._asked.judge(read)
         return self._show("right" if judgement.right else "again", judgement.told)

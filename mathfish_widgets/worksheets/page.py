@@ -12,7 +12,7 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.questions.entry import Entry, TypeNumber, joined
+from mathfish_widgets.questions.entry import Entry, TypeNumber, as_text
 from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
 
@@ -148,7 +148,7 @@ def _run_in(step: Step) -> str:
 def _as_shown(item: Item) -> str:
     """The answer as the sheet shows it, card by card, where cards are picked; else as it is typed."""
     shown = {str(option["value"]): option["text"] for option in item.question.entry.options(WORDING)}
-    words = joined(item.answer).replace(",", " ").split()
+    words = as_text(item.answer).replace(",", " ").split()
     return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
 
 

@@ -29,17 +29,17 @@ from mathfish_widgets.questions.entries_by_game import (
     PickCards,
     PickLanes,
     PickPlayers,
-    Share,
+    TypedFraction,
     TypeEquation,
+    TypeFraction,
     TypeSets,
-    TypeShare,
     TypeSum,
     TypeTotals,
 )
-from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
+from mathfish_widgets.questions.entry import Choose, PickValues, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
-from mathfish_widgets.questions.literature.counting_deals import fitting
-from mathfish_widgets.questions.literature.table_talk import NAMES, Heard, fact, observed, table
+from mathfish_widgets.questions.literature.counting_deals import fitting_deals
+from mathfish_widgets.questions.literature.table_talk import NAMES, TableTalk, certainty, observation_of, opening_table
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
@@ -60,7 +60,7 @@ def some_answers(key: str) -> Iterator[Any]:
         yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
         yield from ((2, 2, 3, 5), (1, 5, 11, 15), (0,), (19,))
-    elif isinstance(entry, Pick):
+    elif isinstance(entry, PickValues):
         sizes = range(1, min(len(entry.cards), 6) + 1)
         picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
         yield from dict.fromkeys(picks)
@@ -83,8 +83,10 @@ def some_in_notation(key: str) -> Iterator[Any]:
         yield from map(read_equation, EQUATIONS_TYPED)
     elif isinstance(entry, PickLanes | PickCards | PickPlayers):
         yield from some_picks(entry)
-    elif isinstance(entry, TypeShare):
-        yield from (Share(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86))
+    elif isinstance(entry, TypeFraction):
+        yield from (
+            TypedFraction(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86)
+        )
     elif isinstance(entry, TypeSum):
         yield from some_sums(QUESTIONS[key])
 
@@ -584,21 +586,21 @@ def test_a_sum_is_known_however_it_is_ordered() -> None:
     assert told.pop().startswith("Look again. That is the same sum")
 
 
-def every_table() -> list[Heard]:
+def every_table() -> list[TableTalk]:
     """The tables of Literature that are asked about."""
     return list(dict.fromkeys(each.heard for each in QUESTIONS.values() if hasattr(each, "heard")))
 
 
-def as_if(heard: Heard, deal: dict[Any, int]) -> Any:
+def as_if(heard: TableTalk, deal: dict[Any, int]) -> Any:
     """The table before the questions with another deal of the cards that lie face down; the pupil keeps the hand."""
-    state = table(heard)
+    state = opening_table(heard)
     hands = {HAND[seat]: tuple(card for card in deal if deal[card] == seat) for seat in range(1, len(NAMES))}
     return replace(state, table=state.table.replaced(hands))
 
 
-def answered_alike(heard: Heard, state: Any) -> bool:
+def answered_alike(heard: TableTalk, state: Any) -> bool:
     """Whether all questions could have been asked and answered in the same way."""
-    for said, heard_turn in zip(heard.said, observed(heard).history, strict=True):
+    for said, heard_turn in zip(heard.said, observation_of(heard).history, strict=True):
         if state.refusal(Ask.read(said)):
             return False
         turn = state.play(Ask.read(said))
@@ -611,20 +613,20 @@ def answered_alike(heard: Heard, state: Any) -> bool:
 @pytest.mark.parametrize("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
 def test_deals_are_all_those_with_which_everything_is_said_again(key: str) -> None:
     asked: Any = QUESTIONS[key]
-    heard, state = asked.heard, table(asked.heard)
+    heard, state = asked.heard, opening_table(asked.heard)
     seats = [seat for seat in range(1, len(NAMES)) for _ in state.hand(seat)]
     hidden = [card for seat in range(1, len(NAMES)) for card in state.hand(seat)]
     every = [dict(zip(hidden, places, strict=True)) for places in sorted({*permutations(seats)})]
     fits = {tuple(deal.items()) for deal in every if answered_alike(heard, as_if(heard, deal))}
-    assert {tuple((card, deal[card]) for card in hidden) for deal in fitting(heard)} == fits
+    assert {tuple((card, deal[card]) for card in hidden) for deal in fitting_deals(heard)} == fits
 
 
 def test_what_is_certain_is_so() -> None:
     for heard in every_table():
-        state = table(heard)
+        state = opening_table(heard)
         for said in heard.said:
             state = state.play(Ask.read(said)).after
         for seat in range(1, len(NAMES)):
-            told = {card: fact(heard, card, seat) for cards in state.deck.sets.values() for card in cards}
+            told = {card: certainty(heard, card, seat) for cards in state.deck.sets.values() for card in cards}
             assert not [card for card in state.hand(seat) if told[card] == "no"]
             assert not [card for card, answer in told.items() if answer == "is" and card not in state.hand(seat)]

@@ -25,7 +25,7 @@ _WEAKEST = 2
 _DRAWN = 60
 """So many items are drawn to find one whose fact is due."""
 
-Next = tuple[str, int, Step]
+NextSkill = tuple[str, int, Step]
 
 
 def _scheduler() -> Scheduler:
@@ -79,7 +79,7 @@ def _cards(answers: Iterable[Answered], scheduler: Scheduler) -> dict[str, Card]
     return cards
 
 
-def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> Next:
+def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> NextSkill:
     """The skill to practise next, its level, and why: a sentence about the pupil's own answers.
 
     First a skill with facts that are due, unless facts were practised just now; then, while fewer than three skills are
@@ -90,7 +90,7 @@ def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> Next:
     return _remembering(known, now) or _new(known) or _weak(known, rng) or _resting(known)
 
 
-def _remembering(answers: Sequence[Answered], now: datetime) -> Next | None:
+def _remembering(answers: Sequence[Answered], now: datetime) -> NextSkill | None:
     if not answers or answers[-1].fact:
         return None
     facts = due(answers, now)
@@ -102,7 +102,7 @@ def _remembering(answers: Sequence[Answered], now: datetime) -> Next | None:
     return _because("due", skill, level, count=count, fact=facts[0])
 
 
-def _new(answers: Sequence[Answered]) -> Next | None:
+def _new(answers: Sequence[Answered]) -> NextSkill | None:
     begun = {answered.skill for answered in answers}
     new = [key for key in SKILLS if key not in begun]
     if not new or len(_in_the_making(answers)) >= _AT_ONCE:
@@ -117,7 +117,7 @@ def _in_the_making(answers: Sequence[Answered]) -> list[Mastery]:
     return sorted((state for state in states if not state.mastered), key=lambda state: state.alone)
 
 
-def _weak(answers: Sequence[Answered], rng: Random) -> Next | None:
+def _weak(answers: Sequence[Answered], rng: Random) -> NextSkill | None:
     weak = _in_the_making(answers)
     others = [state for state in weak if state.skill != answers[-1].skill] or weak
     if not others:
@@ -127,13 +127,13 @@ def _weak(answers: Sequence[Answered], rng: Random) -> Next | None:
     return _because("onward" if well else "weak", chosen.skill, chosen.level, alone=chosen.alone, count=len(chosen.bar))
 
 
-def _resting(answers: Sequence[Answered]) -> Next:
+def _resting(answers: Sequence[Answered]) -> NextSkill:
     latest = {answered.skill: answered.at for answered in answers}
     skill = min(latest, key=lambda key: (latest[key], key))
     return _because("resting", skill, mastery(answers, skill).level)
 
 
-def _because(reason: str, skill: str, level: int, **values: object) -> Next:
+def _because(reason: str, skill: str, level: int, **values: object) -> NextSkill:
     return skill, level, Step(f"practice.schedule.{reason}", {"level": level, **values})
 
 

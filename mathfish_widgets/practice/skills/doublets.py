@@ -13,7 +13,7 @@ from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import Skill
-from .random_positions import occurring
+from .random_positions import random_positions
 
 
 def grade(question: QuestionSpec) -> int:
@@ -26,7 +26,7 @@ def grade(question: QuestionSpec) -> int:
 def next_number(rng: random.Random, level: int) -> Item:
     """What comes after, or before, the card that lies on the foundation?"""
     ask: Callable[[int], After | Before] = Before if level == 3 else After
-    piles = (state.table[FOUNDATION] for state in occurring("doublets", rng))
+    piles = (state.table[FOUNDATION] for state in random_positions("doublets", rng))
     numbers = (pile[-1].rank for pile in piles if pile and pile[-1].rank != HOURS)
     question = next(asked for asked in map(ask, numbers) if grade(asked) == level)
     return _going_back(question) if isinstance(question, Before) else _going_on(question)

@@ -30,10 +30,10 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     why_not,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
-from mathfish_widgets.questions.dragonfish.catches import Terms, chain_of
+from mathfish_widgets.questions.dragonfish.catches import Terms, chain_figure
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined, LanesReached
-from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, sums_making, taken
-from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, island, joined_to
+from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, subtracted, sums_making
+from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, lanes_joined_to, read_island
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
@@ -85,7 +85,7 @@ def grade_of_sum(question: QuestionSpec) -> int:
     sums = sums_making(question.fish, question.bugs)
     if len(sums[0]) == _FEW_CARDS:
         return 1
-    return 2 if any(not taken(terms) for terms in sums) else HARD
+    return 2 if any(not subtracted(terms) for terms in sums) else HARD
 
 
 def sum_for_fish(rng: random.Random, level: int) -> Item:
@@ -104,11 +104,11 @@ def _sums(rng: random.Random) -> Iterator[Item]:
 
 def _sum(question: SumFor, sums: tuple[Terms, ...]) -> Item:
     """The answer has two bugs, or else no minus, if that is possible."""
-    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and taken(each) > 0, len(each)))
+    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
     (_, first), *others = terms
-    kind = "two" if len(terms) == _FEW_CARDS else "taken" if taken(terms) else "added"
-    values = {"first": first, "count": len(others), "fish": question.fish, "minus": taken(terms)}
-    return Item(question, str(chain_of(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
+    kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
+    values = {"first": first, "count": len(others), "fish": question.fish, "minus": subtracted(terms)}
+    return Item(question, str(chain_figure(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
@@ -139,7 +139,7 @@ def grade_of_lanes(question: QuestionSpec) -> int:
     """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
     if not isinstance(question, Joined):
         return HARD
-    around = island(question.cards)
+    around = read_island(question.cards)
     if linked(around, question.lane, question.other):
         return 1 if len(path(around, question.lane, question.other)) <= _SHORT_WAY else 2
     short = min(_cards_on_the_water(question.cards, lane) for lane in (question.lane, question.other))
@@ -149,7 +149,7 @@ def grade_of_lanes(question: QuestionSpec) -> int:
 
 def _cards_on_the_water(cards: str, lane: str) -> int:
     """How many canal cards the water of a lane passes; none where the lane meets no water."""
-    pieces = next((body.pieces for body in bodies(island(cards)) if lane in body.lanes), ())
+    pieces = next((body.pieces for body in bodies(read_island(cards)) if lane in body.lanes), ())
     return len({place for place, _ in pieces})
 
 
@@ -188,8 +188,8 @@ def _laid(rng: random.Random) -> Iterator[Item]:
         place, laid = rng.choice(PLACES), turned(edges, rng.randrange(_QUARTERS))
         for lane in rng.sample(LANES, len(LANES)):
             changed = {**around, place: laid}
-            after = joined_to(changed, lane)
-            if after and after != joined_to(around, lane):
+            after = lanes_joined_to(changed, lane)
+            if after and after != lanes_joined_to(around, lane):
                 cards = " ".join(around[each] for each in PLACES)
                 yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _begins(changed, lane))
 

@@ -20,23 +20,23 @@ from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, kno
 from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
-from mathfish_widgets.questions.literature.conclusions import Known
-from mathfish_widgets.questions.literature.late_declarations import KnownLate, WorthDeclaring
+from mathfish_widgets.questions.literature.conclusions import HasCard
+from mathfish_widgets.questions.literature.late_declarations import HasCardLate, WorthDeclaring
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
     PUPIL,
-    Heard,
-    each_heard,
-    fact,
-    observed,
-    reason,
-    table,
+    TableTalk,
+    answer_steps,
+    certainty,
+    explain_certainty,
+    observation_of,
+    opening_table,
 )
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import LEVELS, Skill
-from .table_talk import LONGEST, Late, late, overheard
+from .table_talk import LONGEST, LateTable, late_tables, random_table_talk
 
 EASY, _MEDIUM, HARD = LEVELS
 _SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}
@@ -51,11 +51,11 @@ _MOST_REASONED = 6
 """So many conclusions are looked at about one table."""
 
 
-def chain_length(question: Known) -> int:
+def chain_length(question: HasCard) -> int:
     """The steps of reasoning that lead to what is certain; where it is open, the questions heard about the set."""
-    if fact(question.heard, question.card, question.seat) == "open":
+    if certainty(question.heard, question.card, question.seat) == "open":
         return len(_about(question))
-    return len(list(reason(question.heard, question.card, question.seat).walk())) - 1
+    return len(list(explain_certainty(question.heard, question.card, question.seat).walk())) - 1
 
 
 def _level(length: int) -> int:
@@ -64,7 +64,7 @@ def _level(length: int) -> int:
 
 def grade_of_conclusion(question: QuestionSpec) -> int:
     """By the length of the chain of reasons, or by the questions that leave it open."""
-    return _level(chain_length(question)) if isinstance(question, Known) else HARD
+    return _level(chain_length(question)) if isinstance(question, HasCard) else HARD
 
 
 def conclusion(rng: random.Random, level: int) -> Item:
@@ -76,13 +76,13 @@ def conclusion(rng: random.Random, level: int) -> Item:
     return Item(question, _ANSWERS[wanted], _begun(question))
 
 
-def _tables(rng: random.Random, level: int) -> Iterator[tuple[Heard, Knowledge]]:
+def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
     """Some tables of whole games, and some late ones, with what can be known there."""
-    whole, few = overheard(rng, *_SAID[level]), late(rng, *_SAID[level])
+    whole, few = random_table_talk(rng, *_SAID[level]), late_tables(rng, *_SAID[level])
     while True:
         if rng.random() < _HALF:
             heard = next(whole)
-            observation = observed(heard)
+            observation = observation_of(heard)
         else:
             end = next(few)
             heard, observation = end.heard, end.observation
@@ -90,25 +90,25 @@ def _tables(rng: random.Random, level: int) -> Iterator[tuple[Heard, Knowledge]]
             yield heard, knowledge_of(observation)
 
 
-def _spoken_of(heard: Heard, observation: Observation) -> list[AnyCard]:
+def _spoken_of(heard: TableTalk, observation: Observation) -> list[AnyCard]:
     """The cards of the sets that were asked for."""
     deck = observation.state.deck
     names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in heard.said)
     return [card for name in names for card in deck.sets[name]]
 
 
-def _open(heard: Heard, knowledge: Knowledge, rng: random.Random) -> Iterator[Known]:
+def _open(heard: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
     """A card and a player of whom it is open whether they belong together."""
     pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
-    spoken = set(_spoken_of(heard, observed(heard)))
+    spoken = set(_spoken_of(heard, observation_of(heard)))
     yield from (_known(heard, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
 
 
-def _certain(heard: Heard, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[Known]:
+def _certain(heard: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
     """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    evidence, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(heard, observed(heard)))
-    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and evidence.hand_sizes[seat]]
-    told = {pair for pair in pairs if pair[0] in evidence.gifts or pair in evidence.denials}
+    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(heard, observation_of(heard)))
+    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
+    told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
     apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
     there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
     fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
@@ -118,19 +118,19 @@ def _certain(heard: Heard, knowledge: Knowledge, wanted: str, level: int, rng: r
             yield _known(heard, card, seat)
 
 
-def _known(heard: Heard, card: AnyCard, seat: Seat) -> Known:
-    return (KnownLate if heard.counted else Known)(heard, card, seat)
+def _known(heard: TableTalk, card: AnyCard, seat: Seat) -> HasCard:
+    return (HasCardLate if heard.counted else HasCard)(heard, card, seat)
 
 
-def _about(question: Known) -> tuple[Step, ...]:
+def _about(question: HasCard) -> tuple[Step, ...]:
     """What was heard about the set of the card, that with the card first, then that with the player."""
-    deck, heard = table(question.heard).deck, question.heard
-    named = [step for step in each_heard(heard) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
+    deck, heard = opening_table(question.heard).deck, question.heard
+    named = [step for step in answer_steps(heard) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
     who, card = Who(question.seat), question.card
     return tuple(sorted(named, key=lambda step: (step.values["card"] != card, who not in step.values.values())))
 
 
-def _begun(question: Known) -> Step:
+def _begun(question: HasCard) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
@@ -149,12 +149,14 @@ def declaration_worth(rng: random.Random, level: int) -> Item:
     """Whether a declaration is worth it, late in a game; yes and no are asked for as often."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
-    question = next(chain.from_iterable(_declarations(each, level, gains, rng) for each in late(rng, fewest, LONGEST)))
+    question = next(
+        chain.from_iterable(_declarations(each, level, gains, rng) for each in late_tables(rng, fewest, LONGEST))
+    )
     begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
     return Item(question, "Declare" if gains else "Wait", begun)
 
 
-def _declarations(table_now: Late, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
+def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
     """Declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
     state = table_now.state
     own = set(state.hand(PUPIL))

@@ -24,7 +24,7 @@ from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..entries_by_game import TypeEquation
 from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .families import named_facts
 
 
@@ -50,7 +50,7 @@ class DoneFirst:
         """Right for the operation that the rules do first; all of them are told in order."""
         tree = read_expression(self.text)
         first = next(steps(tree))
-        reason = because(self, "order", *in_order(tree), operation=pretty(first.operation))
+        reason = reason_step(self, "order", *in_order(tree), operation=pretty(first.operation))
         return Judgement(answer == pretty(first.operation), reason)
 
 
@@ -76,12 +76,12 @@ class ValueOf:
         """Right for its value; else the first operation is told, if it is what was overlooked."""
         order = tuple(in_order(self._tree))
         if answer == value(self._tree):
-            return right(self, *order)
+            return right_answer(self, *order)
         if answer == self._from_the_left():
-            return again(self, "from_left", order[0], answer=answer)
+            return wrong_answer(self, "from_left", order[0], answer=answer)
         if "(" in self.text and answer == value(read_expression(self.text.replace("(", "").replace(")", ""))):
-            return again(self, "no_brackets", order[0], answer=answer)
-        return again(self, "other", order[0], answer=answer)
+            return wrong_answer(self, "no_brackets", order[0], answer=answer)
+        return wrong_answer(self, "other", order[0], answer=answer)
 
     def _from_the_left(self) -> Value | None:
         first, *others = leaves(self._tree)
@@ -115,7 +115,7 @@ class MakeEquation:
         refusal = self._state.refusal(shout)
         if refusal is not None:
             return Judgement(right=False, told=explain_refusal(Observation(0, self._state), shout, refusal))
-        return right(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
+        return right_answer(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
 
 
 @dataclass(frozen=True)
@@ -139,8 +139,8 @@ class HowManyFamilies:
     def judge(self, answer: int) -> Judgement:
         """Right for the number of families; then one equation of each is told."""
         if answer == len(self._found):
-            return right(self, *map(named_facts, self._found))
-        return again(self, "more" if answer < len(self._found) else "fewer", answer=answer)
+            return right_answer(self, *map(named_facts, self._found))
+        return wrong_answer(self, "more" if answer < len(self._found) else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -160,9 +160,9 @@ class NeverByPlus:
         """Right for numbers with an odd sum."""
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
-            return right(self, Step("equations.parity.why", told), **told)
+            return right_answer(self, Step("equations.parity.why", told), **told)
         sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "-"})
-        return again(self, "even", equation=next(sums).pretty, **told)
+        return wrong_answer(self, "even", equation=next(sums).pretty, **told)
 
 
 def numbers_of(equation: Equation) -> tuple[Value, ...]:

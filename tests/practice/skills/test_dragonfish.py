@@ -14,7 +14,7 @@ from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
 from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
-from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.entry import UnreadableAnswer
 
 WORDING = Wording(SENTENCES)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -129,7 +129,7 @@ def test_a_card_that_is_not_there_or_used_too_often_is_told():
     most = max(item.question.bugs)
     assert f"The bug {most} lies here 1 time, and you used it 2 times." in told(item, f"{most} + {most}")[1]
     assert "There is no bug 31 in this pond." in told(item, f"31 - {most}")[1]
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableAnswer):
         item.judged("something", WORDING)
 
 

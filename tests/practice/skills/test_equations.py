@@ -14,7 +14,7 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
 
 from .calculated import false_calculations, worth
@@ -162,7 +162,7 @@ def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused(
     item = items(1)[0]
     a, b, c, d = numbers(item)
     for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableAnswer):
             item.judged(text, WORDING)
     assert told(item, f"{a} mod {b} = {c} + {d}")[1].startswith("mod is not used")
 

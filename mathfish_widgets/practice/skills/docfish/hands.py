@@ -18,7 +18,7 @@ from mathfish_widgets.questions.docfish.change import Embedded, PairIn
 from mathfish_widgets.questions.docfish.change_with_a_bank import COMPOSITES, Bank, Changeable, ChangeWith, needed_for
 from mathfish_widgets.questions.question import QuestionSpec
 
-from .tables import dealt_hands, tables
+from .tables import dealt_hands, table_positions
 
 
 def embedded_grade(question: QuestionSpec) -> int:
@@ -87,14 +87,14 @@ def change(rng: random.Random, level: int) -> Item:
 
 
 def _changes(rng: random.Random) -> Iterator[ChangeWith]:
-    for table in tables(rng):
+    for table in table_positions(rng):
         card = rng.choice(COMPOSITES)
         counts = dict(table.bank)
         yield ChangeWith(card, tuple((value, counts[value]) for value in needed_for(card)))
 
 
 def _which_cards(rng: random.Random) -> Item:
-    banks = (_parts_of_change(table.bank) for table in tables(rng))
+    banks = (_parts_of_change(table.bank) for table in table_positions(rng))
     most = len(COMPOSITES) - rng.choice((1, 2))
     question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
     card = question.possible[0]

@@ -17,7 +17,7 @@ from mathfish_widgets.questions.docfish.change import bank_without
 from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
-from .tables import Laid, tables
+from .tables import TablePosition, table_positions
 
 _FULL = bank_without(())
 _MOST_CARDS = 8
@@ -70,10 +70,10 @@ _BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {1: _find, 2: _all, 3: _
 
 def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
     """Pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
-    return (pot for table in tables(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
+    return (pot for table in table_positions(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
 
 
-def _fits(table: Laid, pot: tuple[int, ...]) -> bool:
+def _fits(table: TablePosition, pot: tuple[int, ...]) -> bool:
     if not 3 <= len(pot) <= _MOST_CARDS or not _allowed(pot):
         return False
     return tuple(groupings(pot, dict(table.bank))) == _allowed(pot)

@@ -17,7 +17,7 @@ from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
 from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
 from mathfish_widgets.questions.question import QuestionSpec
 
-from .tables import dealt_hands, tables
+from .tables import dealt_hands, table_positions
 
 HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
 """The highest number that is asked about at each level of "is it prime"."""
@@ -46,7 +46,7 @@ def _numbers(rng: random.Random, level: int) -> Iterator[int]:
     """Cards; further on the sums of pots, and products and sums of cards in a hand."""
     if level == 1:
         return (rng.choice(hand) for hand in dealt_hands(rng))
-    return (number for table in tables(rng) for number in _worked_out(rng, table.pots, table.hands))
+    return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
 
 
 def _worked_out(
