@@ -22,12 +22,12 @@ _SEED_BITS = 32
 class FailedGame(RuntimeError):
     """A game of an experiment that could not be played to its end; `number` and `seed` say which, to play it again."""
 
-    def __init__(self, told: str, number: int, seed: int) -> None:
-        super().__init__(told, number, seed)
-        self.told, self.number, self.seed = told, number, seed
+    def __init__(self, message: str, number: int, seed: int) -> None:
+        super().__init__(message, number, seed)
+        self.message, self.number, self.seed = message, number, seed
 
     def __str__(self) -> str:
-        return self.told
+        return self.message
 
 
 @dataclass(frozen=True)

@@ -39,12 +39,12 @@ class Form(anywidget.AnyWidget):
     shown = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
 
     def __init__(self) -> None:
-        self._plans: dict[str, FormPage] = {
+        self._pages: dict[str, FormPage] = {
             **{game.name: GameForm.usual(game) for game in GAMES.values()},
             "drill": DrillForm(),
             "worksheet": WorksheetForm(),
         }
-        self._what = next(iter(self._plans))
+        self._what = next(iter(self._pages))
         self._refused: Row = {}
         self._refusals = 0
         super().__init__(words={word: say(f"setup.{word}") for word in _WORDS})
@@ -54,7 +54,7 @@ class Form(anywidget.AnyWidget):
     @property
     def line(self) -> str:
         """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
-        return self._plans[self._what].call.line
+        return self._pages[self._what].call.line
 
     def set(self, key: str, value: object) -> None:
         """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.
@@ -64,10 +64,10 @@ class Form(anywidget.AnyWidget):
         what, _, name = key.partition(":")
         self._refused = {}
         try:
-            if key == WHAT and str(value) in self._plans:
+            if key == WHAT and str(value) in self._pages:
                 self._what = str(value)
             elif what == self._what:
-                self._plans[what] = self._plans[what].fulfilled(name, value)
+                self._pages[what] = self._pages[what].with_value(name, value)
         except ValueError as error:
             # The number makes equal refusals differ, so that the second one reaches the page as well.
             self._refusals += 1
@@ -76,7 +76,7 @@ class Form(anywidget.AnyWidget):
 
     def try_out(self) -> None:
         """Show below the form what the line makes."""
-        before, call = self.shown, self._plans[self._what].call
+        before, call = self.shown, self._pages[self._what].call
         made = getattr(import_module("..", __package__), call.name)(*call.given, **call.named)
         with self.hold_sync():
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
@@ -101,13 +101,13 @@ class Form(anywidget.AnyWidget):
 
     def _refresh(self) -> None:
         with self.hold_sync():
-            self.rows = [self._what_row, *map(self._marked, self._plans[self._what].rows)]
+            self.rows = [self._what_row, *map(self._marked, self._pages[self._what].rows)]
             self.written = self.line
 
     @property
     def _what_row(self) -> Row:
         games = {game.name: game.title for game in GAMES.values()}
-        others = {what: say(f"setup.{what}") for what in self._plans if what not in games}
+        others = {what: say(f"setup.{what}") for what in self._pages if what not in games}
         return choice_row(WHAT, say("setup.what"), self._what, {**games, **others})
 
     def _marked(self, row: Row) -> Row:

@@ -76,7 +76,7 @@ class GameForm(FormPage):
         sentences = self.game.explainer.sentences
         return Wording(sentences).say(rule) if rule in sentences else str(option if value is None else value)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value; also refused where the game cannot be dealt that way."""
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}

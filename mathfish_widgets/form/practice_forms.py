@@ -57,14 +57,14 @@ class PracticeForm(FormPage):
         levels = {str(level): say("setup.level.one", level=level) for level in LEVELS}
         choices = {"": self.without_level, **levels} if self.without_level else levels
         row = choice_row("level", say("setup.level"), chosen or "", choices)
-        return {**row, "note": WORDING.sentence(SKILLS[self.skill].described(chosen))} if chosen else row
+        return {**row, "note": WORDING.sentence(SKILLS[self.skill].description(chosen))} if chosen else row
 
     @property
     def named_level(self) -> int | None:
         """The level that the line names."""
         return self.level
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
             return evolve(self, skill=str(value))
@@ -109,9 +109,9 @@ class DrillForm(PracticeForm):
         """Whether it is a test."""
         return ({"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test},)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return evolve(self, test=bool(value)) if key == "test" else super().fulfilled(key, value)
+        return evolve(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
 @dataclass(frozen=True)
@@ -139,9 +139,9 @@ class WorksheetForm(PracticeForm):
         """The paper."""
         return (choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS}),)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().fulfilled(key, value)
+        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
     def _checked_seed(self, value: object) -> int:
         return checked_seed(value)

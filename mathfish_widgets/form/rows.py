@@ -33,7 +33,7 @@ class FormPage(ABC):
         """The rows of the form: `{key, label, kind, value, choices?, note?}`, kind as in the settings of a board."""
 
     @abstractmethod
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after the row of a key was given a value; ValueError with a sentence where that cannot be."""
 
 

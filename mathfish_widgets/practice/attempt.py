@@ -37,7 +37,7 @@ class Attempt:
     read: Any = None
     tries: int = 0
     hints: int = 0
-    told: Feedback | None = None
+    feedback: Feedback | None = None
     answered: Answered | None = None
 
     @property

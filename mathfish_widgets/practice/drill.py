@@ -61,7 +61,7 @@ class Drill:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
         self.items, self.level = checked_items(items), checked_level(level)
         self.wording = Wording(SENTENCES, NAMES)
-        self.pseudo_legal_moves: tuple[Attempt, ...] = ()
+        self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now
         self.mastery = self._look_up()
@@ -74,11 +74,11 @@ class Drill:
             self._drawn[level] = self._items(level)
         items = self._drawn[level]
         new = next(item for item in items if after is None or item.question != after.question)
-        self.pseudo_legal_moves = (*self.pseudo_legal_moves, Attempt(new, level))
+        self.attempts = (*self.attempts, Attempt(new, level))
 
     def _suggested(self) -> int:
         # A test keeps the level that it began with: another one would tell how the answers were.
-        if self.test and self.pseudo_legal_moves:
+        if self.test and self.attempts:
             return self.attempt.level
         return self.mastery.level if self.follows and self.mastery is not None else LEVELS[0]
 
@@ -96,7 +96,7 @@ class Drill:
     @property
     def attempt(self) -> Attempt:
         """The item that is shown, with all that was done with it."""
-        return self.pseudo_legal_moves[-1]
+        return self.attempts[-1]
 
     @property
     def item(self) -> Item:
@@ -106,12 +106,12 @@ class Drill:
     @property
     def number(self) -> int:
         """Which item is shown, counted from 1."""
-        return len(self.pseudo_legal_moves)
+        return len(self.attempts)
 
     @property
     def done(self) -> tuple[Answered, ...]:
         """The items that are done."""
-        return tuple(attempt.answered for attempt in self.pseudo_legal_moves if attempt.answered)
+        return tuple(attempt.answered for attempt in self.attempts if attempt.answered)
 
     @property
     def over(self) -> bool:
@@ -163,9 +163,9 @@ class Drill:
             kept = Step("practice.drill.kept", {"given": tried.given})
             return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
-            return self._end(tried, Feedback("right", judgement.told), right=True)
-        self._become(replace(tried, told=Feedback("again", judgement.told)))
-        return judgement.told
+            return self._end(tried, Feedback("right", judgement.explanation), right=True)
+        self._become(replace(tried, feedback=Feedback("again", judgement.explanation)))
+        return judgement.explanation
 
     def hint(self) -> Step:
         """Show the next rung; the last one again, at no cost, when all are shown."""
@@ -206,10 +206,10 @@ class Drill:
 
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:
-            self._become(replace(self.attempt, told=Feedback("note", step)))
+            self._become(replace(self.attempt, feedback=Feedback("note", step)))
         return step
 
-    def _end(self, tried: Attempt, told: Feedback, right: bool) -> Step:
+    def _end(self, tried: Attempt, feedback: Feedback, right: bool) -> Step:
         answered = Answered(
             key=uuid4().hex,
             at=self.now(),
@@ -225,12 +225,12 @@ class Drill:
         )
         if self.progress is not None:
             self.progress.add(answered)
-        self._become(replace(tried, told=told, answered=answered))
+        self._become(replace(tried, feedback=feedback, answered=answered))
         self.mastery = self._look_up()
-        return told.step
+        return feedback.step
 
     def _become(self, attempt: Attempt) -> None:
-        self.pseudo_legal_moves = (*self.pseudo_legal_moves[:-1], attempt)
+        self.attempts = (*self.attempts[:-1], attempt)
 
 
 def _written(given: Any) -> str:

@@ -32,7 +32,7 @@ class Skill:
         """The skill in a few words: "Make change with this bank"."""
         return Step(f"practice.{self.key}.title")
 
-    def described(self, level: int) -> Step:
+    def description(self, level: int) -> Step:
         """What is asked for at a level, in one sentence."""
         return Step(f"practice.{self.key}.level_{level}")
 

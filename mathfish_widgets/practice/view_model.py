@@ -20,7 +20,7 @@ from .skill import Skill
 Traits = dict[str, Any]
 
 
-def drill_traits(drill: Drill, following: NextUp | None) -> Traits:
+def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     return {
         **question_traits(drill.item.question, drill.wording),
@@ -29,7 +29,7 @@ def drill_traits(drill: Drill, following: NextUp | None) -> Traits:
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
         "track": [
-            *(track_mark(drill, each) for each in drill.pseudo_legal_moves),
+            *(track_mark(drill, each) for each in drill.attempts),
             *["later"] * (drill.items - drill.number),
         ],
         "buttons": _buttons(drill),
@@ -39,7 +39,7 @@ def drill_traits(drill: Drill, following: NextUp | None) -> Traits:
         ],
         "done": _done(drill),
         "mastery": _mastery(drill),
-        "summary": {} if following is None else _summary(drill, following),
+        "summary": {} if next_up is None else _summary(drill, next_up),
     }
 
 
@@ -52,7 +52,7 @@ def track_mark(drill: Drill, attempt: Attempt) -> str:
 
 
 def _level(skill: Skill, level: int) -> dict[str, Any]:
-    return {"level": level, "described": skill.described(level)}
+    return {"level": level, "described": skill.description(level)}
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:
@@ -93,13 +93,13 @@ def _mastery(drill: Drill) -> Traits:
     return {"html": mastery_bar(state, drill.wording), **told}
 
 
-def _summary(drill: Drill, following: NextUp) -> Traits:
+def _summary(drill: Drill, next_up: NextUp) -> Traits:
     return {
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
-        "lines": [_line(drill, each, each.answered) for each in drill.pseudo_legal_moves if each.answered],
+        "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),
         "again": _say(drill, "again"),
-        **_onward(drill, *following),
+        **_onward(drill, *next_up),
     }
 
 
@@ -142,6 +142,6 @@ def _helps(answered: Answered) -> Iterator[Step]:
 def _reasons(drill: Drill, attempt: Attempt) -> Iterator[Step]:
     """What is said of the last answer, and the solution where it was not right."""
     if attempt.tries:
-        yield attempt.item.question.judge(attempt.read).told
+        yield attempt.item.question.judge(attempt.read).explanation
     if attempt.answered and not attempt.answered.right:
         yield attempt.item.solution(drill.wording)

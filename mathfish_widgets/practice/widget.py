@@ -77,12 +77,12 @@ class Practice(Asking):
         wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         follows = seed is None or skill is None
-        self._keeping = _keeping(progress, test)
-        self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
-        found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
+        self._store = _store(progress, test)
+        self._drill = partial(Drill, items=items, test=test, progress=self._store, follows=follows)
+        found, suggested, self._why = _chosen(skill, self._store, chosen, wording)
         self.drill = self._drill(found, chosen, level=suggested if level is None else level)
-        self._following: NextUp | None = None
-        self._told: Feedback | None = None
+        self._next_up: NextUp | None = None
+        self._feedback: Feedback | None = None
         self._reasons = 0
         # How many items were shown in the drills before this one.
         self._before = 0
@@ -114,8 +114,8 @@ class Practice(Asking):
     def go_on(self) -> Text:
         """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
         step = self.drill.go_on()
-        if self.drill.left and self._following is None:
-            self._following = next_after(self.drill)
+        if self.drill.left and self._next_up is None:
+            self._next_up = next_after(self.drill)
         return self._tell(step)
 
     def reset(self) -> None:
@@ -129,17 +129,17 @@ class Practice(Asking):
 
     def practise_next(self) -> Text:
         """Begin a drill of what is best next; returns what is asked first."""
-        return self._anew(*(self._following or next_after(self.drill)))
+        return self._anew(*(self._next_up or next_after(self.drill)))
 
     def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
         self._before += self.drill.number
         self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level, after=self.drill.item)
-        self._why, self._following = why, None
+        self._why, self._next_up = why, None
         self._refresh()
         return Text(self.prompt)
 
     def _tell(self, step: Step) -> Text:
-        told = self.drill.attempt.told
+        told = self.drill.attempt.feedback
         self._refresh()
         return verdict_text(told.kind if told and told.step is step else "", step, self._wording)
 
@@ -151,15 +151,15 @@ class Practice(Asking):
 
     def _displayed(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
-        trouble = self._wording.sentence(self._keeping.trouble) if self._keeping.trouble else ""
+        trouble = self._wording.sentence(self._store.trouble) if self._store.trouble else ""
         said = {"why": why, "trouble": trouble, "verdict": self._verdict()}
-        return {**drill_traits(self.drill, self._following), **said, "item": self._before + self.drill.number}
+        return {**drill_traits(self.drill, self._next_up), **said, "item": self._before + self.drill.number}
 
     def _verdict(self) -> dict[str, Any]:
-        told = None if self.drill.left else self.drill.attempt.told
-        if told is self._told:
+        told = None if self.drill.left else self.drill.attempt.feedback
+        if told is self._feedback:
             return self.verdict
-        self._told = told
+        self._feedback = told
         # The number makes equal reasons differ, so that the second one is told as well.
         self._reasons += 1
         return verdict_traits(told.kind, told.step, self._wording, self._reasons) if told else {}
@@ -193,7 +193,7 @@ class Practice(Asking):
         return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
 
 
-def _keeping(progress: AnswerStore | None, test: bool) -> FallbackStore:
+def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
     """The record that was given; without one the pupil's own, or for a test none."""
     if progress is not None:
         return FallbackStore(lambda: progress)

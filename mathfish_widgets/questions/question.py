@@ -14,10 +14,10 @@ from .entry import Entry
 
 @dataclass(frozen=True)
 class Judgement:
-    """Whether an answer is right, and why, as an explanation; `told` never stops at "wrong"."""
+    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong"."""
 
     right: bool
-    told: Step
+    explanation: Step
 
 
 class QuestionSpec(Protocol):
@@ -59,11 +59,11 @@ def reason_step(
 
 def right_answer(question: QuestionSpec, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
     """A right answer, with the reason that makes it right."""
-    return Judgement(right=True, told=reason_step(question, "right", *substeps, figure=figure, **values))
+    return Judgement(right=True, explanation=reason_step(question, "right", *substeps, figure=figure, **values))
 
 
 def wrong_answer(
     question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
-    return Judgement(right=False, told=reason_step(question, reason, *substeps, figure=figure, **values))
+    return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))

@@ -89,7 +89,7 @@ class Question(Asking):
         except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
         judgement = self._asked.judge(read)
-        return self._show("right" if judgement.right else "again", judgement.told)
+        return self._show("right" if judgement.right else "again", judgement.explanation)
 
     def hint(self) -> Text:
         """Show and return the next of the two hints; the last one again when both are shown."""

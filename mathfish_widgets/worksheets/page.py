@@ -49,7 +49,7 @@ class Section:
     """The items of one level; the first of them has the number `first`."""
 
     level: int
-    described: Step
+    description: Step
     first: int
     items: tuple[Item, ...]
 
@@ -99,7 +99,7 @@ def _listed(sections: tuple[Section, ...], written: Callable[[Item], str]) -> st
 def _section(section: Section, written: Callable[[Item], str]) -> str:
     numbered = enumerate(section.items, section.first)
     items = "\n".join(f'<li value="{number}">{written(item)}</li>' for number, item in numbered)
-    heading = _html("section", level=section.level, described=section.described)
+    heading = _html("section", level=section.level, described=section.description)
     return f'<section><h2>{heading}</h2><ol start="{section.first}">\n{items}</ol></section>'
 
 
@@ -134,7 +134,7 @@ _ROOM: dict[str, Callable[[Entry], str]] = {"choose": _boxes, "type": _line, "pi
 
 
 def _answered(item: Item) -> str:
-    why = item.judged(item.answer, WORDING).told
+    why = item.judge(item.answer, WORDING).explanation
     below = "".join(f"<li>{_run_in(step)}</li>" for step in why.substeps)
     reasons = f"<p>{escape(WORDING.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
     return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item))}</strong></p>{reasons}'

@@ -120,7 +120,7 @@ def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterato
         count = (items + len(levels) - 1 - place) // len(levels)
         if count:
             drawn = tuple(islice(_different(skill.items(rng, each)), count))
-            yield Section(each, skill.described(each), first, drawn)
+            yield Section(each, skill.description(each), first, drawn)
         first += count
 
 

@@ -34,14 +34,14 @@ def next_number(rng: random.Random, level: int) -> Item:
 
 def _going_on(question: After) -> Item:
     within = question.values["double"] < HOURS
-    begun = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
-    return Item(question, str(doubled(question.number)), begun, fact=f"after {question.number}")
+    last_hint = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
+    return Item(question, str(doubled(question.number)), last_hint, fact=f"after {question.number}")
 
 
 def _going_back(question: Before) -> Item:
     whole = question.number if question.number % 2 == 0 else question.number + HOURS
-    begun = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
-    return Item(question, str(halved(question.number)), begun, fact=f"before {question.number}")
+    last_hint = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
+    return Item(question, str(halved(question.number)), last_hint, fact=f"before {question.number}")
 
 
 DOUBLETS = (Skill("doublets.next", next_number, grade),)

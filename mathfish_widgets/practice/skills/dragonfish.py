@@ -124,8 +124,10 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
         if fit and others:
             bug = rng.choice(fit)
             offered = sorted((bug, *rng.sample(others, min(len(others), _OFFERED - 1))))
-            begun = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
-            yield Item(replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", begun))
+            last_hint = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
+            yield Item(
+                replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", last_hint)
+            )
 
 
 def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
@@ -167,10 +169,10 @@ def _joined(rng: random.Random, yes: bool) -> Iterator[Item]:
         pairs = [(lane, other) for lane in LANES for other in LANES if lane[0] != other[0]]
         for lane, other in rng.sample(pairs, len(pairs)):
             if linked(state.island, lane, other) is yes:
-                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _begins(state.island, lane))
+                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _last_hint(state.island, lane))
 
 
-def _begins(around: Island, lane: str) -> Step:
+def _last_hint(around: Island, lane: str) -> Step:
     """Where the water of a lane goes on the first card."""
     place, edge = PORTS[lane]
     outs = [each for way in around[place].split("+") if edge in way for each in way if each != edge]
@@ -191,7 +193,7 @@ def _laid(rng: random.Random) -> Iterator[Item]:
             after = lanes_joined_to(changed, lane)
             if after and after != lanes_joined_to(around, lane):
                 cards = " ".join(around[each] for each in PLACES)
-                yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _begins(changed, lane))
+                yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _last_hint(changed, lane))
 
 
 DRAGONFISH = (

@@ -53,9 +53,9 @@ _MOST_REASONED = 6
 
 def chain_length(question: HasCard) -> int:
     """The steps of reasoning that lead to what is certain; where it is open, the questions heard about the set."""
-    if certainty(question.heard, question.card, question.seat) == "open":
+    if certainty(question.talk, question.card, question.seat) == "open":
         return len(_about(question))
-    return len(list(explain_certainty(question.heard, question.card, question.seat).walk())) - 1
+    return len(list(explain_certainty(question.talk, question.card, question.seat).walk())) - 1
 
 
 def _level(length: int) -> int:
@@ -73,7 +73,7 @@ def conclusion(rng: random.Random, level: int) -> Item:
     tables = _tables(rng, level)
     asked = (_open(*each, rng) if wanted == "open" else _certain(*each, wanted, level, rng) for each in tables)
     question = next(each for each in chain.from_iterable(asked) if grade_of_conclusion(each) == level)
-    return Item(question, _ANSWERS[wanted], _begun(question))
+    return Item(question, _ANSWERS[wanted], _last_hint(question))
 
 
 def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
@@ -81,56 +81,56 @@ def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowled
     whole, few = random_table_talk(rng, *_SAID[level]), late_tables(rng, *_SAID[level])
     while True:
         if rng.random() < _HALF:
-            heard = next(whole)
-            observation = observation_of(heard)
+            talk = next(whole)
+            observation = observation_of(talk)
         else:
             end = next(few)
-            heard, observation = end.heard, end.observation
-        if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(heard, observation)):
-            yield heard, knowledge_of(observation)
+            talk, observation = end.talk, end.observation
+        if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(talk, observation)):
+            yield talk, certainties(observation)
 
 
-def _spoken_of(heard: TableTalk, observation: Observation) -> list[AnyCard]:
+def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
     """The cards of the sets that were asked for."""
     deck = observation.state.deck
-    names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in heard.said)
+    names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in talk.questions)
     return [card for name in names for card in deck.sets[name]]
 
 
-def _open(heard: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
+def _open(talk: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
     """A card and a player of whom it is open whether they belong together."""
     pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
-    spoken = set(_spoken_of(heard, observation_of(heard)))
-    yield from (_known(heard, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
+    spoken = set(_spoken_of(talk, observation_of(talk)))
+    yield from (_known(talk, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
 
 
-def _certain(heard: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
+def _certain(talk: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
     """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(heard, observation_of(heard)))
+    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(talk, observation_of(talk)))
     pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
     told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
     apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
     there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
     fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
     for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
-        steps = knowledge.explain(card, seat).walk()
-        if heard.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
-            yield _known(heard, card, seat)
+        steps = knowledge.why(card, seat).walk()
+        if talk.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
+            yield _known(talk, card, seat)
 
 
-def _known(heard: TableTalk, card: AnyCard, seat: Seat) -> HasCard:
-    return (HasCardLate if heard.counted else HasCard)(heard, card, seat)
+def _known(talk: TableTalk, card: AnyCard, seat: Seat) -> HasCard:
+    return (HasCardLate if talk.counted else HasCard)(talk, card, seat)
 
 
 def _about(question: HasCard) -> tuple[Step, ...]:
     """What was heard about the set of the card, that with the card first, then that with the player."""
-    deck, heard = opening_table(question.heard).deck, question.heard
-    named = [step for step in answer_steps(heard) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
+    deck, talk = opening_table(question.talk).deck, question.talk
+    named = [step for step in answer_steps(talk) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
     who, card = Who(question.seat), question.card
     return tuple(sorted(named, key=lambda step: (step.values["card"] != card, who not in step.values.values())))
 
 
-def _begun(question: HasCard) -> Step:
+def _last_hint(question: HasCard) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
@@ -152,8 +152,8 @@ def declaration_worth(rng: random.Random, level: int) -> Item:
     question = next(
         chain.from_iterable(_declarations(each, level, gains, rng) for each in late_tables(rng, fewest, LONGEST))
     )
-    begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
-    return Item(question, "Declare" if gains else "Wait", begun)
+    last_hint = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
+    return Item(question, "Declare" if gains else "Wait", last_hint)
 
 
 def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
@@ -174,7 +174,7 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
                 (_named(observation, name, rng), Fraction(0))
             ]:
                 if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
-                    yield WorthDeclaring(table_now.heard, str(move).removeprefix("declare "))
+                    yield WorthDeclaring(table_now.talk, str(move).removeprefix("declare "))
 
 
 def _countable(observation: Observation) -> bool:

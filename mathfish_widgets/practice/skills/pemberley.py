@@ -62,8 +62,8 @@ def land(rng: random.Random, level: int) -> Item:
 def _every_landing(question: ScoringCards) -> Item:
     scoring = [card for card in question.cards if points_now(question.total, card)]
     values = {"count": len(scoring), "calculation": calculation(question.total, scoring[0])}
-    begun = Step("practice.pemberley.landing.every", values)
-    return Item(question, " ".join(map(_printed, scoring)), begun)
+    last_hint = Step("practice.pemberley.landing.every", values)
+    return Item(question, " ".join(map(_printed, scoring)), last_hint)
 
 
 def _is_open(question: Landing) -> bool:
@@ -97,7 +97,7 @@ def lay(rng: random.Random, level: int) -> Item:
     longest = max(question.best.sets, key=len)
     values = {"card": longest[0], "calculation": calculation(question.starter, longest[0]), "count": len(longest)}
     answer = ", ".join(" ".join(map(_printed, cards)) for cards in question.best.sets)
-    return Item(question, answer, Step("practice.pemberley.layout.begun", values))
+    return Item(question, answer, Step("practice.pemberley.layout.last_hint", values))
 
 
 def _printed(card: Card) -> str:

@@ -27,7 +27,7 @@ LiteratureTurn = Turn[LiteratureState]
 class LateTable(NamedTuple):
     """What was heard, with the true table after it and the turns that led there."""
 
-    heard: TableTalk
+    talk: TableTalk
     state: LiteratureState
     turns: tuple[LiteratureTurn, ...]
 
@@ -54,9 +54,9 @@ def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[Ta
         turns = _game(rng)
         for _ in range(_EACH_GAME):
             begin, count = rng.randrange(len(turns)), rng.randint(fewest, most)
-            heard = _heard(turns[begin : begin + count], rng)
-            if heard is not None and len(heard.said) == count:
-                yield heard
+            talk = _talk_of(turns[begin : begin + count], rng)
+            if talk is not None and len(talk.questions) == count:
+                yield talk
 
 
 def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTable]:
@@ -73,7 +73,7 @@ def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTabl
             state = turns[-1].after
             if number >= fewest and state.hand(PUPIL):
                 said = tuple(_said(turn, PUPIL) for turn in turns)
-                yield LateTable(replace(dealt, said=said), state, tuple(turns))
+                yield LateTable(replace(dealt, questions=said), state, tuple(turns))
 
 
 def _game(rng: random.Random) -> list[LiteratureTurn]:
@@ -106,7 +106,7 @@ def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[Literat
     return rng.choice(same if same and rng.random() < _SAME_SET else asks)
 
 
-def _heard(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
+def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
     """The same as a seat hears it that is seat 0 then, the pupil's; who is in whose team stays as it is."""
     state = turns[0].before
     seat = rng.randrange(state.players)

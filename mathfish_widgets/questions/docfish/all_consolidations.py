@@ -64,7 +64,7 @@ class AllGroupings:
             found = refused_grouping(self.pot, groups)
             if found is not None and groups:
                 written = tuple(product(*group) for group in groups)
-                return wrong_answer(self, "refused", found.told, groups=written)
+                return wrong_answer(self, "refused", found.explanation, groups=written)
             if found is not None:
                 return found
         sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)

@@ -43,4 +43,4 @@ class PairsIn:
     def _no_pair(self, prime: int) -> Judgement:
         holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])
         reason = "single" if present(self.hand)[prime] else "absent"
-        return Judgement(right=False, told=reason_step(self, reason, number=prime, holders=holders))
+        return Judgement(right=False, explanation=reason_step(self, reason, number=prime, holders=holders))

@@ -95,7 +95,9 @@ class ChangeWith:
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
 
     def _shortage(self) -> Judgement:
-        return Judgement(right=True, told=reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank))))
+        return Judgement(
+            right=True, explanation=reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+        )
 
     def _counts(self, factor: int, parts: tuple[int, ...]) -> dict[str, Any]:
         return {"factor": factor, "need": parts.count(factor), "have": dict(self.bank)[factor]}

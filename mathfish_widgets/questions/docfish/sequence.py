@@ -33,12 +33,12 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
     if found is None:
         return None
     if found.rule != "docfish.consolidation.sequence":
-        return Judgement(right=False, told=Step(found.rule, found.values))
+        return Judgement(right=False, explanation=Step(found.rule, found.values))
     highest = found.values["highest"]
     forced = tuple(card for card in sorted(pot) if card < highest)
     figure = RowFigure(tuple(sorted(pot)), highest, forced)
     why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
-    return Judgement(right=False, told=Step(found.rule, found.values, substeps=(why,)))
+    return Judgement(right=False, explanation=Step(found.rule, found.values, substeps=(why,)))
 
 
 def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:

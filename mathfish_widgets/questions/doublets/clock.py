@@ -51,7 +51,9 @@ class After:
     def judge(self, answer: int) -> Judgement:
         """Right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
-            return Judgement(right=True, told=replace(doubling_step(self.number), figures=(hours_figure(self.number),)))
+            return Judgement(
+                right=True, explanation=replace(doubling_step(self.number), figures=(hours_figure(self.number),))
+            )
         if answer == 2 * self.number:
             return wrong_answer(self, "too_high")
         return wrong_answer(self, "other", answer=answer)
@@ -149,5 +151,6 @@ class Round:
         if answer == self.values["count"]:
             return right_answer(self, back)
         return Judgement(
-            right=False, told=reason_step(self, "more" if answer < self.values["count"] else "fewer", answer=answer)
+            right=False,
+            explanation=reason_step(self, "more" if answer < self.values["count"] else "fewer", answer=answer),
         )

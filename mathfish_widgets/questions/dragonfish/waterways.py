@@ -145,7 +145,9 @@ class HowManySwaps:
         """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
-            return Judgement(right=True, told=reason_step(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many")))
+            return Judgement(
+                right=True, explanation=reason_step(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
+            )
         if not told["pairs"]:
             return wrong_answer(self, "same_pond", answer=answer)
         if answer == told["cells"] ** 2:

@@ -114,7 +114,7 @@ class MakeEquation:
         shout = Shout(str(answer))
         refusal = self._state.refusal(shout)
         if refusal is not None:
-            return Judgement(right=False, told=explain_refusal(Observation(0, self._state), shout, refusal))
+            return Judgement(right=False, explanation=explain_refusal(Observation(0, self._state), shout, refusal))
         return right_answer(self, *both_sides(answer), named_facts(answer), equation=answer.pretty)
 
 

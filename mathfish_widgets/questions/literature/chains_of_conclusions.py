@@ -37,7 +37,7 @@ from .table_talk import (
 class AtLeast:
     """How many cards of a set does a player hold at least?"""
 
-    heard: TableTalk
+    talk: TableTalk
     seat: Seat
     set: str
     rule: ClassVar[str] = "question.at_least"
@@ -46,12 +46,12 @@ class AtLeast:
     @property
     def values(self) -> Mapping[str, Any]:
         """The player, the cards that everybody knows to be there, and how many are there at least."""
-        knowledge = knowledge_of(self.heard)
-        members = opening_table(self.heard).deck.sets[self.set]
+        knowledge = knowledge_of(self.talk)
+        members = opening_table(self.talk).deck.sets[self.set]
         shown = tuple(each for each in members if knowledge.certain.get(each) == self.seat)
         hidden = sum(each.by == self.seat and each.set == self.set for each in knowledge.clauses)
-        told_of = {**prompt_values(self.heard, self.set), "who": Who(self.seat), "shown": shown}
-        most = len(members) - len(own_cards(self.heard, self.set))
+        told_of = {**prompt_values(self.talk, self.set), "who": Who(self.seat), "shown": shown}
+        most = len(members) - len(own_cards(self.talk, self.set))
         return {**told_of, "shown_count": len(shown), "least": len(shown) + min(hidden, 1), "most": most}
 
     def judge(self, answer: int) -> Judgement:
@@ -69,7 +69,7 @@ class AtLeast:
 class OnlyCard:
     """Which card is it that a player with one card has?"""
 
-    heard: TableTalk
+    talk: TableTalk
     seat: Seat
     offered: str
     rule: ClassVar[str] = "question.only_card"
@@ -77,8 +77,8 @@ class OnlyCard:
     @property
     def values(self) -> Mapping[str, Any]:
         """The player, and what was heard."""
-        name = str(opening_table(self.heard).deck.set_of(cards(self.offered)[0]))
-        return {**prompt_values(self.heard, name), "who": Who(self.seat)}
+        name = str(opening_table(self.talk).deck.set_of(cards(self.offered)[0]))
+        return {**prompt_values(self.talk, name), "who": Who(self.seat)}
 
     @property
     def entry(self) -> Entry:
@@ -87,8 +87,8 @@ class OnlyCard:
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for the card that is certain to be there."""
-        why = certainty_steps(self.heard, answer, self.seat)
-        found = certainty(self.heard, answer, self.seat)
+        why = certainty_steps(self.talk, answer, self.seat)
+        found = certainty(self.talk, answer, self.seat)
         return right_answer(self, *why, card=answer) if found == "is" else wrong_answer(self, "no", *why, card=answer)
 
 
@@ -96,7 +96,7 @@ class OnlyCard:
 class SureDeclaration:
     """Which declaration of a set is certain to be right?"""
 
-    heard: TableTalk
+    talk: TableTalk
     set: str
     splits: tuple[str, ...]
     rule: ClassVar[str] = "question.sure"
@@ -104,10 +104,10 @@ class SureDeclaration:
     @property
     def values(self) -> Mapping[str, Any]:
         """What was heard."""
-        return prompt_values(self.heard, self.set)
+        return prompt_values(self.talk, self.set)
 
     def _declaration(self, split: str) -> Declare:
-        own = ",".join(map(str, own_cards(self.heard, self.set)))
+        own = ",".join(map(str, own_cards(self.talk, self.set)))
         return Declare.read(f"{self.set} {PUPIL}:{own} {split}")
 
     def _named(self, split: str) -> Step:
@@ -123,7 +123,7 @@ class SureDeclaration:
         split = next(each for each in self.splits if self._named(each) == answer)
         move = self._declaration(split)
         places = {each: seat for each, seat in move.holder_of.items() if seat != PUPIL}
-        if split_chance(observation_of(self.heard), move) == 1:
-            return right_answer(self, *(explain_certainty(self.heard, each, seat) for each, seat in places.items()))
-        first = next(each for each, seat in places.items() if certainty(self.heard, each, seat) != "is")
-        return wrong_answer(self, "no", explain_certainty(self.heard, first, places[first]))
+        if split_chance(observation_of(self.talk), move) == 1:
+            return right_answer(self, *(explain_certainty(self.talk, each, seat) for each, seat in places.items()))
+        first = next(each for each, seat in places.items() if certainty(self.talk, each, seat) != "is")
+        return wrong_answer(self, "no", explain_certainty(self.talk, first, places[first]))

@@ -28,9 +28,9 @@ from .table_talk import TableTalk, hands_in_words, observation_of, opening_table
 Deal = dict[AnyCard, Seat]
 
 
-def fitting_deals(heard: TableTalk) -> Iterator[Deal]:
+def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
     """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
-    known = seen(observation_of(heard))
+    known = seen(observation_of(talk))
     room, masks, clauses = known.deal
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
         kept = all(any(mask >> places[card] & 1 for card, mask in clause) for clause in clauses)
@@ -96,29 +96,29 @@ class HowManySplits:
 class HowManyDeals:
     """In how many ways can the cards that lie face down be dealt?"""
 
-    heard: TableTalk
+    talk: TableTalk
     sets: tuple[str, ...]
     entry: ClassVar[Entry] = TypeNumber()
 
     @property
     def rule(self) -> str:
         """After a question it is another one."""
-        return "question.deals_now" if self.heard.said else "question.deals"
+        return "question.deals_now" if self.talk.questions else "question.deals"
 
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and the cards that lie face down."""
-        cards = seen(observation_of(self.heard)).unknown
-        return {**prompt_values(self.heard, *self.sets), "cards": cards, "number": len(cards)}
+        cards = seen(observation_of(self.talk)).unknown
+        return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
         """Right for all deals in which every player has the right number of cards, and that fit what was heard."""
-        deals = list(fitting_deals(self.heard))
+        deals = list(fitting_deals(self.talk))
         if answer == len(deals):
             return right_answer(self, *deal_list(deals), answer=answer)
-        before = replace(self.heard, said=())
+        before = replace(self.talk, questions=())
         room = seen(observation_of(before)).deal.room
-        if self.heard.said and answer == number_of_deals(observation_of(before)):
+        if self.talk.questions and answer == number_of_deals(observation_of(before)):
             return wrong_answer(self, "before", answer=answer)
         if answer == factorial(sum(room)):
             return wrong_answer(self, "order", answer=answer)
@@ -131,7 +131,7 @@ class HowManyDeals:
 class ChanceThat:
     """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
 
-    heard: TableTalk
+    talk: TableTalk
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
     rule: ClassVar[str] = "question.chance_that"
@@ -144,7 +144,7 @@ class ChanceThat:
     @property
     def _fits(self) -> list[Deal]:
         wanted = dict(self.claims)
-        return [deal for deal in fitting_deals(self.heard) if all(deal[card] in wanted[card] for card in wanted)]
+        return [deal for deal in fitting_deals(self.talk) if all(deal[card] in wanted[card] for card in wanted)]
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -152,18 +152,18 @@ class ChanceThat:
         claims = (
             Step("question.claim", {"card": card, "seats": tuple(map(Who, seats))}) for card, seats in self.claims
         )
-        counts = {"deals": number_of_deals(observation_of(self.heard)), "fits": len(self._fits)}
-        return {**prompt_values(self.heard, *self.sets), "claims": tuple(claims), **counts}
+        counts = {"deals": number_of_deals(observation_of(self.talk)), "fits": len(self._fits)}
+        return {**prompt_values(self.talk, *self.sets), "claims": tuple(claims), **counts}
 
     def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the deals in which it is so over all deals that fit."""
-        observation, wanted = observation_of(self.heard), dict(self.claims)
+        observation, wanted = observation_of(self.talk), dict(self.claims)
         if answer.value == chance(observation, wanted):
             return right_answer(self, *deal_list(self._fits), answer=answer)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
             return wrong_answer(self, "apart", answer=answer)
-        before = observation_of(replace(self.heard, said=()))
-        if answer.value == chance(before, wanted) and self.heard.said:
+        before = observation_of(replace(self.talk, questions=()))
+        if answer.value == chance(before, wanted) and self.talk.questions:
             return wrong_answer(self, "before", answer=answer)
         players = sum(map(bool, seen(observation).deal.room))
         if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
@@ -177,7 +177,7 @@ class ChanceThat:
 class TellsMost:
     """Which question leaves fewest deals, even if the answer is the less lucky one?"""
 
-    heard: TableTalk
+    talk: TableTalk
     sets: tuple[str, ...]
     asks: tuple[tuple[Seat, AnyCard], ...]
     rule: ClassVar[str] = "question.tells_most"
@@ -185,7 +185,7 @@ class TellsMost:
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and how many deals fit."""
-        return {**prompt_values(self.heard, *self.sets), "deals": number_of_deals(observation_of(self.heard))}
+        return {**prompt_values(self.talk, *self.sets), "deals": number_of_deals(observation_of(self.talk))}
 
     @property
     def entry(self) -> Entry:
@@ -197,8 +197,8 @@ class TellsMost:
 
     def _left(self, seat: Seat, card: AnyCard) -> tuple[int, int]:
         """The deals that are left after a yes and after a no."""
-        yes = sum(deal[card] == seat for deal in fitting_deals(self.heard))
-        return yes, number_of_deals(observation_of(self.heard)) - yes
+        yes = sum(deal[card] == seat for deal in fitting_deals(self.talk))
+        return yes, number_of_deals(observation_of(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
         """Right for the question whose larger part is smallest."""
@@ -221,11 +221,11 @@ class NewSet:
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, the card asked for before and its set."""
-        heard = TableTalk((self.hand,))
+        talk = TableTalk((self.hand,))
         return {
-            "hand": opening_table(heard).hand(0),
+            "hand": opening_table(talk).hand(0),
             "asked": self.asked,
-            "known": opening_table(heard).deck.set_of(self.asked),
+            "known": opening_table(talk).deck.set_of(self.asked),
         }
 
     @property

@@ -61,20 +61,20 @@ class HasCardLate(HasCard):
     @property
     def values(self) -> Mapping[str, Any]:
         """Card and player, what was heard, and the sets that are left."""
-        return {"card": self.card, "who": Who(self.seat), **late_prompt_values(self.heard)}
+        return {"card": self.card, "who": Who(self.seat), **late_prompt_values(self.talk)}
 
 
-def late_prompt_values(heard: TableTalk) -> Mapping[str, Any]:
+def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
     """The values of a prompt about all sets that are left."""
-    sets = opening_table(heard).open_sets
-    return {**prompt_values(heard, *sets), "sets": sets}
+    sets = opening_table(talk).open_sets
+    return {**prompt_values(talk, *sets), "sets": sets}
 
 
 @dataclass(frozen=True)
 class WorthDeclaring:
     """Is it worth declaring a set like this? `notation` is the declaration, such as "low spades 0:4S,8S 2:3S ..."."""
 
-    heard: TableTalk
+    talk: TableTalk
     notation: str
     rule: ClassVar[str] = "question.declaring"
     entry: ClassVar[Entry] = Choose((DECLARE, WAIT))
@@ -87,9 +87,9 @@ class WorthDeclaring:
     @cached_property
     def outcomes(self) -> Outcomes:
         """Every deal that fits what was heard, by what the declaration brings in it."""
-        deals = tuple(fitting_deals(self.heard))
+        deals = tuple(fitting_deals(self.talk))
         seats = [self._holders(deal) for deal in deals]
-        named, team = self.move.holder_of, {PUPIL, *opening_table(self.heard).mates(PUPIL)}
+        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).mates(PUPIL)}
         kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
         parts = (
             tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
@@ -97,7 +97,7 @@ class WorthDeclaring:
         return Outcomes(*parts)
 
     def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
-        known_to = seen(observation_of(self.heard))
+        known_to = seen(observation_of(self.talk))
         return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
 
     @property
@@ -113,20 +113,20 @@ class WorthDeclaring:
     @property
     def points(self) -> Fraction:
         """What the declaration brings on average."""
-        return expected_points(opening_table(self.heard), self.move.set, self.right, 1 - self.lost)
+        return expected_points(opening_table(self.talk), self.move.set, self.right, 1 - self.lost)
 
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
         good, void, lost = map(len, self.outcomes)
         counts = {"deals": self.outcomes.deals, "good": good, "void": void, "lost": lost}
-        order = opening_table(self.heard).deck.index
+        order = opening_table(self.talk).deck.index
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = hands_in_words(hands)
-        mates = tuple(map(Who, opening_table(self.heard).mates(PUPIL)))
-        hidden = seen(observation_of(self.heard)).unknown
+        mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
+        hidden = seen(observation_of(self.talk)).unknown
         return {
-            **late_prompt_values(self.heard),
+            **late_prompt_values(self.talk),
             "set": self.move.set,
             "named": named,
             "mates": mates,
@@ -148,7 +148,7 @@ class WorthDeclaring:
     def _told(self) -> Iterator[Step]:
         if self.outcomes.good and self.outcomes.certain:
             places = ((card, seat) for card, seat in self.move.holder_of.items() if seat != PUPIL)
-            yield from (explain_certainty(self.heard, card, seat) for card, seat in places)
+            yield from (explain_certainty(self.talk, card, seat) for card, seat in places)
             return
         yield from self._elsewhere()
         for kind, deals in zip(Outcomes._fields, self.outcomes, strict=True):
@@ -157,7 +157,7 @@ class WorthDeclaring:
 
     def _elsewhere(self) -> Iterator[Step]:
         """Why the first card that is not where it was named is not there, if there is such a card."""
-        possible = knowledge_of(self.heard).possible
+        possible = knowledge_of(self.talk).possible
         places = self.move.holder_of.items()
         absent = ((card, seat) for card, seat in places if seat != PUPIL and seat not in possible[card])
-        yield from (explain_certainty(self.heard, card, seat) for card, seat in list(absent)[:1])
+        yield from (explain_certainty(self.talk, card, seat) for card, seat in list(absent)[:1])

@@ -42,78 +42,78 @@ class TableTalk:
     """
 
     hands: tuple[str, ...]
-    said: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
     first: Seat = PUPIL
     counted: tuple[Seat, ...] = ()
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def opening_table(heard: TableTalk) -> LiteratureState:
+def opening_table(talk: TableTalk) -> LiteratureState:
     """The table before the questions."""
     options = checked_options(OPTIONS, {"hand_counts": "public"})
-    position: dict[str, Any] = {"hands": heard.hands, "turn": heard.first}
-    if not any(MORE in hand for hand in heard.hands):
-        held = {word for hand in heard.hands for word in hand.split()}
+    position: dict[str, Any] = {"hands": talk.hands, "turn": talk.first}
+    if not any(MORE in hand for hand in talk.hands):
+        held = {word for hand in talk.hands for word in hand.split()}
         sets = set_up({}, _SEED, **options).deck.sets
         position["out"] = [name for name, cards in sets.items() if not held & set(map(str, cards))]
     return set_up(position, _SEED, **options)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def observation_of(heard: TableTalk) -> Observation:
+def observation_of(talk: TableTalk) -> Observation:
     """What the pupil has seen after the questions."""
-    state, turns = opening_table(heard), []
-    for said in heard.said:
+    state, turns = opening_table(talk), []
+    for said in talk.questions:
         turns.append(state.play(Ask.read(said)))
         state = turns[-1].after
     return observe(state, turns, PUPIL)
 
 
-def knowledge_of(heard: TableTalk) -> Knowledge:
+def knowledge_of(talk: TableTalk) -> Knowledge:
     """What the pupil can know of the cards that lie face down."""
-    return certainties(observation_of(heard))
+    return certainties(observation_of(talk))
 
 
-def certainty(heard: TableTalk, asked: AnyCard, seat: Seat) -> str:
+def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
     """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
-    knowledge = knowledge_of(heard)
+    knowledge = knowledge_of(talk)
     if asked not in knowledge.possible:
-        return "is" if seen(observation_of(heard)).seat_of(asked) == seat else "no"
+        return "is" if seen(observation_of(talk)).seat_of(asked) == seat else "no"
     if seat not in knowledge.possible[asked]:
         return "no"
     return "is" if asked in knowledge.certain else "open"
 
 
-def explain_certainty(heard: TableTalk, asked: AnyCard, seat: Seat) -> Step:
+def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
     """Why a seat has a card or does not have it; or, where that is open, who may have it instead."""
-    knowledge = knowledge_of(heard)
+    knowledge = knowledge_of(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
-    if certainty(heard, asked, seat) != "open":
+    if certainty(talk, asked, seat) != "open":
         return knowledge.why(asked, seat)
     others = tuple(map(Who, sorted(knowledge.possible[asked] - {seat})))
     return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
 
 
-def certainty_steps(heard: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
+def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
     """The same without saying what is to be shown."""
-    why = explain_certainty(heard, asked, seat)
+    why = explain_certainty(talk, asked, seat)
     return why.substeps or (why,)
 
 
-def own_cards(heard: TableTalk, name: str) -> tuple[AnyCard, ...]:
+def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
     """The cards of a set in the pupil's hand, in the order of the set."""
-    state: LiteratureState = observation_of(heard).state
+    state: LiteratureState = observation_of(talk).state
     hand = state.hand(PUPIL)
     return tuple(each for each in state.deck.sets[name] if each in hand)
 
 
-def prompt_values(heard: TableTalk, *names: str) -> Mapping[str, Any]:
+def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
     """The values of a prompt: the sets it is about, and `opening_table`, what the pupil holds, counts and hears."""
-    own = tuple(each for name in names for each in own_cards(heard, name))
-    rule = "counted" if heard.counted else "heard"
-    rule = rule if heard.said else "held"
-    values = {"sets": names, "own": own, "sizes": tuple(_sizes(heard)), "heard": tuple(answer_steps(heard))}
+    own = tuple(each for name in names for each in own_cards(talk, name))
+    rule = "counted" if talk.counted else "heard"
+    rule = rule if talk.questions else "held"
+    values = {"sets": names, "own": own, "sizes": tuple(_sizes(talk)), "heard": tuple(answer_steps(talk))}
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
 
 
@@ -123,15 +123,15 @@ def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
     return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
 
 
-def _sizes(heard: TableTalk) -> Iterator[Step]:
-    state = opening_table(heard)
-    for seat in heard.counted:
+def _sizes(talk: TableTalk) -> Iterator[Step]:
+    state = opening_table(talk)
+    for seat in talk.counted:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
 
-def answer_steps(heard: TableTalk) -> Iterator[Step]:
+def answer_steps(talk: TableTalk) -> Iterator[Step]:
     """What was asked and answered, one after another."""
-    for turn in observation_of(heard).history:
+    for turn in observation_of(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""

@@ -42,7 +42,7 @@ class Chances(NamedTuple):
     right: int
 
     @property
-    def told(self) -> Mapping[str, Any]:
+    def sentence_values(self) -> Mapping[str, Any]:
         """The numbers, and what is left of each."""
         rest = {"unheld": self.times - self.held, "void": self.held - self.right, "errors": self.times - self.right}
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
@@ -63,12 +63,12 @@ class PointsInAll:
     @property
     def values(self) -> Mapping[str, Any]:
         """How often it goes how."""
-        told = self.chances.told
+        told = self.chances.sentence_values
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for a point for each right one, less a point for each that an opponent spoils."""
-        told = self.chances.told
+        told = self.chances.sentence_values
         if answer == self.chances.points():
             return right_answer(self)
         mistakes = {
@@ -96,7 +96,7 @@ class WorthIt:
     @property
     def values(self) -> Mapping[str, Any]:
         """How often it goes how."""
-        return self.chances.told
+        return self.chances.sentence_values
 
     def judge(self, answer: Step) -> Judgement:
         """Right where declaring meets more points than it costs."""

@@ -45,7 +45,7 @@ class ScoringCard:
         """Right for any card that scores."""
         if points_now(self.total, answer):
             return right_answer(self, landing_step(self.total, answer), card=answer)
-        return Judgement(right=False, told=_why_nothing(self, self.total, answer))
+        return Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class ScoringCards:
         scoring = [card for card in self.cards if points_now(self.total, card)]
         for card in answer:
             if card not in scoring:
-                return Judgement(right=False, told=_why_nothing(self, self.total, card))
+                return Judgement(right=False, explanation=_why_nothing(self, self.total, card))
         left_out = [card for card in scoring if card not in answer]
         if left_out:
             return wrong_answer(self, "missing", landing_step(self.total, left_out[0]), card=left_out[0])

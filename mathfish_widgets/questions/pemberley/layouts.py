@@ -110,7 +110,7 @@ class OrderOf:
         why = why_no_set(self.starter, cards)
         if why is None:
             return right_answer(self, *without_substeps(set_told(self.starter, cards, negative_primes=True)))
-        return Judgement(right=False, told=why)
+        return Judgement(right=False, explanation=why)
 
 
 @dataclass(frozen=True)
@@ -218,7 +218,7 @@ class LayBest:
             return wrong_answer(self, reason, card=foreign[0])
         refused = [why for why in (why_no_set(self.starter, cards) for cards in answer) if why is not None]
         if refused:
-            return Judgement(right=False, told=refused[0])
+            return Judgement(right=False, explanation=refused[0])
         return self._judge_sets(answer, tuple(card for card in self.cards if card not in used))
 
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:

@@ -41,8 +41,8 @@ def used(text: str) -> list[int]:
 
 
 def told(item: Item, answer: str) -> tuple[bool, str]:
-    judgement = item.judged(answer, WORDING)
-    text = "\n".join(WORDING.lines(judgement.told))
+    judgement = item.judge(answer, WORDING)
+    text = "\n".join(WORDING.lines(judgement.explanation))
     assert false_calculations(text) == []
     return judgement.right, text
 
@@ -163,16 +163,16 @@ def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused(
     a, b, c, d = numbers(item)
     for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
         with pytest.raises(UnreadableAnswer):
-            item.judged(text, WORDING)
+            item.judge(text, WORDING)
     assert told(item, f"{a} mod {b} = {c} + {d}")[1].startswith("mod is not used")
 
 
 @AT_EVERY_LEVEL
 def test_the_last_hint_begins_a_true_equation(level: int) -> None:
     for item in items(level):
-        operation, value = WORDING.sentence(item.begun).split(". ")[0].split(" is ")
+        operation, value = WORDING.sentence(item.last_hint).split(". ")[0].split(" is ")
         assert worth(operation) == worth(value)
-        others = WORDING.sentence(item.begun).split(" with ")[1]
+        others = WORDING.sentence(item.last_hint).split(" with ")[1]
         assert Counter(used(operation) + used(others)) == Counter(numbers(item))
 
 

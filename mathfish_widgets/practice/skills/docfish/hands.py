@@ -33,8 +33,8 @@ def embedded(rng: random.Random, level: int) -> Item:
     question = next(asked for asked in map(Embedded, hands) if embedded_grade(asked) == level)
     primes = sorted(present(question.hand))
     holder = next(card for card in question.hand if primes[0] in PRIMES_IN[card])
-    begun = Step("practice.docfish.embedded.lowest", {"prime": primes[0], "holder": holder})
-    return Item(question, _typed(primes), begun)
+    last_hint = Step("practice.docfish.embedded.lowest", {"prime": primes[0], "holder": holder})
+    return Item(question, _typed(primes), last_hint)
 
 
 def pairs_grade(question: QuestionSpec) -> int:
@@ -53,8 +53,8 @@ def paired(rng: random.Random, level: int) -> Item:
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
     rule = "in_one" if len(holders) == 1 else "in_more"
-    begun = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
-    return Item(question, _typed(pairs(question.hand)), begun)
+    last_hint = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
+    return Item(question, _typed(pairs(question.hand)), last_hint)
 
 
 def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
@@ -82,8 +82,8 @@ def change(rng: random.Random, level: int) -> Item:
     if not question.ways:
         return Item(question, "shortage", next(shortage_steps(question.card, dict(question.bank))))
     way = rng.choice(question.ways)
-    begun = Step("practice.docfish.change.part", {"card": question.card, "part": way[0]})
-    return Item(question, " x ".join(map(str, way)), begun)
+    last_hint = Step("practice.docfish.change.part", {"card": question.card, "part": way[0]})
+    return Item(question, " x ".join(map(str, way)), last_hint)
 
 
 def _changes(rng: random.Random) -> Iterator[ChangeWith]:
@@ -99,8 +99,8 @@ def _which_cards(rng: random.Random) -> Item:
     question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
     card = question.possible[0]
     way = product(*payable_changes(card, dict(question.bank))[0])
-    begun = Step("practice.docfish.change.first", {"card": card, "way": way})
-    return Item(question, _typed(question.possible), begun)
+    last_hint = Step("practice.docfish.change.first", {"card": card, "way": way})
+    return Item(question, _typed(question.possible), last_hint)
 
 
 def _parts_of_change(bank: Bank) -> Bank:

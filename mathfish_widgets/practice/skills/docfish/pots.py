@@ -44,7 +44,7 @@ def consolidation(rng: random.Random, level: int) -> Item:
 def _find(rng: random.Random) -> Item:
     pot = next(_pots(rng))
     groups = rng.choice(_allowed(pot))
-    return Item(Grouping(pot), _typed(groups), _begun("any", groups))
+    return Item(Grouping(pot), _typed(groups), _last_hint("any", groups))
 
 
 def _all(rng: random.Random) -> Item:
@@ -52,17 +52,17 @@ def _all(rng: random.Random) -> Item:
     counts = (rng.choice(_COUNTS),) if counted else range(2, _MOST_TO_TYPE + 1)
     pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) in counts)
     found = _allowed(pot)
-    begun = Step("practice.docfish.consolidation.one_of", {"groups": _written(found[0])})
+    last_hint = Step("practice.docfish.consolidation.one_of", {"groups": _written(found[0])})
     if counted:
-        return Item(HowManyGroupings(pot), str(len(found)), begun)
-    return Item(AllGroupings(pot), ", ".join(map(_typed, found)), begun)
+        return Item(HowManyGroupings(pot), str(len(found)), last_hint)
+    return Item(AllGroupings(pot), ", ".join(map(_typed, found)), last_hint)
 
 
 def _best(rng: random.Random) -> Item:
     questions = (Grouping(pot, best=True) for pot in _pots(rng))
     question = next(asked for asked in questions if consolidation_grade(asked) == 3)
     best = max(_allowed(question.pot), key=gain)
-    return Item(question, _typed(best), _begun("best", best))
+    return Item(question, _typed(best), _last_hint("best", best))
 
 
 _BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {1: _find, 2: _all, 3: _best}
@@ -84,7 +84,7 @@ def _allowed(pot: tuple[int, ...]) -> tuple[Groups, ...]:
     return tuple(groupings(pot, _FULL))
 
 
-def _begun(which: str, groups: Groups) -> Step:
+def _last_hint(which: str, groups: Groups) -> Step:
     many = "groups" if len(groups) > 1 else "group"
     values = {"count": len(groups), "product": prod(groups[-1])}
     return Step(f"practice.docfish.consolidation.{which}.{many}", values)

@@ -89,20 +89,20 @@ def _products(rng: random.Random) -> Iterator[int]:
 
 def _as_two(card: int, rng: random.Random) -> Item:
     low, high = rng.choice([parts for parts in factorisations(card) if len(parts) == 2])
-    begun = Step("practice.docfish.factors.two", {"number": card, "low": low})
-    return Item(TwoFactors(card), f"{low} x {high}", begun, fact=_fact(card))
+    last_hint = Step("practice.docfish.factors.two", {"number": card, "low": low})
+    return Item(TwoFactors(card), f"{low} x {high}", last_hint, fact=_fact(card))
 
 
 def _as_primes(number: int) -> Item:
     first, second, *others = prime_factors(number)
-    begun = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
-    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), begun, fact=_fact(number))
+    last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
+    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number))
 
 
 def _ways(number: int) -> Item:
     two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
-    begun = Step("practice.docfish.factors.ways", {"number": number, "two": two})
-    return Item(HowManyProducts(number), str(len(factorisations(number))), begun, fact=_fact(number))
+    last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
+    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number))
 
 
 def _fact(number: int) -> str:

@@ -35,11 +35,11 @@ def told(key, level):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
         for given in GIVEN[key]:
             try:
-                judgement = item.judged(given, WORDING)
+                judgement = item.judge(given, WORDING)
             except UnreadableAnswer:
                 continue
-            steps.append(judgement.told)
-            reasons += [] if judgement.right else [judgement.told]
+            steps.append(judgement.explanation)
+            reasons += [] if judgement.right else [judgement.explanation]
     return steps, reasons
 
 
