@@ -375,7 +375,7 @@ ANSWERS_OF_THE_RULEBOOK = {
     "equations.only_power": "2 ^ 5 = 4 × 8",
     "sums.another_15": "15 = 8 + 6 + 1",
     "sums.another_20": "9 + 6 + 5",
-    "sums.questions": "17 22 20",
+    "sums.said": "17 22 20",
     "sums.ways": 3,
     "sums.three": "1, 5, 11, 15",
     "sums.never": "7, 6 and 2",
