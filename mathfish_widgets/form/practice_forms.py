@@ -8,9 +8,8 @@ from typing import ClassVar, Self
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.practice.checked import MOST_ITEMS
-from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.games import TITLES
+from mathfish_widgets.practice.skill import LEVELS, MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
@@ -57,7 +56,7 @@ class PracticeForm(FormPage):
         levels = {str(level): say("setup.level.one", level=level) for level in LEVELS}
         choices = {"": self.without_level, **levels} if self.without_level else levels
         row = choice_row("level", say("setup.level"), chosen or "", choices)
-        return {**row, "note": WORDING.sentence(SKILLS[self.skill].description(chosen))} if chosen else row
+        return {**row, "note": WORDING.sentence(skill_description(self.skill, chosen))} if chosen else row
 
     @property
     def named_level(self) -> int | None:
@@ -155,6 +154,6 @@ def _checked_items(items: object, most: int) -> int:
 
 def _titles() -> dict[str, str]:
     return {
-        key: say("setup.skill_of", game=GAMES[key.split(".")[0]].title, title=WORDING.sentence(skill.title))
-        for key, skill in SKILLS.items()
+        key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=WORDING.sentence(skill_title(key)))
+        for key in SKILLS
     }

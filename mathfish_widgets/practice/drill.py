@@ -12,21 +12,17 @@ from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
-from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import Judgement, prompt
 
-from .attempt import Attempt, Feedback
-from .checked import checked_items, checked_level
-from .item import RUNGS, Item
+from .item import RUNGS, Attempt, Feedback, Item
 from .progress.answered import FULL_POINTS, Answered
 from .progress.store import AnswerStore
 from .scheduling.mastery import Mastery, mastery
 from .scheduling.schedule import due_first
-from .sentences import SENTENCES
-from .skill import LEVELS, Skill
+from .sentences import wording_about
+from .skill import LEVELS, Skill, checked_items, checked_level
 
 _LEFT_OUT = Step("practice.drill.left_out")
 
@@ -60,7 +56,7 @@ class Drill:
     ) -> None:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
         self.items, self.level = checked_items(items), checked_level(level)
-        self.wording = Wording(SENTENCES, NAMES)
+        self.wording = wording_about(skill.game)
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now

@@ -9,13 +9,12 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.questions.view_model import question_traits
 
-from .attempt import Attempt
 from .drill import Drill
-from .item import RUNGS
+from .item import RUNGS, Attempt
 from .progress.answered import FULL_POINTS, Answered
 from .scheduling.mastery import mastery_bar
-from .scheduling.next_up import NextUp
-from .skill import Skill
+from .scheduling.schedule import NextUp
+from .skill import Skill, skill_title
 
 Traits = dict[str, Any]
 
@@ -99,17 +98,17 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
         "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),
         "again": _say(drill, "again"),
-        **_onward(drill, *next_up),
+        **_onward(drill, next_up),
     }
 
 
-def _onward(drill: Drill, skill: Skill, level: int, why: Step) -> Traits:
+def _onward(drill: Drill, next_up: NextUp) -> Traits:
     """What to practise next, and the words of the button that begins it; none where it is the same as before."""
-    told = Step("practice.drill.advice", {"title": skill.title, "level": level, "why": why})
-    same = (skill, level) == (drill.skill, drill.attempt.level)
+    title, level = skill_title(next_up.skill), next_up.level
+    same = (next_up.skill, level) == (drill.skill.key, drill.attempt.level)
     return {
-        "advice": drill.wording.sentence(told),
-        "onward": "" if same else _say(drill, "onward", title=skill.title, level=level),
+        "advice": _say(drill, "advice", title=title, level=level, why=next_up.why),
+        "onward": "" if same else _say(drill, "onward", title=title, level=level),
     }
 
 

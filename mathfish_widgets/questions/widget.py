@@ -13,12 +13,11 @@ from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.widgets.static_files import built
 
-from .catalogue import QUESTIONS
+from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, checked_length
-from .literature.table_talk import NAMES
-from .question import QuestionSpec as Asked
+from .question import QuestionSpec
 from .question import hints as hints_of
-from .sentences import SENTENCES
+from .sentences import SENTENCES, wording_about
 from .view_model import close_names, question_traits, verdict_text, verdict_traits
 
 _LONGEST_REPR = 110
@@ -70,13 +69,12 @@ class Question(Asking):
     _css = built("question.css")
 
     def __init__(self, key: str) -> None:
-        wording = Wording(SENTENCES, NAMES)
         if key not in QUESTIONS:
-            raise ValueError(
-                wording.sentence(Step("question.unknown", {"key": key, "near": close_names(key, QUESTIONS)}))
-            )
-        self._asked: Asked = QUESTIONS[key]
-        super().__init__(wording, self._obey, **question_traits(self._asked, wording))
+            unknown = Wording(SENTENCES)
+            raise ValueError(unknown.say("question.unknown", key=key, near=close_names(key, QUESTIONS)))
+        self._question: QuestionSpec = QUESTIONS[key]
+        wording = wording_about(SUBJECTS[key])
+        super().__init__(wording, self._obey, **question_traits(self._question, wording))
         self.buttons = self._buttons(0)
 
     def answer(self, *given: Any) -> Text:
@@ -85,16 +83,16 @@ class Question(Asking):
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`.
         """
         try:
-            read = self._asked.entry.read(checked_length(given[0] if len(given) == 1 else given), self._wording)
+            read = self._question.entry.read(checked_length(given[0] if len(given) == 1 else given), self._wording)
         except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
-        judgement = self._asked.judge(read)
+        judgement = self._question.judge(read)
         return self._show("right" if judgement.right else "again", judgement.explanation)
 
     def hint(self) -> Text:
         """Show and return the next of the two hints; the last one again when both are shown."""
         rung = min(len(self.hints) + 1, _RUNGS)
-        sentence = self._wording.sentence(hints_of(self._asked)[rung - 1])
+        sentence = self._wording.sentence(hints_of(self._question)[rung - 1])
         told = self._wording.sentence(Step("question.hinted", {"rung": rung, "hint": sentence}))
         if len(self.hints) < _RUNGS:
             self.hints = [*self.hints, told]

@@ -57,7 +57,8 @@ class Worksheet:
 
     @property
     def _imprint(self) -> Imprint:
-        return Imprint(SKILLS[self.skill].title, self.level, self.seed, self.paper, self.call)
+        skill = SKILLS[self.skill]
+        return Imprint(skill.game, skill.title, self.level, self.seed, self.paper, self.call)
 
     def save(self, folder: str | Path = ".") -> Text:
         """Save sheet and key, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; say where.

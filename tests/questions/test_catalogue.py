@@ -25,18 +25,22 @@ from mathfish_widgets.games.pemberley.sentences.players import LAYOUTS
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
-from mathfish_widgets.questions.entries_by_game import (
+from mathfish_widgets.questions.entry import (
+    Choose,
     PickCards,
     PickLanes,
     PickPlayers,
+    PickValues,
     TypedFraction,
     TypeEquation,
     TypeFraction,
+    TypeGroups,
+    TypeNumber,
+    TypeNumbers,
     TypeSets,
     TypeSum,
     TypeTotals,
 )
-from mathfish_widgets.questions.entry import Choose, PickValues, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
 from mathfish_widgets.questions.literature.table_talk import NAMES, TableTalk, certainty, observation_of, opening_table

@@ -46,7 +46,7 @@ _OFFERED, _QUARTERS = 4, 4
 _HALF = _SWAPS_OF_HARD = 0.5
 
 
-def played(rng: random.Random) -> Iterator[DragonFishState]:
+def random_states(rng: random.Random) -> Iterator[DragonFishState]:
     """The states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at random."""
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
@@ -66,7 +66,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
     """Every fish that lies in a pond: the state, the pond, and the number of the fish."""
-    for state in played(rng):
+    for state in random_states(rng):
         for pond in rng.sample(PONDS, len(PONDS)):
             fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})
             yield from ((state, pond, number) for number in fish)
@@ -78,7 +78,7 @@ def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
     return {cell: card.value for cell, card in cards if card is not None and card.is_animal and not card.is_fish}
 
 
-def grade_of_sum(question: QuestionSpec) -> int:
+def grade_sum(question: QuestionSpec) -> int:
     """1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap made."""
     if not isinstance(question, SumFor):
         return HARD
@@ -88,10 +88,10 @@ def grade_of_sum(question: QuestionSpec) -> int:
     return 2 if any(not subtracted(terms) for terms in sums) else HARD
 
 
-def sum_for_fish(rng: random.Random, level: int) -> Item:
+def draw_sum(rng: random.Random, level: int) -> Item:
     """A sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
-    return next(item for item in ask(rng) if grade_of_sum(item.question) == level)
+    return next(item for item in ask(rng) if grade_sum(item.question) == level)
 
 
 def _sums(rng: random.Random) -> Iterator[Item]:
@@ -137,7 +137,7 @@ def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
     return tuple(sorted({card.value for card in cards if card is not None and card.kind is Kind.BUG}))
 
 
-def grade_of_lanes(question: QuestionSpec) -> int:
+def grade_lanes(question: QuestionSpec) -> int:
     """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
     if not isinstance(question, Joined):
         return HARD
@@ -155,16 +155,16 @@ def _cards_on_the_water(cards: str, lane: str) -> int:
     return len({place for place, _ in pieces})
 
 
-def joined_lanes(rng: random.Random, level: int) -> Item:
+def draw_lanes(rng: random.Random, level: int) -> Item:
     """Whether two lanes are joined; at the highest level what a lane reaches when a canal card is laid."""
     if level == HARD:
         return next(_laid(rng))
     yes = rng.random() < _HALF
-    return next(item for item in _joined(rng, yes) if grade_of_lanes(item.question) == level)
+    return next(item for item in _joined(rng, yes) if grade_lanes(item.question) == level)
 
 
 def _joined(rng: random.Random, yes: bool) -> Iterator[Item]:
-    for state in played(rng):
+    for state in random_states(rng):
         cards = " ".join(state.island[place] for place in PLACES)
         pairs = [(lane, other) for lane in LANES for other in LANES if lane[0] != other[0]]
         for lane, other in rng.sample(pairs, len(pairs)):
@@ -183,7 +183,7 @@ def _last_hint(around: Island, lane: str) -> Step:
 
 def _laid(rng: random.Random) -> Iterator[Item]:
     """A canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
-    for state in played(rng):
+    for state in random_states(rng):
         around = state.island
         lying = {turned(edges, quarters) for edges in around.values() for quarters in range(_QUARTERS)}
         edges = rng.choice([card for card in STANDARD_BOX.canals if card not in lying])
@@ -196,7 +196,7 @@ def _laid(rng: random.Random) -> Iterator[Item]:
                 yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _last_hint(changed, lane))
 
 
-DRAGONFISH = (
-    Skill("dragonfish.sum", sum_for_fish, grade_of_sum),
-    Skill("dragonfish.lanes", joined_lanes, grade_of_lanes),
+SKILLS = (
+    Skill("dragonfish.sum", draw_sum, grade_sum),
+    Skill("dragonfish.lanes", draw_lanes, grade_lanes),
 )

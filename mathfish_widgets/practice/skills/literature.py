@@ -62,17 +62,17 @@ def _level(length: int) -> int:
     return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
-def grade_of_conclusion(question: QuestionSpec) -> int:
+def grade_conclusion(question: QuestionSpec) -> int:
     """By the length of the chain of reasons, or by the questions that leave it open."""
     return _level(chain_length(question)) if isinstance(question, HasCard) else HARD
 
 
-def conclusion(rng: random.Random, level: int) -> Item:
+def draw_conclusion(rng: random.Random, level: int) -> Item:
     """Whether a player has a card: for sure, for sure not, or perhaps; each is asked for as often."""
     wanted = rng.choice([*_ANSWERS])
     tables = _tables(rng, level)
     asked = (_open(*each, rng) if wanted == "open" else _certain(*each, wanted, level, rng) for each in tables)
-    question = next(each for each in chain.from_iterable(asked) if grade_of_conclusion(each) == level)
+    question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
     return Item(question, _ANSWERS[wanted], _last_hint(question))
 
 
@@ -134,7 +134,7 @@ def _last_hint(question: HasCard) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
-def grade_of_declaration(question: QuestionSpec) -> int:
+def grade_declaration(question: QuestionSpec) -> int:
     """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
     return _weighed(question.right, question.lost) if isinstance(question, WorthDeclaring) else HARD
 
@@ -145,7 +145,7 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
     return HARD if lost and abs(right - lost) <= _NEAR else _MEDIUM
 
 
-def declaration_worth(rng: random.Random, level: int) -> Item:
+def draw_declaration(rng: random.Random, level: int) -> Item:
     """Whether a declaration is worth it, late in a game; yes and no are asked for as often."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
@@ -193,7 +193,7 @@ def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 
-LITERATURE = (
-    Skill("literature.conclusion", conclusion, grade_of_conclusion),
-    Skill("literature.declaration", declaration_worth, grade_of_declaration),
+SKILLS = (
+    Skill("literature.conclusion", draw_conclusion, grade_conclusion),
+    Skill("literature.declaration", draw_declaration, grade_declaration),
 )

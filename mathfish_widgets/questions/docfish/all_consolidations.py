@@ -12,7 +12,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import Groups, groupings
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Entry, TypeGroups, UnreadableAnswer
+from ..entry import Entry, Typed, TypeGroups, UnreadableAnswer
 from ..question import Judgement, right_answer, wrong_answer
 from .change import bank_without
 from .sequence import exchange_values, refused_grouping
@@ -21,15 +21,10 @@ _BETWEEN = re.compile(r"[,;\n]+")
 
 
 @dataclass(frozen=True)
-class TypeGroupings:
+class TypeGroupings(Typed):
     """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
 
-    kind = "type"
     label = Step("question.label.groupings")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[Groups, ...]:
         """The Consolidations, each once; a list has one in each place."""

@@ -15,9 +15,9 @@ from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Choose, Entry, PickValues, TypeNumber
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
-from .primes import NO, YES, composite_splits, prime_count
+from .primes import composite_splits, prime_count
 
 PRIMES_IN_BOTH_POTS = 44
 

@@ -19,7 +19,7 @@ from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Entry, PickValues, TypeNumbers, as_text
+from ..entry import Entry, PickValues, Typed, TypeNumbers, as_text
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .products import wrong_product_reason
 
@@ -43,15 +43,10 @@ def bank_stock(bank: Bank) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True)
-class TypeChange:
+class TypeChange(Typed):
     """The cards that come out of the bank, or the word shortage, which is read as no cards."""
 
-    kind = "type"
     label = Step("question.label.paid")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards, ascending; none for "shortage" or "no change"."""

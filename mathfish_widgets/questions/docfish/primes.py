@@ -14,10 +14,8 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
-from ..entry import Choose, Entry, PickValues, TypeNumber, TypeNumbers
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber, TypeNumbers
 from ..question import Judgement, reason_step, right_answer, wrong_answer
-
-YES, NO = Step("question.yes"), Step("question.no")
 
 
 def first_split(number: int) -> dict[str, Any]:

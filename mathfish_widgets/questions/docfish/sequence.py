@@ -21,10 +21,9 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 )
 from mathfish_widgets.mathematics.expressions import product, total
 
-from ..entry import Choose, Entry, PickValues, TypeGroups, TypeNumber
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeGroups, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .change import bank_without
-from .primes import NO, YES
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:

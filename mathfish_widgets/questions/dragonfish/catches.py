@@ -24,9 +24,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import TypeSum, TypeTotals
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeSum, TypeTotals
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .plus_and_minus import numbers_made
 

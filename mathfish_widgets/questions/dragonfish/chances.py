@@ -15,8 +15,7 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..entries_by_game import TypedFraction, TypeFraction
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 FISH = sum(card.is_fish for card in STANDARD_BOX.pond_cards)

@@ -17,8 +17,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.evaluation import Chain, Term
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
-from ..entries_by_game import TypeSum
-from ..entry import Choose, Entry
+from ..entry import Choose, Entry, TypeSum
 from ..question import Judgement, right_answer, wrong_answer
 from .catches import Terms, chain_figure, running_totals
 from .plus_and_minus import numbers_made

@@ -18,9 +18,7 @@ from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import PickLanes
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 LANES = tuple(LANE_CELLS)

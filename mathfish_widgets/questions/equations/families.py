@@ -15,8 +15,7 @@ from mathfish_widgets.games.equations.rules.equations.families import Facts, fam
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 
-from ..docfish.primes import NO, YES
-from ..entry import Choose, Entry
+from ..entry import NO, YES, Choose, Entry
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 

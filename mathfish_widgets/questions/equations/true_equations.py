@@ -12,20 +12,38 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.refusals import explain_refusal
 from mathfish_widgets.games.equations.explain.working_out import both_sides, in_order, pretty
-from mathfish_widgets.games.equations.rules.equations.grammar import read_expression
+from mathfish_widgets.games.equations.rules.equations.grammar import Unreadable, read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import result
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import Equation, Tree, leaves, signs, steps, value
 from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from ..entries_by_game import TypeEquation
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import Choose, Entry, Typed, TypeNumber, UnreadableAnswer
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .families import named_facts
+
+
+@dataclass(frozen=True)
+class TypeEquation(Typed):
+    """An equation, such as (10 - 4) / 2 = 3."""
+
+    label = Step("question.label.equation")
+
+    def read(self, given: Any, wording: Wording) -> Equation:
+        """The equation that the text writes."""
+        text = str(given).strip()
+        if not text:
+            raise UnreadableAnswer("nothing")
+        try:
+            return read_equation(text)
+        except Unreadable as unreadable:
+            refusal = unreadable.refusal
+            raise UnreadableAnswer("equation", why=Step(refusal.rule, refusal.values)) from None
 
 
 @dataclass(frozen=True)

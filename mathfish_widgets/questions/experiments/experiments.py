@@ -13,8 +13,7 @@ from mathfish_widgets.experiments.wilson_interval import percent, wilson_interva
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..entries_by_game import TypedFraction, TypeFraction
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 GOOD, BAD, OPEN = (Step(f"question.follows.{what}") for what in ("good", "bad", "open"))

@@ -16,8 +16,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask
 
-from ..entries_by_game import PickCards, PickPlayers
-from ..entry import Choose, Entry
+from ..entry import Choose, Entry, PickCards, PickPlayers
 from ..question import Judgement, right_answer, wrong_answer
 from .table_talk import (
     MORE,

@@ -20,8 +20,7 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..entries_by_game import TypedFraction, TypeFraction
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
 from .table_talk import TableTalk, hands_in_words, observation_of, opening_table, prompt_values
 

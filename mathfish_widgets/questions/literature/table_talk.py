@@ -23,8 +23,8 @@ from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 
-NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
-"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+from ..sentences import NAMES
+
 PUPIL = 0
 OTHERS = tuple(range(1, len(NAMES)))
 _SEED = 7

@@ -18,9 +18,7 @@ from mathfish_widgets.games.literature.rules.presets import with_preset
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import TypedFraction, TypeFraction
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import NO, YES, Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 DECLARE, WAIT = Step("question.worth.declare"), Step("question.worth.wait")

@@ -11,8 +11,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..entries_by_game import PickCards
-from ..entry import Choose, Entry
+from ..entry import Choose, Entry, PickCards
 from ..question import Judgement, QuestionSpec, reason_step, right_answer, wrong_answer
 from .totals import landing_in_a_line, landing_step, points_now
 

@@ -16,8 +16,8 @@ from mathfish_widgets.games.pemberley.rules.scoring import points
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..docfish.primes import NO, YES, composite_splits
-from ..entry import Choose, Entry, TypeNumber
+from ..docfish.primes import composite_splits
+from ..entry import NO, YES, Choose, Entry, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 

@@ -20,8 +20,7 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
-from ..entries_by_game import TypeSets
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import Choose, Entry, TypeNumber, TypeSets
 from ..question import Judgement, right_answer, wrong_answer
 
 Sets = tuple[tuple[Card, ...], ...]

@@ -17,9 +17,7 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points, worth
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import TypeTotals
-from ..entry import Choose, Entry, TypeNumber
+from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeTotals
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 

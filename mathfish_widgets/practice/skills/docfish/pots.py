@@ -27,7 +27,7 @@ _COUNTS = (1, 2, 3)
 """Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
 
 
-def consolidation_grade(question: QuestionSpec) -> int:
+def grade_consolidation(question: QuestionSpec) -> int:
     """1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2
@@ -36,7 +36,7 @@ def consolidation_grade(question: QuestionSpec) -> int:
     return 1
 
 
-def consolidation(rng: random.Random, level: int) -> Item:
+def draw_consolidation(rng: random.Random, level: int) -> Item:
     """A Consolidation of this pot, all of them, or the one that makes the sum highest."""
     return _BY_LEVEL[level](rng)
 
@@ -60,7 +60,7 @@ def _all(rng: random.Random) -> Item:
 
 def _best(rng: random.Random) -> Item:
     questions = (Grouping(pot, best=True) for pot in _pots(rng))
-    question = next(asked for asked in questions if consolidation_grade(asked) == 3)
+    question = next(asked for asked in questions if grade_consolidation(asked) == 3)
     best = max(_allowed(question.pot), key=gain)
     return Item(question, _typed(best), _last_hint("best", best))
 
@@ -98,4 +98,4 @@ def _typed(groups: Groups) -> str:
     return " ".join("x".join(map(str, group)) for group in groups)
 
 
-DOCFISH_POTS = (Skill("docfish.consolidation", consolidation, consolidation_grade),)
+SKILLS = (Skill("docfish.consolidation", draw_consolidation, grade_consolidation),)
