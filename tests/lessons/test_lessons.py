@@ -29,9 +29,10 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
-from mathfish_widgets.questions.catalogue import ONE_MISS, QUESTIONS
+from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
-from mathfish_widgets.questions.literature.table_talk import NAMES as PLAYERS
+from mathfish_widgets.questions.literature.catalogue import ONE_MISS
+from mathfish_widgets.questions.sentences import NAMES as PLAYERS
 from mathfish_widgets.questions.literature.table_talk import opening_table
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))

@@ -43,7 +43,13 @@ from mathfish_widgets.questions.entry import (
 )
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
-from mathfish_widgets.questions.literature.table_talk import NAMES, TableTalk, certainty, observation_of, opening_table
+from mathfish_widgets.questions.literature.table_talk import (
+    NAMES,
+    TableTalk,
+    certainty,
+    pupils_observation,
+    opening_table,
+)
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
@@ -604,7 +610,7 @@ def as_if(talk: TableTalk, deal: dict[Any, int]) -> Any:
 
 def answered_alike(talk: TableTalk, state: Any) -> bool:
     """Whether all questions could have been asked and answered in the same way."""
-    for said, heard_turn in zip(talk.questions, observation_of(talk).history, strict=True):
+    for said, heard_turn in zip(talk.questions, pupils_observation(talk).history, strict=True):
         if state.refusal(Ask.read(said)):
             return False
         turn = state.play(Ask.read(said))

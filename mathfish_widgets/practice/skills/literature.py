@@ -29,7 +29,7 @@ from mathfish_widgets.questions.literature.table_talk import (
     answer_steps,
     certainty,
     explain_certainty,
-    observation_of,
+    pupils_observation,
     opening_table,
 )
 from mathfish_widgets.questions.question import QuestionSpec
@@ -82,12 +82,12 @@ def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowled
     while True:
         if rng.random() < _HALF:
             talk = next(whole)
-            observation = observation_of(talk)
+            observation = pupils_observation(talk)
         else:
             end = next(few)
             talk, observation = end.talk, end.observation
         if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(talk, observation)):
-            yield talk, certainties(observation)
+            yield talk, knowledge_of(observation)
 
 
 def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
@@ -100,20 +100,20 @@ def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
 def _open(talk: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
     """A card and a player of whom it is open whether they belong together."""
     pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
-    spoken = set(_spoken_of(talk, observation_of(talk)))
+    spoken = set(_spoken_of(talk, pupils_observation(talk)))
     yield from (_known(talk, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
 
 
 def _certain(talk: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
     """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    seen, possible, spoken = knowledge.seen, knowledge.possible, set(_spoken_of(talk, observation_of(talk)))
+    seen, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(talk, pupils_observation(talk)))
     pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
     told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
     apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
     there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
     fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
     for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
-        steps = knowledge.why(card, seat).walk()
+        steps = knowledge.explain(card, seat).walk()
         if talk.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
             yield _known(talk, card, seat)
 

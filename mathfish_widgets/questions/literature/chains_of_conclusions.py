@@ -25,8 +25,8 @@ from .table_talk import (
     certainty_steps,
     explain_certainty,
     hands_in_words,
-    knowledge_of,
-    observation_of,
+    pupils_knowledge,
+    pupils_observation,
     opening_table,
     own_cards,
     prompt_values,
@@ -46,7 +46,7 @@ class AtLeast:
     @property
     def values(self) -> Mapping[str, Any]:
         """The player, the cards that everybody knows to be there, and how many are there at least."""
-        knowledge = knowledge_of(self.talk)
+        knowledge = pupils_knowledge(self.talk)
         members = opening_table(self.talk).deck.sets[self.set]
         shown = tuple(each for each in members if knowledge.certain.get(each) == self.seat)
         hidden = sum(each.by == self.seat and each.set == self.set for each in knowledge.clauses)
@@ -123,7 +123,7 @@ class SureDeclaration:
         split = next(each for each in self.splits if self._named(each) == answer)
         move = self._declaration(split)
         places = {each: seat for each, seat in move.holder_of.items() if seat != PUPIL}
-        if split_chance(observation_of(self.talk), move) == 1:
+        if split_chance(pupils_observation(self.talk), move) == 1:
             return right_answer(self, *(explain_certainty(self.talk, each, seat) for each, seat in places.items()))
         first = next(each for each, seat in places.items() if certainty(self.talk, each, seat) != "is")
         return wrong_answer(self, "no", explain_certainty(self.talk, first, places[first]))

@@ -26,7 +26,7 @@ from .table_talk import (
     certainty,
     certainty_steps,
     explain_certainty,
-    knowledge_of,
+    pupils_knowledge,
     opening_table,
     own_cards,
     prompt_values,
@@ -98,7 +98,9 @@ class OneOfThese:
     @property
     def _one_of(self) -> tuple[AnyCard, ...]:
         """The fewest cards of which one must be there."""
-        clauses = (each for each in knowledge_of(self.talk).clauses if each.by == self.seat and each.set == self.set)
+        clauses = (
+            each for each in pupils_knowledge(self.talk).clauses if each.by == self.seat and each.set == self.set
+        )
         return min((tuple(each for each, _ in clause.places) for clause in clauses), key=len)
 
     @property
@@ -161,7 +163,7 @@ class WhoMayHave:
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
         """Right where exactly those are picked who have the card in some deal that fits."""
-        possible = knowledge_of(self.talk).possible[self.card]
+        possible = pupils_knowledge(self.talk).possible[self.card]
         cannot = [seat for seat in answer if seat not in possible]
         if cannot:
             return wrong_answer(self, "not", *certainty_steps(self.talk, self.card, cannot[0]), who=Who(cannot[0]))

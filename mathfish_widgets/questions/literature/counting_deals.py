@@ -22,15 +22,15 @@ from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
-from .table_talk import TableTalk, hands_in_words, observation_of, opening_table, prompt_values
+from .table_talk import TableTalk, hands_in_words, pupils_observation, opening_table, prompt_values
 
 Deal = dict[AnyCard, Seat]
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
     """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
-    known = seen(observation_of(talk))
-    room, masks, clauses = known.deal
+    known = evidence_of(pupils_observation(talk))
+    room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
         kept = all(any(mask >> places[card] & 1 for card, mask in clause) for clause in clauses)
         if kept and all(places.count(place) == count for place, count in enumerate(room)):
@@ -107,7 +107,7 @@ class HowManyDeals:
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and the cards that lie face down."""
-        cards = seen(observation_of(self.talk)).unknown
+        cards = evidence_of(pupils_observation(self.talk)).unknown
         return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
@@ -116,8 +116,8 @@ class HowManyDeals:
         if answer == len(deals):
             return right_answer(self, *deal_list(deals), answer=answer)
         before = replace(self.talk, questions=())
-        room = seen(observation_of(before)).deal.room
-        if self.talk.questions and answer == number_of_deals(observation_of(before)):
+        room = evidence_of(pupils_observation(before)).constraints.room
+        if self.talk.questions and answer == number_of_deals(pupils_observation(before)):
             return wrong_answer(self, "before", answer=answer)
         if answer == factorial(sum(room)):
             return wrong_answer(self, "order", answer=answer)
@@ -151,20 +151,20 @@ class ChanceThat:
         claims = (
             Step("question.claim", {"card": card, "seats": tuple(map(Who, seats))}) for card, seats in self.claims
         )
-        counts = {"deals": number_of_deals(observation_of(self.talk)), "fits": len(self._fits)}
+        counts = {"deals": number_of_deals(pupils_observation(self.talk)), "fits": len(self._fits)}
         return {**prompt_values(self.talk, *self.sets), "claims": tuple(claims), **counts}
 
     def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the deals in which it is so over all deals that fit."""
-        observation, wanted = observation_of(self.talk), dict(self.claims)
+        observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == chance(observation, wanted):
             return right_answer(self, *deal_list(self._fits), answer=answer)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
             return wrong_answer(self, "apart", answer=answer)
-        before = observation_of(replace(self.talk, questions=()))
+        before = pupils_observation(replace(self.talk, questions=()))
         if answer.value == chance(before, wanted) and self.talk.questions:
             return wrong_answer(self, "before", answer=answer)
-        players = sum(map(bool, seen(observation).deal.room))
+        players = sum(map(bool, evidence_of(observation).constraints.room))
         if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
             return wrong_answer(self, "players", answer=answer, players=players)
         if answer.part == len(self._fits):
@@ -184,7 +184,7 @@ class TellsMost:
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and how many deals fit."""
-        return {**prompt_values(self.talk, *self.sets), "deals": number_of_deals(observation_of(self.talk))}
+        return {**prompt_values(self.talk, *self.sets), "deals": number_of_deals(pupils_observation(self.talk))}
 
     @property
     def entry(self) -> Entry:
@@ -197,7 +197,7 @@ class TellsMost:
     def _left(self, seat: Seat, card: AnyCard) -> tuple[int, int]:
         """The deals that are left after a yes and after a no."""
         yes = sum(deal[card] == seat for deal in fitting_deals(self.talk))
-        return yes, number_of_deals(observation_of(self.talk)) - yes
+        return yes, number_of_deals(pupils_observation(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
         """Right for the question whose larger part is smallest."""

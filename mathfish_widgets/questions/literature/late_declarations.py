@@ -26,8 +26,8 @@ from .table_talk import (
     TableTalk,
     explain_certainty,
     hands_in_words,
-    knowledge_of,
-    observation_of,
+    pupils_knowledge,
+    pupils_observation,
     opening_table,
     prompt_values,
 )
@@ -97,7 +97,7 @@ class WorthDeclaring:
         return Outcomes(*parts)
 
     def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
-        known_to = seen(observation_of(self.talk))
+        known_to = evidence_of(pupils_observation(self.talk))
         return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
 
     @property
@@ -124,7 +124,7 @@ class WorthDeclaring:
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = hands_in_words(hands)
         mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
-        hidden = seen(observation_of(self.talk)).unknown
+        hidden = evidence_of(pupils_observation(self.talk)).unknown
         return {
             **late_prompt_values(self.talk),
             "set": self.move.set,
@@ -157,7 +157,7 @@ class WorthDeclaring:
 
     def _elsewhere(self) -> Iterator[Step]:
         """Why the first card that is not where it was named is not there, if there is such a card."""
-        possible = knowledge_of(self.talk).possible
+        possible = pupils_knowledge(self.talk).possible
         places = self.move.holder_of.items()
         absent = ((card, seat) for card, seat in places if seat != PUPIL and seat not in possible[card])
         yield from (explain_certainty(self.talk, card, seat) for card, seat in list(absent)[:1])

@@ -60,7 +60,7 @@ def opening_table(talk: TableTalk) -> LiteratureState:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def observation_of(talk: TableTalk) -> Observation:
+def pupils_observation(talk: TableTalk) -> Observation:
     """What the pupil has seen after the questions."""
     state, turns = opening_table(talk), []
     for said in talk.questions:
@@ -69,16 +69,16 @@ def observation_of(talk: TableTalk) -> Observation:
     return observe(state, turns, PUPIL)
 
 
-def knowledge_of(talk: TableTalk) -> Knowledge:
+def pupils_knowledge(talk: TableTalk) -> Knowledge:
     """What the pupil can know of the cards that lie face down."""
-    return certainties(observation_of(talk))
+    return knowledge_of(pupils_observation(talk))
 
 
 def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
     """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
-    knowledge = knowledge_of(talk)
+    knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
-        return "is" if seen(observation_of(talk)).seat_of(asked) == seat else "no"
+        return "is" if evidence_of(pupils_observation(talk)).seat_of(asked) == seat else "no"
     if seat not in knowledge.possible[asked]:
         return "no"
     return "is" if asked in knowledge.certain else "open"
@@ -86,11 +86,11 @@ def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
 
 def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
     """Why a seat has a card or does not have it; or, where that is open, who may have it instead."""
-    knowledge = knowledge_of(talk)
+    knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
     if certainty(talk, asked, seat) != "open":
-        return knowledge.why(asked, seat)
+        return knowledge.explain(asked, seat)
     others = tuple(map(Who, sorted(knowledge.possible[asked] - {seat})))
     return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
 
@@ -103,7 +103,7 @@ def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, 
 
 def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
     """The cards of a set in the pupil's hand, in the order of the set."""
-    state: LiteratureState = observation_of(talk).state
+    state: LiteratureState = pupils_observation(talk).state
     hand = state.hand(PUPIL)
     return tuple(each for each in state.deck.sets[name] if each in hand)
 
@@ -131,7 +131,7 @@ def _sizes(talk: TableTalk) -> Iterator[Step]:
 
 def answer_steps(talk: TableTalk) -> Iterator[Step]:
     """What was asked and answered, one after another."""
-    for turn in observation_of(talk).history:
+    for turn in pupils_observation(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""
