@@ -32,8 +32,8 @@ from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
-from mathfish_widgets.questions.sentences import NAMES as PLAYERS
 from mathfish_widgets.questions.literature.table_talk import opening_table
+from mathfish_widgets.questions.sentences import NAMES as PLAYERS
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
 NAMES = [path.stem for path in LESSONS]

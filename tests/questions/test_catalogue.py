@@ -47,8 +47,8 @@ from mathfish_widgets.questions.literature.table_talk import (
     NAMES,
     TableTalk,
     certainty,
-    pupils_observation,
     opening_table,
+    pupils_observation,
 )
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES

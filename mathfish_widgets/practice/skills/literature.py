@@ -29,8 +29,8 @@ from mathfish_widgets.questions.literature.table_talk import (
     answer_steps,
     certainty,
     explain_certainty,
-    pupils_observation,
     opening_table,
+    pupils_observation,
 )
 from mathfish_widgets.questions.question import QuestionSpec
 

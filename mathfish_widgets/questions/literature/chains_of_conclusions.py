@@ -25,11 +25,11 @@ from .table_talk import (
     certainty_steps,
     explain_certainty,
     hands_in_words,
-    pupils_knowledge,
-    pupils_observation,
     opening_table,
     own_cards,
     prompt_values,
+    pupils_knowledge,
+    pupils_observation,
 )
 
 

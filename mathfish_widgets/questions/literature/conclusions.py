@@ -26,10 +26,10 @@ from .table_talk import (
     certainty,
     certainty_steps,
     explain_certainty,
-    pupils_knowledge,
     opening_table,
     own_cards,
     prompt_values,
+    pupils_knowledge,
 )
 
 IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "open"))

@@ -22,7 +22,7 @@ from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
-from .table_talk import TableTalk, hands_in_words, pupils_observation, opening_table, prompt_values
+from .table_talk import TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
 Deal = dict[AnyCard, Seat]
 

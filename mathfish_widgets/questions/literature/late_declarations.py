@@ -26,10 +26,10 @@ from .table_talk import (
     TableTalk,
     explain_certainty,
     hands_in_words,
-    pupils_knowledge,
-    pupils_observation,
     opening_table,
     prompt_values,
+    pupils_knowledge,
+    pupils_observation,
 )
 from .worth_of_declarations import DECLARE, WAIT
 
