@@ -17,12 +17,12 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.seating import PERSON, checked_players
 
 from .optional_packages import teaching_package
-from .plots import Drawing, points_drawing, wins_drawing
+from .plots import Plot, points_plot, wins_plot
 from .sentences import WORDING
-from .simulation import Plan, Row
-from .splitting import split
-from .summary import points, title, who_wins
-from .win_rates import shares
+from .simulation import ExperimentPlan, GameRow
+from .splitting import play_in_chunks
+from .summary import points_steps, title_step, win_steps
+from .win_rates import win_shares
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -54,17 +54,17 @@ def experiment(
     plan = _checked(game, players, seed, exchange, options)
     _check_how(games, executor)
     shown = games > MOST_WITHOUT_BAR if progress is None else progress
-    with closing(split(plan, games, executor)) as chunks:
+    with closing(play_in_chunks(plan, games, executor)) as chunks:
         return Experiment(plan, list(_watched(chunks, games, shown=shown)))
 
 
 class Experiment:
     """What came out: `table` has a row for each game, `summary()` says it in words, two pictures show it."""
 
-    def __init__(self, plan: Plan, played: Sequence[Row]) -> None:
+    def __init__(self, plan: ExperimentPlan, played: Sequence[GameRow]) -> None:
         self.plan = plan
         self.rows = tuple(played)
-        self.shares = shares(self.rows, self.seats)
+        self.shares = win_shares(self.rows, self.seats)
 
     @property
     def seats(self) -> int:
@@ -85,27 +85,27 @@ class Experiment:
         return Text("\n".join((self._title, *self._who_wins, *self._points)))
 
     @cached_property
-    def points_picture(self) -> Drawing:
+    def points_picture(self) -> Plot:
         """How the points of each player are spread."""
         scores = [[row[f"score_{seat}"] for row in self.rows] for seat in range(1, self.seats + 1)]
-        return points_drawing(scores, " ".join(self._points))
+        return points_plot(scores, " ".join(self._points))
 
     @cached_property
-    def wins_picture(self) -> Drawing | None:
+    def wins_picture(self) -> Plot | None:
         """The share of won games of each side with its interval; None where nobody plays against another."""
-        return wins_drawing(self.shares) if self.shares else None
+        return wins_plot(self.shares) if self.shares else None
 
     @property
     def _title(self) -> str:
-        return WORDING.sentence(title(self.plan, len(self.rows)))
+        return WORDING.sentence(title_step(self.plan, len(self.rows)))
 
     @cached_property
     def _who_wins(self) -> list[str]:
-        return [WORDING.sentence(step) for step in who_wins(self.shares, self.rows, self.seats)]
+        return [WORDING.sentence(step) for step in win_steps(self.shares, self.rows, self.seats)]
 
     @cached_property
     def _points(self) -> list[str]:
-        return [WORDING.sentence(step) for step in points(self.rows, self.seats)]
+        return [WORDING.sentence(step) for step in points_steps(self.rows, self.seats)]
 
     @property
     def html(self) -> str:
@@ -131,7 +131,9 @@ def _refused(rule: str, **values: Any) -> ValueError:
     return ValueError(WORDING.sentence(Step(rule, values)))
 
 
-def _checked(game: object, players: Sequence[str], seed: int, exchange: bool, options: Mapping[str, object]) -> Plan:
+def _checked(
+    game: object, players: Sequence[str], seed: int, exchange: bool, options: Mapping[str, object]
+) -> ExperimentPlan:
     name = str(game).lower()
     if name not in GAMES:
         near = get_close_matches(name, GAMES, n=1, cutoff=0.0)[0]
@@ -139,7 +141,7 @@ def _checked(game: object, players: Sequence[str], seed: int, exchange: bool, op
     seated = checked_players(GAMES[name], players or ())
     if PERSON in seated:
         raise _refused("experiment.player", game=GAMES[name].title, levels=tuple(GAMES[name].players))
-    plan = Plan(name, seated, checked_seed(seed), exchange, tuple(options.items()))
+    plan = ExperimentPlan(name, seated, checked_seed(seed), exchange, tuple(options.items()))
     plan.match(1)
     if exchange and len(plan.seatings) == 1:
         raise _refused("experiment.exchange")
@@ -153,7 +155,7 @@ def _check_how(games: object, executor: object) -> None:
         raise _refused("experiment.executor", executor=repr(executor))
 
 
-def _watched(chunks: Iterable[list[Row]], games: int, *, shown: bool) -> Iterator[Row]:
+def _watched(chunks: Iterable[list[GameRow]], games: int, *, shown: bool) -> Iterator[GameRow]:
     """The rows one after another, with a bar on the error stream; it starts no thread to watch itself."""
     if not shown:
         yield from chain.from_iterable(chunks)

@@ -14,7 +14,7 @@ from mathfish_widgets.games.literature.rules import events as literature
 from mathfish_widgets.games.pemberley.rules import events as pemberley
 
 Turns = Sequence[Turn[Any]]
-Notes = dict[str, int]
+Metrics = dict[str, int]
 
 
 def _happened(turns: Turns, *kinds: type[Event[Any]]) -> int:
@@ -22,7 +22,7 @@ def _happened(turns: Turns, *kinds: type[Event[Any]]) -> int:
     return sum(isinstance(event, kinds) for turn in turns for event in turn.events)
 
 
-def _docfish(turns: Turns) -> Notes:
+def _docfish(turns: Turns) -> Metrics:
     """A Consolidation is a move by which at least one group was exchanged."""
     return {
         "pairs": _happened(turns, docfish.LaidDown, docfish.Thawed),
@@ -32,14 +32,14 @@ def _docfish(turns: Turns) -> Notes:
     }
 
 
-def _doublets(turns: Turns) -> Notes:
+def _doublets(turns: Turns) -> Metrics:
     return {
         "solved": int(turns[-1].after.ending is doublets.Ending.WON),
         "passes": turns[-1].after.number_of_pass,
     }
 
 
-def _pemberley(turns: Turns) -> Notes:
+def _pemberley(turns: Turns) -> Metrics:
     return {
         "played": _happened(turns, pemberley.Played),
         "passed": _happened(turns, pemberley.Passed),
@@ -48,7 +48,7 @@ def _pemberley(turns: Turns) -> Notes:
     }
 
 
-def _equations(turns: Turns) -> Notes:
+def _equations(turns: Turns) -> Metrics:
     return {
         "shouted": _happened(turns, equations.Shouted),
         "false": _happened(turns, equations.FoundFalse),
@@ -56,7 +56,7 @@ def _equations(turns: Turns) -> Notes:
     }
 
 
-def _dragonfish(turns: Turns) -> Notes:
+def _dragonfish(turns: Turns) -> Metrics:
     return {
         "caught": _happened(turns, dragonfish.Caught),
         "hooked": _happened(turns, dragonfish.Hooked),
@@ -65,7 +65,7 @@ def _dragonfish(turns: Turns) -> Notes:
     }
 
 
-def _literature(turns: Turns) -> Notes:
+def _literature(turns: Turns) -> Metrics:
     return {
         "questions": _happened(turns, literature.Asked),
         "hits": _happened(turns, literature.Given),
@@ -74,7 +74,7 @@ def _literature(turns: Turns) -> Notes:
     }
 
 
-NOTES: Mapping[str, Callable[[Turns], Notes]] = {
+METRICS: Mapping[str, Callable[[Turns], Metrics]] = {
     "docfish": _docfish,
     "doublets": _doublets,
     "pemberley": _pemberley,

@@ -14,8 +14,8 @@ from mathfish_widgets.explain.steps import Step
 
 from .optional_packages import teaching_package
 from .sentences import WORDING
-from .summary import interval_told
-from .wilson_interval import Share, percent
+from .summary import interval_step
+from .wilson_interval import WinShare, percent
 
 _WIDTH, _ROW, _MARGINS = 6.4, 0.9, 1.1
 _MOST_BARS = 24
@@ -25,7 +25,7 @@ _UNDATED = {"Date": None, "Creator": None}
 
 
 @dataclass(frozen=True)
-class Drawing:
+class Plot:
     """A picture as the text of an SVG; `alt` says the same in words."""
 
     svg: str
@@ -44,7 +44,7 @@ class Drawing:
         return self.alt
 
 
-def points_drawing(points: Sequence[Sequence[int]], alt: str) -> Drawing:
+def points_plot(points: Sequence[Sequence[int]], alt: str) -> Plot:
     """For each seat, how many games brought it how many points; a bar is as many points wide as need be."""
     least, most = min(map(min, points)), max(map(max, points))
     width = 1 + (most - least) // _MOST_BARS
@@ -58,12 +58,12 @@ def points_drawing(points: Sequence[Sequence[int]], alt: str) -> Drawing:
         axes.set_ylabel(_said("player", seat=seat))
     rows[0].set_title(_said("points"))
     rows[-1].set_xlabel(_said("points_axis"))
-    return Drawing(_svg(figure), alt)
+    return Plot(_svg(figure), alt)
 
 
-def wins_drawing(shares: Sequence[Share]) -> Drawing:
+def wins_plot(shares: Sequence[WinShare]) -> Plot:
     """For each side its share of won games as a dot, its interval as a line, and the share of equal chances."""
-    labels = [WORDING.sentence(interval_told(share)) for share in shares]
+    labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
     for height, (share, label) in enumerate(zip(reversed(shares), reversed(labels), strict=True)):
@@ -76,7 +76,7 @@ def wins_drawing(shares: Sequence[Share]) -> Drawing:
     axes.set_yticks([])
     axes.set_title(_said("wins"))
     axes.set_xlabel(_said("wins_axis"))
-    return Drawing(_svg(figure), " ".join((*(f"{label}." for label in labels), fair)))
+    return Plot(_svg(figure), " ".join((*(f"{label}." for label in labels), fair)))
 
 
 def _said(rule: str, **values: object) -> str:

@@ -12,9 +12,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
-from .metrics import NOTES
+from .metrics import METRICS
 
-Row = dict[str, Any]
+GameRow = dict[str, Any]
 """A finished game: the name of each column and what stands there."""
 _SEED_BITS = 32
 
@@ -22,16 +22,16 @@ _SEED_BITS = 32
 class FailedGame(RuntimeError):
     """A game of an experiment that could not be played to its end; `number` and `seed` say which, to play it again."""
 
-    def __init__(self, told: str, number: int, seed: int) -> None:
-        super().__init__(told, number, seed)
-        self.told, self.number, self.seed = told, number, seed
+    def __init__(self, message: str, number: int, seed: int) -> None:
+        super().__init__(message, number, seed)
+        self.message, self.number, self.seed = message, number, seed
 
     def __str__(self) -> str:
-        return self.told
+        return self.message
 
 
 @dataclass(frozen=True)
-class Plan:
+class ExperimentPlan:
     """What is played: the game by name, the level of each seat, the seed of the experiment, and the options.
 
     With `exchange` each deal is played several times, the players one seat further on each time. Games are numbered
@@ -64,12 +64,12 @@ class Plan:
         return Match(GAMES[self.game], self.seed_of(number), dict(self.options), self.seating(number))
 
 
-def play_all(plan: Plan, numbers: Iterable[int]) -> list[Row]:
+def play_all(plan: ExperimentPlan, numbers: Iterable[int]) -> list[GameRow]:
     """The rows of some games; raises FailedGame for the first that cannot be played to its end."""
     return [_play(plan, number) for number in numbers]
 
 
-def _play(plan: Plan, number: int) -> Row:
+def _play(plan: ExperimentPlan, number: int) -> GameRow:
     try:
         match = plan.match(number)
         began = match.state.active
@@ -87,7 +87,7 @@ def _move(match: Match) -> None:
     match.play(think(match.choice(seat)).move, seat)
 
 
-def _row(plan: Plan, number: int, match: Match, began: tuple[int, ...]) -> Row:
+def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]) -> GameRow:
     """Seats are numbered from 1; where several race from the first moment on, nobody began."""
     state = match.state
     levels = {f"level_{seat}": level for seat, level in enumerate(match.players, start=1)}
@@ -100,11 +100,11 @@ def _row(plan: Plan, number: int, match: Match, began: tuple[int, ...]) -> Row:
         **scores,
         "winners": " ".join(str(seat + 1) for seat in state.winners),
         "moves": len(match.turns),
-        **NOTES[plan.game](match.turns),
+        **METRICS[plan.game](match.turns),
     }
 
 
-def _failed(plan: Plan, number: int, error: Exception) -> str:
+def _failed(plan: ExperimentPlan, number: int, error: Exception) -> str:
     seating, seed = list(plan.seating(number)), plan.seed_of(number)
     return (
         f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "

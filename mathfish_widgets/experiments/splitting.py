@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .simulation import Plan, Row, play_all
+from .simulation import ExperimentPlan, GameRow, play_all
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -14,7 +14,9 @@ GAMES_OF_A_CHUNK = 10
 """Few, so that the bar moves, all workers end at about the same time, and an interruption is soon over."""
 
 
-def split(plan: Plan, games: int, executor: Executor | None = None) -> Generator[list[Row], None, None]:
+def play_in_chunks(
+    plan: ExperimentPlan, games: int, executor: Executor | None = None
+) -> Generator[list[GameRow], None, None]:
     """The rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
 
     When the work is interrupted or a game fails, what has not begun is called off and what has begun is waited for.
@@ -26,7 +28,9 @@ def split(plan: Plan, games: int, executor: Executor | None = None) -> Generator
         yield from _gathered(executor, plan, chunks)
 
 
-def _gathered(executor: Executor, plan: Plan, chunks: Sequence[range]) -> Generator[list[Row], None, None]:
+def _gathered(
+    executor: Executor, plan: ExperimentPlan, chunks: Sequence[range]
+) -> Generator[list[GameRow], None, None]:
     futures: list[Future[Any]] = []
     try:
         futures.extend(executor.submit(play_all, plan, chunk) for chunk in chunks)

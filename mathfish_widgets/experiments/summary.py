@@ -8,21 +8,21 @@ from fractions import Fraction
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 
-from .simulation import Plan, Row
-from .wilson_interval import Share, percent
-from .win_rates import tied
+from .simulation import ExperimentPlan, GameRow
+from .wilson_interval import WinShare, percent
+from .win_rates import tied_games
 
 
-def title(plan: Plan, games: int) -> Step:
+def title_step(plan: ExperimentPlan, games: int) -> Step:
     """What was played."""
     rule = "experiment.exchanged" if plan.exchange else "experiment.title"
     told = {"games": games, "game": GAMES[plan.game].title, "players": plan.players, "seed": plan.seed}
     return Step(rule, told)
 
 
-def who_wins(shares: Sequence[Share], rows: Sequence[Row], seats: int) -> Iterator[Step]:
+def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
     """For each side what it won, and what that says; nothing where nobody plays against another."""
-    if number := tied(rows, seats):
+    if number := tied_games(rows, seats):
         yield Step("experiment.tied", {"tied": number})
     for share in shares:
         low, high = share.interval
@@ -36,7 +36,7 @@ def who_wins(shares: Sequence[Share], rows: Sequence[Row], seats: int) -> Iterat
         yield Step("experiment.sure")
 
 
-def points(rows: Sequence[Row], seats: int) -> Iterator[Step]:
+def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
     """The points of each seat: the least, the most and the mean."""
     for seat in range(1, seats + 1):
         scores = [row[f"score_{seat}"] for row in rows]
@@ -50,7 +50,7 @@ def points(rows: Sequence[Row], seats: int) -> Iterator[Step]:
         yield Step("experiment.points", told)
 
 
-def interval_told(share: Share) -> Step:
+def interval_step(share: WinShare) -> Step:
     """A share and its interval in one line."""
     low, high = map(percent, share.interval)
     return Step(

@@ -13,7 +13,7 @@ _PRECISION = 10**9
 
 
 @dataclass(frozen=True)
-class Share:
+class WinShare:
     """How many games a side won of those that it or another side won; `fair` is the share that chance would give."""
 
     side: Step
@@ -29,10 +29,10 @@ class Share:
     @property
     def interval(self) -> tuple[Fraction, Fraction]:
         """The 95 % interval of the share in the long run."""
-        return interval(self.won, self.decided)
+        return wilson_interval(self.won, self.decided)
 
 
-def interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
+def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
     """The 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
     square = SCORE_OF_95_PERCENT**2
     middle = (won + square / 2) / (decided + square)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -9,15 +10,17 @@ import anywidget
 import traitlets
 from ipywidgets import HTML, Widget, widget_serialization
 
-from mathfish_widgets.games import GAMES
+from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.widgets.static_files import built
 
-from .game_form import GamePlan
-from .practice_forms import DrillPlan, WorksheetPlan
-from .rows import Plan, Row, choice_row, say
+from .game_form import GameForm
+from .practice_forms import DrillForm, WorksheetForm
+from .rows import FormPage, Row, choice_row, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
+_OTHERS: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet": WorksheetForm}
+"""What can be set up beside the games."""
 
 
 class Form(anywidget.AnyWidget):
@@ -39,12 +42,8 @@ class Form(anywidget.AnyWidget):
     shown = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
 
     def __init__(self) -> None:
-        self._plans: dict[str, Plan] = {
-            **{game.name: GamePlan.usual(game) for game in GAMES.values()},
-            "drill": DrillPlan(),
-            "worksheet": WorksheetPlan(),
-        }
-        self._what = next(iter(self._plans))
+        self._pages: dict[str, FormPage] = {}
+        self._what = next(iter(GAMES))
         self._refused: Row = {}
         self._refusals = 0
         super().__init__(words={word: say(f"setup.{word}") for word in _WORDS})
@@ -52,9 +51,18 @@ class Form(anywidget.AnyWidget):
         self._refresh()
 
     @property
+    def _page(self) -> FormPage:
+        """What is set up now, as it was left when it was shown before."""
+        what = self._what
+        if what not in self._pages:
+            # A game is loaded when its page is first shown.
+            self._pages[what] = GameForm.usual(GAMES[what]) if what in GAMES else _OTHERS[what]()
+        return self._pages[what]
+
+    @property
     def line(self) -> str:
         """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
-        return self._plans[self._what].call.line
+        return self._page.call.line
 
     def set(self, key: str, value: object) -> None:
         """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.
@@ -64,10 +72,10 @@ class Form(anywidget.AnyWidget):
         what, _, name = key.partition(":")
         self._refused = {}
         try:
-            if key == WHAT and str(value) in self._plans:
+            if key == WHAT and str(value) in (*GAMES, *_OTHERS):
                 self._what = str(value)
             elif what == self._what:
-                self._plans[what] = self._plans[what].fulfilled(name, value)
+                self._pages[what] = self._page.with_value(name, value)
         except ValueError as error:
             # The number makes equal refusals differ, so that the second one reaches the page as well.
             self._refusals += 1
@@ -76,7 +84,7 @@ class Form(anywidget.AnyWidget):
 
     def try_out(self) -> None:
         """Show below the form what the line makes."""
-        before, call = self.shown, self._plans[self._what].call
+        before, call = self.shown, self._page.call
         made = getattr(import_module("..", __package__), call.name)(*call.given, **call.named)
         with self.hold_sync():
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
@@ -101,14 +109,13 @@ class Form(anywidget.AnyWidget):
 
     def _refresh(self) -> None:
         with self.hold_sync():
-            self.rows = [self._what_row, *map(self._marked, self._plans[self._what].rows)]
+            self.rows = [self._what_row, *map(self._marked, self._page.rows)]
             self.written = self.line
 
     @property
     def _what_row(self) -> Row:
-        games = {game.name: game.title for game in GAMES.values()}
-        others = {what: say(f"setup.{what}") for what in self._plans if what not in games}
-        return choice_row(WHAT, say("setup.what"), self._what, {**games, **others})
+        others = {what: say(f"setup.{what}") for what in _OTHERS}
+        return choice_row(WHAT, say("setup.what"), self._what, {**TITLES, **others})
 
     def _marked(self, row: Row) -> Row:
         """A row with the key that tells it from those of other plans, and with why it was refused."""

@@ -14,14 +14,14 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 
 from .python_line import Call, game_call
-from .rows import FIRST_SEED, Plan, Row, choice_row, say, seed_or_none, typed_row, unknown
+from .rows import FIRST_SEED, FormPage, Row, choice_row, say, seed_or_none, typed_row, unknown
 
 MOST_CHOICES = 12
 """An option with more values than this is typed."""
 
 
 @dataclass(frozen=True)
-class GamePlan(Plan):
+class GameForm(FormPage):
     """A game with its seed, its players and the options that were chosen; `seed` is None for another deal each time."""
 
     game: Game
@@ -30,7 +30,7 @@ class GamePlan(Plan):
     seed: int | None = FIRST_SEED
 
     @classmethod
-    def usual(cls, game: Game) -> GamePlan:
+    def usual(cls, game: Game) -> GameForm:
         """The game as it is usually played."""
         return cls(game, checked_players(game, None), {option.name: option.default for option in game.options})
 
@@ -76,7 +76,7 @@ class GamePlan(Plan):
         sentences = self.game.explainer.sentences
         return Wording(sentences).say(rule) if rule in sentences else str(option if value is None else value)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value; also refused where the game cannot be dealt that way."""
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}

@@ -8,19 +8,18 @@ from typing import ClassVar, Self
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.games import GAMES
-from mathfish_widgets.practice.checked import MOST_ITEMS
-from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.games import TITLES
+from mathfish_widgets.practice.skill import LEVELS, MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
 
 from .python_line import USUAL_ITEMS, USUAL_ITEMS_ON_PAPER, USUAL_PAPER, Call, drill_call, worksheet_call
-from .rows import FIRST_SEED, WORDING, Plan, Row, choice_row, say, seed_or_none, typed_row, unknown
+from .rows import FIRST_SEED, WORDING, FormPage, Row, choice_row, say, seed_or_none, typed_row, unknown
 
 
 @dataclass(frozen=True)
-class Practising(Plan):
+class PracticeForm(FormPage):
     """A drill or a worksheet; `level` is None where none is chosen."""
 
     skill: str = next(iter(SKILLS))
@@ -57,14 +56,14 @@ class Practising(Plan):
         levels = {str(level): say("setup.level.one", level=level) for level in LEVELS}
         choices = {"": self.without_level, **levels} if self.without_level else levels
         row = choice_row("level", say("setup.level"), chosen or "", choices)
-        return {**row, "note": WORDING.sentence(SKILLS[self.skill].described(chosen))} if chosen else row
+        return {**row, "note": WORDING.sentence(skill_description(self.skill, chosen))} if chosen else row
 
     @property
     def named_level(self) -> int | None:
         """The level that the line names."""
         return self.level
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
             return evolve(self, skill=str(value))
@@ -81,7 +80,7 @@ class Practising(Plan):
 
 
 @dataclass(frozen=True)
-class DrillPlan(Practising):
+class DrillForm(PracticeForm):
     """A drill, perhaps as a test."""
 
     items: int = USUAL_ITEMS
@@ -109,13 +108,13 @@ class DrillPlan(Practising):
         """Whether it is a test."""
         return ({"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test},)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return evolve(self, test=bool(value)) if key == "test" else super().fulfilled(key, value)
+        return evolve(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
 @dataclass(frozen=True)
-class WorksheetPlan(Practising):
+class WorksheetForm(PracticeForm):
     """A worksheet; it always has a seed."""
 
     seed: int = FIRST_SEED
@@ -139,9 +138,9 @@ class WorksheetPlan(Practising):
         """The paper."""
         return (choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS}),)
 
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after a row was given a value."""
-        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().fulfilled(key, value)
+        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
     def _checked_seed(self, value: object) -> int:
         return checked_seed(value)
@@ -155,6 +154,6 @@ def _checked_items(items: object, most: int) -> int:
 
 def _titles() -> dict[str, str]:
     return {
-        key: say("setup.skill_of", game=GAMES[key.split(".")[0]].title, title=WORDING.sentence(skill.title))
-        for key, skill in SKILLS.items()
+        key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=WORDING.sentence(skill_title(key)))
+        for key in SKILLS
     }

@@ -19,7 +19,7 @@ WORDING = Wording({**OF_PRACTICE, **SENTENCES})
 say = WORDING.say
 
 
-class Plan(ABC):
+class FormPage(ABC):
     """What is to be set up; never changed in place."""
 
     @property
@@ -33,7 +33,7 @@ class Plan(ABC):
         """The rows of the form: `{key, label, kind, value, choices?, note?}`, kind as in the settings of a board."""
 
     @abstractmethod
-    def fulfilled(self, key: str, value: object) -> Self:
+    def with_value(self, key: str, value: object) -> Self:
         """The plan after the row of a key was given a value; ValueError with a sentence where that cannot be."""
 
 

@@ -12,21 +12,17 @@ from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.questions.entry import Unreadable, of_fair_length
-from mathfish_widgets.questions.entry import joined as as_typed
-from mathfish_widgets.questions.literature.table_talk import NAMES
+from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
+from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt
 
-from .attempt import Attempt, Told
-from .checked import checked_items, checked_level
-from .item import RUNGS, Item
+from .item import RUNGS, Attempt, Feedback, Item
 from .progress.answered import FULL_POINTS, Answered
-from .progress.store import Record
+from .progress.store import AnswerStore
 from .scheduling.mastery import Mastery, mastery
 from .scheduling.schedule import due_first
-from .sentences import SENTENCES
-from .skill import LEVELS, Skill
+from .sentences import wording_about
+from .skill import LEVELS, Skill, checked_items, checked_level
 
 _LEFT_OUT = Step("practice.drill.left_out")
 
@@ -53,15 +49,15 @@ class Drill:
         level: int | None = None,
         items: int = 10,
         test: bool = False,
-        progress: Record | None = None,
+        progress: AnswerStore | None = None,
         follows: bool = True,
         after: Item | None = None,
         now: Callable[[], datetime] = _now,
     ) -> None:
         self.skill, self.seed, self.test = skill, checked_seed(seed), test
         self.items, self.level = checked_items(items), checked_level(level)
-        self.wording = Wording(SENTENCES, NAMES)
-        self.pseudo_legal_moves: tuple[Attempt, ...] = ()
+        self.wording = wording_about(skill.game)
+        self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now
         self.mastery = self._look_up()
@@ -74,11 +70,11 @@ class Drill:
             self._drawn[level] = self._items(level)
         items = self._drawn[level]
         new = next(item for item in items if after is None or item.question != after.question)
-        self.pseudo_legal_moves = (*self.pseudo_legal_moves, Attempt(new, level))
+        self.attempts = (*self.attempts, Attempt(new, level))
 
     def _suggested(self) -> int:
         # A test keeps the level that it began with: another one would tell how the answers were.
-        if self.test and self.pseudo_legal_moves:
+        if self.test and self.attempts:
             return self.attempt.level
         return self.mastery.level if self.follows and self.mastery is not None else LEVELS[0]
 
@@ -96,7 +92,7 @@ class Drill:
     @property
     def attempt(self) -> Attempt:
         """The item that is shown, with all that was done with it."""
-        return self.pseudo_legal_moves[-1]
+        return self.attempts[-1]
 
     @property
     def item(self) -> Item:
@@ -106,12 +102,12 @@ class Drill:
     @property
     def number(self) -> int:
         """Which item is shown, counted from 1."""
-        return len(self.pseudo_legal_moves)
+        return len(self.attempts)
 
     @property
     def done(self) -> tuple[Answered, ...]:
         """The items that are done."""
-        return tuple(attempt.answered for attempt in self.pseudo_legal_moves if attempt.answered)
+        return tuple(attempt.answered for attempt in self.attempts if attempt.answered)
 
     @property
     def over(self) -> bool:
@@ -150,8 +146,8 @@ class Drill:
             return Step("practice.drill.done")
         question = self.item.question
         try:
-            read = question.entry.read(of_fair_length(given), self.wording)
-        except Unreadable as unreadable:
+            read = question.entry.read(checked_length(given), self.wording)
+        except UnreadableAnswer as unreadable:
             return self._note(unreadable.step)
         judgement = question.judge(read)
         again = self.attempt.tries > 0 and read == self.attempt.read
@@ -161,11 +157,11 @@ class Drill:
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
             kept = Step("practice.drill.kept", {"given": tried.given})
-            return self._end(tried, Told("kept", kept), right=judgement.right)
+            return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
-            return self._end(tried, Told("right", judgement.told), right=True)
-        self._become(replace(tried, told=Told("again", judgement.told)))
-        return judgement.told
+            return self._end(tried, Feedback("right", judgement.explanation), right=True)
+        self._become(replace(tried, feedback=Feedback("again", judgement.explanation)))
+        return judgement.explanation
 
     def hint(self) -> Step:
         """Show the next rung; the last one again, at no cost, when all are shown."""
@@ -180,8 +176,8 @@ class Drill:
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
-            return self._end(Attempt(self.item, self.attempt.level), Told("kept", _LEFT_OUT), right=False)
-        return self._end(self.attempt, Told("shown", self.item.solution(self.wording)), right=False)
+            return self._end(Attempt(self.item, self.attempt.level), Feedback("kept", _LEFT_OUT), right=False)
+        return self._end(self.attempt, Feedback("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:
         """Show the next item once this one is done; after the last one the drill is left. Returns what is asked.
@@ -206,10 +202,10 @@ class Drill:
 
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:
-            self._become(replace(self.attempt, told=Told("note", step)))
+            self._become(replace(self.attempt, feedback=Feedback("note", step)))
         return step
 
-    def _end(self, tried: Attempt, told: Told, right: bool) -> Step:
+    def _end(self, tried: Attempt, feedback: Feedback, right: bool) -> Step:
         answered = Answered(
             key=uuid4().hex,
             at=self.now(),
@@ -225,12 +221,12 @@ class Drill:
         )
         if self.progress is not None:
             self.progress.add(answered)
-        self._become(replace(tried, told=told, answered=answered))
+        self._become(replace(tried, feedback=feedback, answered=answered))
         self.mastery = self._look_up()
-        return told.step
+        return feedback.step
 
     def _become(self, attempt: Attempt) -> None:
-        self.pseudo_legal_moves = (*self.pseudo_legal_moves[:-1], attempt)
+        self.attempts = (*self.attempts[:-1], attempt)
 
 
 def _written(given: Any) -> str:

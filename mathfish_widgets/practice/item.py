@@ -1,13 +1,16 @@
-"""An item of practice: a question with an answer that was checked, its hints and its worked solution."""
+"""An item of practice: a question with an answer that was checked, its hints and solution; and an attempt at it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
+
+from .progress.answered import FULL_POINTS, Answered
 
 RUNGS = 3
 
@@ -16,25 +19,60 @@ RUNGS = 3
 class Item:
     """A question from a position that really occurs.
 
-    `answer` is a right answer as a person would type it; `begun` is the last hint: how the answer begins. `fact` names
+    `answer` is a right answer as a person would type it; `last_hint` says how the answer begins. `fact` names
     what is to be remembered for long, such as "factors of 12"; most items have none.
     """
 
     question: QuestionSpec
     answer: str
-    begun: Step
+    last_hint: Step
     fact: str = ""
 
     @property
     def hints(self) -> tuple[Step, ...]:
         """Three rungs: what to look at, how to find the answer, and how the answer begins."""
-        return (*first_hints(self.question), self.begun)
+        return (*first_hints(self.question), self.last_hint)
 
-    def judged(self, given: object, wording: Wording) -> Judgement:
+    def judge(self, given: object, wording: Wording) -> Judgement:
         """What is said of an answer as it was typed or picked; raises Unreadable when it is of another kind."""
         return self.question.judge(self.question.entry.read(given, wording))
 
     def solution(self, wording: Wording) -> Step:
         """The answer, and below it why it is right, step by step."""
-        why = self.judged(self.answer, wording).told
+        why = self.judge(self.answer, wording).explanation
         return Step("practice.solution", {"answer": self.answer}, why.marks, (why,))
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """What was said last about an item.
+
+    `kind` is "right", "again" for an answer to look at again, "shown" for the worked solution, "kept" for an answer in
+    a test, or "note" for what costs nothing.
+    """
+
+    kind: str
+    step: Step
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """An item from the moment it is shown; `answered` is its record once it is done.
+
+    `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
+    read, `hints` the rungs that were shown.
+    """
+
+    item: Item
+    level: int
+    given: str = ""
+    read: Any = None
+    tries: int = 0
+    hints: int = 0
+    feedback: Feedback | None = None
+    answered: Answered | None = None
+
+    @property
+    def worth(self) -> int:
+        """The points that a right answer brings now."""
+        return max(0, FULL_POINTS - self.tries - self.hints)

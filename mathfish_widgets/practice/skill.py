@@ -1,4 +1,4 @@
-"""A skill: what can be practised, at three levels, and how its items are made."""
+"""A skill: what can be practised, at three levels, how its items are made, and how many may be asked for."""
 
 from __future__ import annotations
 
@@ -13,6 +13,18 @@ from .item import Item
 
 LEVELS = (1, 2, 3)
 """Easy, medium and hard; each skill says in a sentence what that means for it."""
+MOST_ITEMS = 100
+"""A drill has at most so many."""
+
+
+def skill_title(key: str) -> Step:
+    """A skill in a few words: "Make change with this bank"; the skill itself need not be loaded."""
+    return Step(f"practice.{key}.title")
+
+
+def skill_description(key: str, level: int) -> Step:
+    """What a skill asks for at a level, in one sentence; the skill itself need not be loaded."""
+    return Step(f"practice.{key}.level_{level}")
 
 
 @dataclass(frozen=True)
@@ -29,12 +41,17 @@ class Skill:
 
     @property
     def title(self) -> Step:
-        """The skill in a few words: "Make change with this bank"."""
-        return Step(f"practice.{self.key}.title")
+        """The skill in a few words."""
+        return skill_title(self.key)
 
-    def described(self, level: int) -> Step:
+    @property
+    def game(self) -> str:
+        """The name of the game in whose positions it is practised."""
+        return self.key.partition(".")[0]
+
+    def description(self, level: int) -> Step:
         """What is asked for at a level, in one sentence."""
-        return Step(f"practice.{self.key}.level_{level}")
+        return skill_description(self.key, level)
 
     def items(self, rng: random.Random, level: int) -> Iterator[Item]:
         """Items of a level for ever, never the same question twice in a row."""
@@ -44,3 +61,17 @@ class Skill:
             if before is None or item.question != before.question:
                 yield item
                 before = item
+
+
+def checked_level(level: object) -> int | None:
+    """A level, or None for none; ValueError for anything else."""
+    if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
+        return level
+    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {level!r} is not.")
+
+
+def checked_items(items: object) -> int:
+    """A number of items; ValueError for anything else."""
+    if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
+        return items
+    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {items!r} is not a number of items.")

@@ -7,28 +7,30 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
-from mathfish_widgets.questions.view_model import asked
+from mathfish_widgets.questions.view_model import question_traits
 
-from .attempt import Attempt
 from .drill import Drill
-from .item import RUNGS
+from .item import RUNGS, Attempt
 from .progress.answered import FULL_POINTS, Answered
 from .scheduling.mastery import mastery_bar
-from .scheduling.next_up import Following
-from .skill import Skill
+from .scheduling.schedule import NextUp
+from .skill import Skill, skill_title
 
 Traits = dict[str, Any]
 
 
-def display(drill: Drill, following: Following | None) -> Traits:
+def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     return {
-        **asked(drill.item.question, drill.wording),
+        **question_traits(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
         "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
-        "track": [*(mark(drill, each) for each in drill.pseudo_legal_moves), *["later"] * (drill.items - drill.number)],
+        "track": [
+            *(track_mark(drill, each) for each in drill.attempts),
+            *["later"] * (drill.items - drill.number),
+        ],
         "buttons": _buttons(drill),
         "hints": [
             drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
@@ -36,11 +38,11 @@ def display(drill: Drill, following: Following | None) -> Traits:
         ],
         "done": _done(drill),
         "mastery": _mastery(drill),
-        "summary": {} if following is None else _summary(drill, following),
+        "summary": {} if next_up is None else _summary(drill, next_up),
     }
 
 
-def mark(drill: Drill, attempt: Attempt) -> str:
+def track_mark(drill: Drill, attempt: Attempt) -> str:
     """An item's mark in the row of all: "now", "kept", "alone", "helped", "shown" or, in a test, "missed"."""
     answered = attempt.answered
     if answered is None:
@@ -49,7 +51,7 @@ def mark(drill: Drill, attempt: Attempt) -> str:
 
 
 def _level(skill: Skill, level: int) -> dict[str, Any]:
-    return {"level": level, "described": skill.described(level)}
+    return {"level": level, "described": skill.description(level)}
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:
@@ -90,23 +92,23 @@ def _mastery(drill: Drill) -> Traits:
     return {"html": mastery_bar(state, drill.wording), **told}
 
 
-def _summary(drill: Drill, following: Following) -> Traits:
+def _summary(drill: Drill, next_up: NextUp) -> Traits:
     return {
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
-        "lines": [_line(drill, each, each.answered) for each in drill.pseudo_legal_moves if each.answered],
+        "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),
         "again": _say(drill, "again"),
-        **_onward(drill, *following),
+        **_onward(drill, next_up),
     }
 
 
-def _onward(drill: Drill, skill: Skill, level: int, why: Step) -> Traits:
+def _onward(drill: Drill, next_up: NextUp) -> Traits:
     """What to practise next, and the words of the button that begins it; none where it is the same as before."""
-    told = Step("practice.drill.advice", {"title": skill.title, "level": level, "why": why})
-    same = (skill, level) == (drill.skill, drill.attempt.level)
+    title, level = skill_title(next_up.skill), next_up.level
+    same = (next_up.skill, level) == (drill.skill.key, drill.attempt.level)
     return {
-        "advice": drill.wording.sentence(told),
-        "onward": "" if same else _say(drill, "onward", title=skill.title, level=level),
+        "advice": _say(drill, "advice", title=title, level=level, why=next_up.why),
+        "onward": "" if same else _say(drill, "onward", title=title, level=level),
     }
 
 
@@ -139,6 +141,6 @@ def _helps(answered: Answered) -> Iterator[Step]:
 def _reasons(drill: Drill, attempt: Attempt) -> Iterator[Step]:
     """What is said of the last answer, and the solution where it was not right."""
     if attempt.tries:
-        yield attempt.item.question.judge(attempt.read).told
+        yield attempt.item.question.judge(attempt.read).explanation
     if attempt.answered and not attempt.answered.right:
         yield attempt.item.solution(drill.wording)

@@ -15,20 +15,20 @@ from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.questions.literature.table_talk import NAMES
-from mathfish_widgets.questions.view_model import in_lines, near, verdict
+from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.questions.widget import Asking
 from mathfish_widgets.widgets.static_files import built
 
-from .attempt import Told
 from .drill import Drill
-from .progress.fallback_store import Keeping, in_the_working_folder
-from .progress.store import Record
-from .scheduling.next_up import Following, first_of_all, next_after
+from .item import Feedback
+from .progress.fallback_store import FallbackStore, store_in_working_folder
+from .progress.store import AnswerStore
+from .scheduling.next_up import first_of_all, next_after
+from .scheduling.schedule import NextUp
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
-from .view_model import display
+from .view_model import drill_traits
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 
@@ -72,21 +72,20 @@ class Practice(Asking):
         level: int | None = None,
         items: int = 10,
         test: bool = False,
-        progress: Record | None = None,
+        progress: AnswerStore | None = None,
     ) -> None:
-        wording = Wording(SENTENCES, NAMES)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
         follows = seed is None or skill is None
-        self._keeping = _keeping(progress, test)
-        self._drill = partial(Drill, items=items, test=test, progress=self._keeping, follows=follows)
-        found, suggested, self._why = _chosen(skill, self._keeping, chosen, wording)
-        self.drill = self._drill(found, chosen, level=suggested if level is None else level)
-        self._following: Following | None = None
-        self._told: Told | None = None
+        self._store = _store(progress, test)
+        self._new_drill = partial(Drill, items=items, test=test, progress=self._store, follows=follows)
+        found, suggested, self._why = _chosen(skill, self._store, chosen)
+        self.drill = self._new_drill(SKILLS[found], chosen, level=suggested if level is None else level)
+        self._next_up: NextUp | None = None
+        self._feedback: Feedback | None = None
         self._reasons = 0
         # How many items were shown in the drills before this one.
         self._before = 0
-        super().__init__(wording, self._obey)
+        super().__init__(self.drill.wording, self._obey)
         self._refresh()
 
     @property
@@ -114,8 +113,8 @@ class Practice(Asking):
     def go_on(self) -> Text:
         """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
         step = self.drill.go_on()
-        if self.drill.left and self._following is None:
-            self._following = next_after(self.drill)
+        if self.drill.left and self._next_up is None:
+            self._next_up = next_after(self.drill)
         return self._tell(step)
 
     def reset(self) -> None:
@@ -129,40 +128,43 @@ class Practice(Asking):
 
     def practise_next(self) -> Text:
         """Begin a drill of what is best next; returns what is asked first."""
-        return self._anew(*(self._following or next_after(self.drill)))
+        skill, level, why = self._next_up or next_after(self.drill)
+        return self._anew(SKILLS[skill], level, why)
 
     def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
         self._before += self.drill.number
-        self.drill = self._drill(skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level, after=self.drill.item)
-        self._why, self._following = why, None
+        self.drill = self._new_drill(
+            skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level, after=self.drill.item
+        )
+        self._why, self._next_up, self._wording = why, None, self.drill.wording
         self._refresh()
         return Text(self.prompt)
 
     def _tell(self, step: Step) -> Text:
-        told = self.drill.attempt.told
+        feedback = self.drill.attempt.feedback
         self._refresh()
-        return in_lines(told.kind if told and told.step is step else "", step, self._wording)
+        return verdict_text(feedback.kind if feedback and feedback.step is step else "", step, self._wording)
 
     def _refresh(self) -> None:
         with self.hold_sync():
-            for name, value in self._displayed().items():
+            for name, value in self._traits().items():
                 if getattr(self, name) != value:
                     setattr(self, name, value)
 
-    def _displayed(self) -> dict[str, Any]:
+    def _traits(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
-        trouble = self._wording.sentence(self._keeping.trouble) if self._keeping.trouble else ""
+        trouble = self._wording.sentence(self._store.trouble) if self._store.trouble else ""
         said = {"why": why, "trouble": trouble, "verdict": self._verdict()}
-        return {**display(self.drill, self._following), **said, "item": self._before + self.drill.number}
+        return {**drill_traits(self.drill, self._next_up), **said, "item": self._before + self.drill.number}
 
     def _verdict(self) -> dict[str, Any]:
-        told = None if self.drill.left else self.drill.attempt.told
-        if told is self._told:
+        feedback = None if self.drill.left else self.drill.attempt.feedback
+        if feedback is self._feedback:
             return self.verdict
-        self._told = told
+        self._feedback = feedback
         # The number makes equal reasons differ, so that the second one is told as well.
         self._reasons += 1
-        return verdict(told.kind, told.step, self._wording, self._reasons) if told else {}
+        return verdict_traits(feedback.kind, feedback.step, self._wording, self._reasons) if feedback else {}
 
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("item") != self.item:
@@ -193,19 +195,17 @@ class Practice(Asking):
         return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
 
 
-def _keeping(progress: Record | None, test: bool) -> Keeping:
-    """The record that was given; without one the pupil's own, or for a test none."""
+def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
+    """The store that was given; without one the pupil's own, or for a test none."""
     if progress is not None:
-        return Keeping(lambda: progress)
-    return Keeping(None if test else in_the_working_folder)
+        return FallbackStore(lambda: progress)
+    return FallbackStore(None if test else store_in_working_folder)
 
 
-def _chosen(
-    skill: str | None, progress: Record | None, seed: int, wording: Wording
-) -> tuple[Skill, int | None, Step | None]:
-    """The skill of this key, or what is best first, with the level and the reason that come with that."""
+def _chosen(skill: str | None, progress: AnswerStore | None, seed: int) -> tuple[str, int | None, Step | None]:
+    """The skill that is asked for, or what is best first, with the level and the reason that come with that."""
     if skill is None:
         return first_of_all(progress, datetime.now(UTC), seed)
     if not isinstance(skill, str) or skill not in SKILLS:
-        raise ValueError(wording.sentence(Step("practice.unknown", {"skill": skill, "near": near(skill, SKILLS)})))
-    return SKILLS[skill], None, None
+        raise ValueError(Wording(SENTENCES).say("practice.unknown", skill=skill, near=close_names(skill, SKILLS)))
+    return skill, None, None

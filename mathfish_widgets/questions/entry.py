@@ -1,4 +1,4 @@
-"""How a question is answered: by choosing, by typing numbers or groups, or by picking cards."""
+"""How a question is answered: by choosing, by picking, or by typing numbers or the notation of a game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from fractions import Fraction
+from typing import Any, ClassVar, Protocol
 
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.engine.cards import Card, Printed, cards
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
@@ -16,11 +19,16 @@ _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)
 MOST_CHARACTERS = 200
 _DIGITS = re.compile(r"\d{1,6}")
 _SIGNED = re.compile(r"[-−]?\d{1,6}")
+_GAP = re.compile(r"[\s,;]+|\band\b", re.IGNORECASE)
+_SUM = re.compile(r"(?:(?:f|fish )?\d{1,3}=)?(\d{1,3}(?:[-+]\d{1,3})+)(?:=\d{1,3})?")
+_TERM = re.compile(r"([-+]?)(\d+)")
+_FRACTION = re.compile(r"(\d{1,4})(?:/|outof|of|in)(\d{1,4})")
+_SUIT_LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "+": ",", ";": ",", "(": " ", ")": ","})
 ACE_HIGH = {"J": 11, "Q": 12, "K": 13, "A": 14}
 ACE_LOW = {**ACE_HIGH, "A": 1}
 
 
-class Unreadable(ValueError):
+class UnreadableAnswer(ValueError):
     """An answer that is not of the kind asked for; `step` says what is."""
 
     def __init__(self, rule: str, **values: Any) -> None:
@@ -46,6 +54,9 @@ class Entry(Protocol):
         """The answer that was given; raises Unreadable when it is of another kind."""
 
 
+YES, NO = Step("question.yes"), Step("question.no")
+
+
 @dataclass(frozen=True)
 class Choose:
     """One of several numbers, expressions or sentences; the answer is the one chosen."""
@@ -65,21 +76,27 @@ class Choose:
         found = [place for place, text in enumerate(texts) if wanted == text]
         found = found or [place for place, text in enumerate(texts) if wanted and text.startswith(wanted)]
         if len(found) != 1:
-            raise Unreadable("choice", choices=self.choices)
+            raise UnreadableAnswer("choice", choices=self.choices)
         return self.choices[found[0]]
 
 
-@dataclass(frozen=True)
-class TypeNumber:
-    """One whole number, 0 or more; a letter stands for the value of its card."""
+class Typed:
+    """An answer that is typed: there is nothing to choose from."""
 
-    letters: Mapping[str, int] | None = None
     kind = "type"
-    label = Step("question.label.number")
+    label: ClassVar[Step]
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """None."""
         return []
+
+
+@dataclass(frozen=True)
+class TypeNumber(Typed):
+    """One whole number, 0 or more; a letter stands for the value of its card."""
+
+    letters: Mapping[str, int] | None = None
+    label = Step("question.label.number")
 
     def read(self, given: Any, wording: Wording) -> int:
         """The number."""
@@ -87,52 +104,42 @@ class TypeNumber:
 
 
 @dataclass(frozen=True)
-class TypeNumbers:
+class TypeNumbers(Typed):
     """One or more whole numbers, with spaces, commas or times signs between them; their order does not count."""
 
-    kind = "type"
     label = Step("question.label.numbers")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
-        words = [word for word in _BETWEEN.split(joined(given)) if word]
+        words = [word for word in _BETWEEN.split(as_text(given)) if word]
         if not words:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
 
 
 @dataclass(frozen=True)
-class TypeGroups:
+class TypeGroups(Typed):
     """Groups of cards as a Consolidation writes them, such as 2x6 2x7."""
 
-    kind = "type"
     label = Step("question.label.groups")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[tuple[int, ...], ...]:
         """The groups, ascending; none for "no consolidation"."""
         text = _TIMES.sub("x", str(given).strip().lower().replace(",", " "))
         if not text:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         if text.startswith("no"):
             return ()
         parts = [(group, group.split("x")) for group in text.split()]
         unfinished = [group for group, factors in parts if "" in factors]
         if unfinished:
-            raise Unreadable("groups", text=unfinished[0])
+            raise UnreadableAnswer("groups", text=unfinished[0])
         groups = [[_number(factor, ACE_HIGH, "groups") for factor in factors] for _, factors in parts]
         return tuple(sorted(tuple(sorted(group)) for group in groups))
 
 
 @dataclass(frozen=True)
-class Pick:
+class PickValues:
     """Some of the cards that lie on the table."""
 
     cards: tuple[int, ...]
@@ -149,25 +156,179 @@ class Pick:
         picked = TypeNumbers().read(given, wording)
         absent = tuple(sorted((Counter(picked) - Counter(self.cards)).elements()))
         if absent:
-            raise Unreadable("card", cards=absent)
+            raise UnreadableAnswer("card", cards=absent)
         return picked
 
 
-def of_fair_length(given: Any) -> Any:
+@dataclass(frozen=True)
+class TypeTotals(Typed):
+    """Whole numbers in order, with spaces or commas between them; they may be below 0."""
+
+    label = Step("question.label.totals")
+
+    def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
+        """The numbers in the order in which they were typed."""
+        words = [word for word in _GAP.split(as_text(given)) if word]
+        if not words:
+            raise UnreadableAnswer("nothing")
+        return tuple(signed_number(word, "totals") for word in words)
+
+
+@dataclass(frozen=True)
+class TypeSets(Typed):
+    """Sets of cards as Pemberley writes them, with commas between the sets: 8H 7S, QD."""
+
+    label = Step("question.label.sets")
+
+    def read(self, given: Any, wording: Wording) -> tuple[tuple[Card, ...], ...]:
+        """The sets, each with its cards in order."""
+        parts = [part.strip() for part in str(given).translate(_SUIT_LETTERS).split(",")]
+        if not any(parts):
+            raise UnreadableAnswer("nothing")
+        try:
+            return tuple(cards(part) for part in parts if part)
+        except ValueError:
+            raise UnreadableAnswer("sets", text=str(given).strip()[:40]) from None
+
+
+@dataclass(frozen=True)
+class TypeSum(Typed):
+    """Cards added and subtracted, such as 9 + 6 - 5; what they make may stand before or after them."""
+
+    label = Step("question.label.sum")
+
+    def read(self, given: Any, wording: Wording) -> tuple[tuple[str, int], ...]:
+        """The signs and numbers of the cards in their order; the first sign is a plus."""
+        text = re.sub(r"\s*([-+=])\s*", r"\1", str(given).strip().lower().replace("−", "-"))
+        if not text:
+            raise UnreadableAnswer("nothing")
+        found = _SUM.fullmatch(text)
+        if found is None:
+            raise UnreadableAnswer("sum", text=str(given).strip()[:40])
+        return tuple((sign or "+", int(number)) for sign, number in _TERM.findall(found[1]))
+
+
+@dataclass(frozen=True)
+class TypedFraction:
+    """So many out of so many, as it was written."""
+
+    part: int
+    whole: int
+
+    @property
+    def value(self) -> Fraction:
+        """The fraction; 2/4 is worth as much as 1/2."""
+        return Fraction(self.part, self.whole)
+
+    def __str__(self) -> str:
+        return f"{self.part}/{self.whole}"
+
+
+@dataclass(frozen=True)
+class TypeFraction(Typed):
+    """A fraction of whole numbers, such as 3/8 or 3 of 8."""
+
+    label = Step("question.label.share")
+
+    def read(self, given: Any, wording: Wording) -> TypedFraction:
+        """The fraction as it was written."""
+        text = "".join(str(given).lower().split())
+        if not text:
+            raise UnreadableAnswer("nothing")
+        found = _FRACTION.fullmatch(text)
+        if found is None or not int(found[2]):
+            raise UnreadableAnswer("share", text=str(given).strip()[:40])
+        return TypedFraction(int(found[1]), int(found[2]))
+
+
+@dataclass(frozen=True)
+class PickLanes:
+    """Some of the swim lanes round the canal island."""
+
+    lanes: tuple[str, ...]
+    kind = "pick"
+    label = Step("question.label.lanes")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The lanes."""
+        return [{"value": lane, "text": lane, "rank": ""} for lane in self.lanes]
+
+    def read(self, given: Any, wording: Wording) -> tuple[str, ...]:
+        """The lanes picked, in the order in which they are shown."""
+        words = {word.upper() for word in _GAP.split(as_text(given)) if word}
+        if not words:
+            raise UnreadableAnswer("nothing")
+        others = sorted(words - {*self.lanes})
+        if others:
+            raise UnreadableAnswer("lane", lanes=self.lanes, text=others[0][:20])
+        return tuple(lane for lane in self.lanes if lane in words)
+
+
+@dataclass(frozen=True)
+class PickCards:
+    """Some of these playing cards."""
+
+    cards: tuple[Printed, ...]
+    kind = "pick"
+    label = Step("question.label.pick")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The cards with the signs of their suits."""
+        return [{"value": str(card), "text": wording.text(card), "rank": ""} for card in self.cards]
+
+    def read(self, given: Any, wording: Wording) -> tuple[Printed, ...]:
+        """The cards picked, in the order in which they are shown."""
+        words = [word for word in _GAP.split(as_text(given).upper().translate(_SUIT_LETTERS)) if word]
+        if not words:
+            raise UnreadableAnswer("nothing")
+        others = sorted({*words} - {*map(str, self.cards)})
+        if others:
+            raise UnreadableAnswer("card", cards=others[0][:20])
+        return tuple(card for card in self.cards if str(card) in words)
+
+
+@dataclass(frozen=True)
+class PickPlayers:
+    """Some of the players at the table."""
+
+    seats: tuple[Seat, ...]
+    kind = "pick"
+    label = Step("question.label.players")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The names."""
+        return [{"value": name, "text": name, "rank": ""} for name in self._names(wording).values()]
+
+    def _names(self, wording: Wording) -> dict[Seat, str]:
+        return {seat: wording.text(Who(seat)) for seat in self.seats}
+
+    def read(self, given: Any, wording: Wording) -> tuple[Seat, ...]:
+        """The seats of the players picked, in order of play."""
+        words = {word.casefold(): word for word in _GAP.split(as_text(given)) if word}
+        if not words:
+            raise UnreadableAnswer("nothing")
+        names = {seat: name.casefold() for seat, name in self._names(wording).items()}
+        others = sorted(words.keys() - {*names.values()})
+        if others:
+            raise UnreadableAnswer("player", names=tuple(self._names(wording).values()), text=words[others[0]][:20])
+        return tuple(seat for seat, name in names.items() if name in words)
+
+
+def checked_length(given: Any) -> Any:
     """What was given; raises Unreadable where it is longer than any answer that a person gives."""
-    if len(joined(given)) > MOST_CHARACTERS:
-        raise Unreadable("too_long", most=MOST_CHARACTERS)
+    if len(as_text(given)) > MOST_CHARACTERS:
+        raise UnreadableAnswer("too_long", most=MOST_CHARACTERS)
     return given
 
 
 def signed_number(word: str, rule: str) -> int:
     """A whole number that may be below 0; raises Unreadable for anything else."""
     if not _SIGNED.fullmatch(word):
-        raise Unreadable(rule, text=word)
+        raise UnreadableAnswer(rule, text=word)
     return int(word.replace("−", "-"))
 
 
-def joined(given: Any) -> str:
+def as_text(given: Any) -> str:
     """What was given as one text: a list is written with spaces."""
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
@@ -181,9 +342,9 @@ def _plain(given: Any) -> str:
 def _number(word: str, letters: Mapping[str, int], rule: str) -> int:
     text = word.strip()
     if not text:
-        raise Unreadable("nothing")
+        raise UnreadableAnswer("nothing")
     if text.upper() in letters:
         return letters[text.upper()]
     if not _DIGITS.fullmatch(text):
-        raise Unreadable(rule, text=text)
+        raise UnreadableAnswer(rule, text=text)
     return int(text)

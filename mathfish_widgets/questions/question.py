@@ -14,10 +14,10 @@ from .entry import Entry
 
 @dataclass(frozen=True)
 class Judgement:
-    """Whether an answer is right, and why, as an explanation; `told` never stops at "wrong"."""
+    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong"."""
 
     right: bool
-    told: Step
+    explanation: Step
 
 
 class QuestionSpec(Protocol):
@@ -49,19 +49,21 @@ def hints(question: QuestionSpec) -> tuple[Step, Step]:
     return Step(f"{question.rule}.hint_1", question.values), Step(f"{question.rule}.hint_2", question.values)
 
 
-def because(question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
+def reason_step(
+    question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any
+) -> Step:
     """A reason with the question's own values and those of the answer."""
     figures = () if figure is None else (figure,)
     return Step(f"{question.rule}.{reason}", {**question.values, **values}, (), substeps, figures)
 
 
-def right(question: QuestionSpec, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
+def right_answer(question: QuestionSpec, *substeps: Step, figure: Figure | None = None, **values: Any) -> Judgement:
     """A right answer, with the reason that makes it right."""
-    return Judgement(right=True, told=because(question, "right", *substeps, figure=figure, **values))
+    return Judgement(right=True, explanation=reason_step(question, "right", *substeps, figure=figure, **values))
 
 
-def again(
+def wrong_answer(
     question: QuestionSpec, reason: str, *substeps: Step, figure: Figure | None = None, **values: Any
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
-    return Judgement(right=False, told=because(question, reason, *substeps, figure=figure, **values))
+    return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))

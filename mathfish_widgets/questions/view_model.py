@@ -16,7 +16,7 @@ from .question import QuestionSpec, prompt
 _WITH_A_WORD = ("right", "again")
 
 
-def asked(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
+def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
     """The question and its way to be answered: `prompt`, `kind`, `label` and `options`."""
     entry = question.entry
     return {
@@ -27,18 +27,18 @@ def asked(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
     }
 
 
-def verdict(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:
+def verdict_traits(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:
     """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ."""
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
     return {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
 
 
-def in_lines(kind: str, told: Step, wording: Wording) -> Text:
+def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
     """The same as text, line by line."""
     return Text(f"{_word(kind, wording)} ".lstrip() + "\n".join(wording.lines(told)))
 
 
-def near(name: object, names: Iterable[str]) -> str:
+def close_names(name: object, names: Iterable[str]) -> str:
     """The names that are spelt nearly like one, or all of them, in one line."""
     known = list(names)
     return ", ".join(get_close_matches(str(name), known, n=3, cutoff=0.3) or sorted(known))

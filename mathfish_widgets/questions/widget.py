@@ -13,13 +13,12 @@ from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.widgets.static_files import built
 
-from .catalogue import QUESTIONS
-from .entry import Unreadable, of_fair_length
-from .literature.table_talk import NAMES
-from .question import QuestionSpec as Asked
+from .catalogue import QUESTIONS, SUBJECTS
+from .entry import UnreadableAnswer, checked_length
+from .question import QuestionSpec
 from .question import hints as hints_of
-from .sentences import SENTENCES
-from .view_model import asked, in_lines, near, verdict
+from .sentences import SENTENCES, wording_about
+from .view_model import close_names, question_traits, verdict_text, verdict_traits
 
 _LONGEST_REPR = 110
 _RUNGS = 2
@@ -55,8 +54,8 @@ class Asking(anywidget.AnyWidget):
             raise
 
     def _show(self, kind: str, told: Step) -> Text:
-        self.verdict = verdict(kind, told, self._wording, self.verdict.get("number", 0) + 1)
-        return in_lines(kind, told, self._wording)
+        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1)
+        return verdict_text(kind, told, self._wording)
 
 
 class Question(Asking):
@@ -70,11 +69,12 @@ class Question(Asking):
     _css = built("question.css")
 
     def __init__(self, key: str) -> None:
-        wording = Wording(SENTENCES, NAMES)
         if key not in QUESTIONS:
-            raise ValueError(wording.sentence(Step("question.unknown", {"key": key, "near": near(key, QUESTIONS)})))
-        self._asked: Asked = QUESTIONS[key]
-        super().__init__(wording, self._obey, **asked(self._asked, wording))
+            unknown = Wording(SENTENCES)
+            raise ValueError(unknown.say("question.unknown", key=key, near=close_names(key, QUESTIONS)))
+        self._question: QuestionSpec = QUESTIONS[key]
+        wording = wording_about(SUBJECTS[key])
+        super().__init__(wording, self._obey, **question_traits(self._question, wording))
         self.buttons = self._buttons(0)
 
     def answer(self, *given: Any) -> Text:
@@ -83,16 +83,16 @@ class Question(Asking):
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`.
         """
         try:
-            read = self._asked.entry.read(of_fair_length(given[0] if len(given) == 1 else given), self._wording)
-        except Unreadable as unreadable:
+            read = self._question.entry.read(checked_length(given[0] if len(given) == 1 else given), self._wording)
+        except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
-        judgement = self._asked.judge(read)
-        return self._show("right" if judgement.right else "again", judgement.told)
+        judgement = self._question.judge(read)
+        return self._show("right" if judgement.right else "again", judgement.explanation)
 
     def hint(self) -> Text:
         """Show and return the next of the two hints; the last one again when both are shown."""
         rung = min(len(self.hints) + 1, _RUNGS)
-        sentence = self._wording.sentence(hints_of(self._asked)[rung - 1])
+        sentence = self._wording.sentence(hints_of(self._question)[rung - 1])
         told = self._wording.sentence(Step("question.hinted", {"rung": rung, "hint": sentence}))
         if len(self.hints) < _RUNGS:
             self.hints = [*self.hints, told]

@@ -12,14 +12,15 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.questions.entry import Entry, TypeNumber, joined
-from mathfish_widgets.questions.literature.table_talk import NAMES
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.questions.entry import Entry, TypeNumber, as_text
 from mathfish_widgets.questions.question import prompt
 
 from .sentences import SENTENCES
 
 PAPERS = ("A4", "Letter")
-WORDING = Wording(SENTENCES, NAMES)
+WORDING = Wording(SENTENCES)
+"""What is said of every worksheet; what is said of its items is worded as in practice of its game."""
 _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
 
@@ -27,6 +28,7 @@ _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 class Imprint:
     """What every page says of its worksheet; `level` is None for all three, `call` makes the worksheet again."""
 
+    game: str
     title: Step
     level: int | None
     seed: int
@@ -49,7 +51,7 @@ class Section:
     """The items of one level; the first of them has the number `first`."""
 
     level: int
-    described: Step
+    description: Step
     first: int
     items: tuple[Item, ...]
 
@@ -57,13 +59,13 @@ class Section:
 def sheet_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
     """The sheet: each question with room for its answer, and lines for name and date."""
     named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
-    body = f"{named}{_listed(sections, _asked)}"
+    body = f"{named}{_listed(imprint, sections, _asked)}"
     return _document(imprint, imprint.title, body, corner=f"{_say('name')} ____________________")
 
 
 def key_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
     """The key: each answer, and below it why it is right."""
-    return _document(imprint, Step("worksheet.key", {"title": imprint.title}), _listed(sections, _answered))
+    return _document(imprint, Step("worksheet.key", {"title": imprint.title}), _listed(imprint, sections, _answered))
 
 
 def _document(imprint: Imprint, title: Step, body: str, corner: str = "") -> str:
@@ -92,34 +94,35 @@ def _css(text: str) -> str:
     return '"' + "".join(each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in text) + '"'
 
 
-def _listed(sections: tuple[Section, ...], written: Callable[[Item], str]) -> str:
-    return "\n".join(_section(section, written) for section in sections)
+def _listed(imprint: Imprint, sections: tuple[Section, ...], written: Callable[[Item, Wording], str]) -> str:
+    wording = wording_about(imprint.game)
+    return "\n".join(_section(section, lambda item: written(item, wording)) for section in sections)
 
 
 def _section(section: Section, written: Callable[[Item], str]) -> str:
     numbered = enumerate(section.items, section.first)
     items = "\n".join(f'<li value="{number}">{written(item)}</li>' for number, item in numbered)
-    heading = _html("section", level=section.level, described=section.described)
+    heading = _html("section", level=section.level, described=section.description)
     return f'<section><h2>{heading}</h2><ol start="{section.first}">\n{items}</ol></section>'
 
 
-def _asked(item: Item) -> str:
-    asked = escape(WORDING.sentence(prompt(item.question)))
-    return f'<p class="asked">{asked}</p>{_ROOM[item.question.entry.kind](item.question.entry)}'
+def _asked(item: Item, wording: Wording) -> str:
+    asked = escape(wording.sentence(prompt(item.question)))
+    return f'<p class="asked">{asked}</p>{_ROOM[item.question.entry.kind](item.question.entry, wording)}'
 
 
-def _boxes(entry: Entry) -> str:
-    offered = "".join(f"<li><i></i>{escape(option['text'])}</li>" for option in entry.options(WORDING))
+def _boxes(entry: Entry, wording: Wording) -> str:
+    offered = "".join(f"<li><i></i>{escape(option['text'])}</li>" for option in entry.options(wording))
     return f'<p class="how">{_html("choose")}</p><ul class="boxes">{offered}</ul>'
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: Entry, _: Wording) -> str:
     length = "short" if isinstance(entry, TypeNumber) else "long"
     return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
 
 
-def _cards(entry: Entry) -> str:
-    offered = "".join(f"<li>{''.join(_face(option))}</li>" for option in entry.options(WORDING))
+def _cards(entry: Entry, wording: Wording) -> str:
+    offered = "".join(f"<li>{''.join(_face(option))}</li>" for option in entry.options(wording))
     return f'<p class="how">{_html("pick")}</p><ul class="cards">{offered}</ul>'
 
 
@@ -129,26 +132,26 @@ def _face(option: dict[str, Any]) -> Iterator[str]:
     yield escape(option["text"])
 
 
-_ROOM: dict[str, Callable[[Entry], str]] = {"choose": _boxes, "type": _line, "pick": _cards}
+_ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _line, "pick": _cards}
 """Room to answer, by the kind of entry."""
 
 
-def _answered(item: Item) -> str:
-    why = item.judged(item.answer, WORDING).told
-    below = "".join(f"<li>{_run_in(step)}</li>" for step in why.substeps)
-    reasons = f"<p>{escape(WORDING.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
-    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item))}</strong></p>{reasons}'
+def _answered(item: Item, wording: Wording) -> str:
+    why = item.judge(item.answer, wording).explanation
+    below = "".join(f"<li>{_run_in(step, wording)}</li>" for step in why.substeps)
+    reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>{reasons}'
 
 
-def _run_in(step: Step) -> str:
+def _run_in(step: Step, wording: Wording) -> str:
     """A reason and all below it, sentence after sentence, so that the key stays short."""
-    return escape(" ".join(filter(None, map(WORDING.sentence, step.walk()))))
+    return escape(" ".join(filter(None, map(wording.sentence, step.walk()))))
 
 
-def _as_shown(item: Item) -> str:
+def _as_shown(item: Item, wording: Wording) -> str:
     """The answer as the sheet shows it, card by card, where cards are picked; else as it is typed."""
-    shown = {str(option["value"]): option["text"] for option in item.question.entry.options(WORDING)}
-    words = joined(item.answer).replace(",", " ").split()
+    shown = {str(option["value"]): option["text"] for option in item.question.entry.options(wording)}
+    words = as_text(item.answer).replace(",", " ").split()
     return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
 
 

@@ -57,7 +57,8 @@ class Worksheet:
 
     @property
     def _imprint(self) -> Imprint:
-        return Imprint(SKILLS[self.skill].title, self.level, self.seed, self.paper, self.call)
+        skill = SKILLS[self.skill]
+        return Imprint(skill.game, skill.title, self.level, self.seed, self.paper, self.call)
 
     def save(self, folder: str | Path = ".") -> Text:
         """Save sheet and key, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; say where.
@@ -120,7 +121,7 @@ def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterato
         count = (items + len(levels) - 1 - place) // len(levels)
         if count:
             drawn = tuple(islice(_different(skill.items(rng, each)), count))
-            yield Section(each, skill.described(each), first, drawn)
+            yield Section(each, skill.description(each), first, drawn)
         first += count
 
 

@@ -56,7 +56,9 @@ def first_made(skill: str) -> Worksheet:
     if skill in SKILLS:
         return mf.worksheet(skill, seed=3)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
-    sections = tuple(Section(level, SKILLS["doublets.next"].described(level), 9 * level - 8, items) for level in LEVELS)
+    sections = tuple(
+        Section(level, SKILLS["doublets.next"].description(level), 9 * level - 8, items) for level in LEVELS
+    )
     return replace(mf.worksheet("doublets.next", seed=3, items=1), sections=sections)
 
 

@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.experiments.plots import points_drawing
+from mathfish_widgets.experiments.plots import points_plot
 
 TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 
@@ -51,8 +51,8 @@ def test_a_cell_gets_an_image_that_holds_itself(played) -> None:
 
 @pytest.mark.parametrize("points", [[[5]], [[0, 0], [-3, 900]], [[1]] * 8])
 def test_any_points_can_be_drawn(points) -> None:
-    assert "Points of each player" in texts(points_drawing(points, "words"))
+    assert "Points of each player" in texts(points_plot(points, "words"))
 
 
 def test_every_player_has_a_name_on_the_axis() -> None:
-    assert {"player 1", "player 2", "player 3"} <= {*texts(points_drawing([[1, 2], [2, 3], [3, 4]], "words"))}
+    assert {"player 1", "player 2", "player 3"} <= {*texts(points_plot([[1, 2], [2, 3], [3, 4]], "words"))}

@@ -2,7 +2,7 @@
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.experiments.simulation import Plan, play_all
+from mathfish_widgets.experiments.simulation import ExperimentPlan, play_all
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
@@ -10,15 +10,15 @@ PLAYERS = ("beginner", "beginner")
 
 
 def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
-    plan = Plan("pemberley", PLAYERS, 7)
+    plan = ExperimentPlan("pemberley", PLAYERS, 7)
     rows = play_all(plan, range(1, 31))
     assert play_all(plan, [30, 12]) == [rows[29], rows[11]]
-    seeds = {Plan("pemberley", PLAYERS, seed).seed_of(number) for seed in (7, 8) for number in range(1, 1001)}
+    seeds = {ExperimentPlan("pemberley", PLAYERS, seed).seed_of(number) for seed in (7, 8) for number in range(1, 1001)}
     assert len(seeds) == 2000
 
 
 def test_a_row_tells_the_game_that_its_seed_deals() -> None:
-    (row,) = play_all(Plan("pemberley", PLAYERS, 7), [12])
+    (row,) = play_all(ExperimentPlan("pemberley", PLAYERS, 7), [12])
     match = Match(GAMES["pemberley"], row["seed"], {}, PLAYERS)
     began = match.state.active[0]
     while not match.state.over:
@@ -30,7 +30,7 @@ def test_a_row_tells_the_game_that_its_seed_deals() -> None:
 
 
 def test_nobody_begins_a_race() -> None:
-    assert {row["began"] for row in play_all(Plan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
+    assert {row["began"] for row in play_all(ExperimentPlan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
 
 
 def test_seats_are_exchanged_over_the_same_deal() -> None:
@@ -42,10 +42,10 @@ def test_seats_are_exchanged_over_the_same_deal() -> None:
 
 
 def test_everybody_sits_everywhere_once() -> None:
-    three = Plan("pemberley", ("beginner", "careful", "sharp"), 7, exchange=True)
+    three = ExperimentPlan("pemberley", ("beginner", "careful", "sharp"), 7, exchange=True)
     assert [three.seating(number)[0] for number in range(1, 5)] == ["beginner", "careful", "sharp", "beginner"]
     assert [three.seed_of(number) == three.seed_of(1) for number in range(1, 5)] == [True, True, True, False]
-    teams = Plan("literature", ("sharp", "careful") * 3, 7, exchange=True)
+    teams = ExperimentPlan("literature", ("sharp", "careful") * 3, 7, exchange=True)
     assert teams.seatings == (("sharp", "careful") * 3, ("careful", "sharp") * 3)
 
 

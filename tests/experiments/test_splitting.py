@@ -8,7 +8,7 @@ from distributed import Client, LocalCluster
 import mathfish_widgets as mf
 from mathfish_widgets.experiments import splitting
 from mathfish_widgets.experiments.experiment import Experiment
-from mathfish_widgets.experiments.simulation import FailedGame, Plan, play_all
+from mathfish_widgets.experiments.simulation import ExperimentPlan, FailedGame, play_all
 
 PLAYERS = ("beginner", "beginner")
 
@@ -44,24 +44,24 @@ def test_the_size_of_the_chunks_does_not_matter(played, monkeypatch, games_of_a_
 
 @pytest.mark.parametrize("split", [False, True])
 def test_a_game_that_breaks_off_is_named_so_that_it_can_be_played_again(monkeypatch, split) -> None:
-    honest = Plan.match
+    honest = ExperimentPlan.match
 
     def match(plan, number):
         if number == 23:
             raise ZeroDivisionError("nothing to share")
         return honest(plan, number)
 
-    monkeypatch.setattr(Plan, "match", match)
+    monkeypatch.setattr(ExperimentPlan, "match", match)
     with ThreadPoolExecutor(1) as threads, pytest.raises(FailedGame) as failed:
         of_pemberley(40, executor=threads if split else None)
-    seed = Plan("pemberley", PLAYERS, 7).seed_of(23)
+    seed = ExperimentPlan("pemberley", PLAYERS, 7).seed_of(23)
     assert (failed.value.number, failed.value.seed) == (23, seed)
     assert "Game 23 of the experiment failed: ZeroDivisionError: nothing to share." in str(failed.value)
     assert f"seed={seed}, players=['beginner', 'beginner']" in str(failed.value)
 
 
 def test_a_failure_travels_between_processes() -> None:
-    plan = Plan("pemberley", PLAYERS, 7, options=(("target", "high"),))
+    plan = ExperimentPlan("pemberley", PLAYERS, 7, options=(("target", "high"),))
     with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
         executor.submit(play_all, plan, [3]).result()
     assert (failed.value.number, failed.value.seed) == (3, plan.seed_of(3))

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.form.game_form import MOST_CHOICES, GamePlan
-from mathfish_widgets.form.practice_forms import DrillPlan, WorksheetPlan
+from mathfish_widgets.form.game_form import MOST_CHOICES, GameForm
+from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
 from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -39,14 +39,14 @@ def run(line: str) -> Any:
     return getattr(mf, name)(*given, **named)
 
 
-def dealt(plan: GamePlan) -> Match:
+def dealt(plan: GameForm) -> Match:
     """The match that the line of a plan makes, without its widget."""
     name, given, named = arguments(plan.call.line)
     assert (name, given) == (plan.game.title, [])
     return Match(plan.game, named.pop("seed"), players=named.pop("players", None), options=named)
 
 
-def assert_made(plan: GamePlan, match: Match) -> None:
+def assert_made(plan: GameForm, match: Match) -> None:
     made = {option.name: match.options.get(option.name, option.default) for option in plan.game.options}
     assert (made, match.players, match.seed) == (plan.options, plan.players, plan.seed)
 
@@ -57,19 +57,19 @@ def each_option(game: Any) -> list[tuple[str, object]]:
 
 @EVERY_GAME
 def test_every_value_of_every_option_is_made_by_its_line(game):
-    usual = GamePlan.usual(game)
+    usual = GameForm.usual(game)
     for name, value in each_option(game):
-        plan = usual.fulfilled(f"option:{name}", str(value))
+        plan = usual.with_value(f"option:{name}", str(value))
         assert plan.options[name] == value
         assert_made(plan, dealt(plan))
 
 
 @EVERY_GAME
 def test_a_cell_with_the_line_makes_the_game(game):
-    plan = GamePlan.usual(game).fulfilled("seed", 11).fulfilled("player:0", "sharp")
+    plan = GameForm.usual(game).with_value("seed", 11).with_value("player:0", "sharp")
     for option in game.options:
         values = [value for value in option.values if value != option.default]
-        plan = plan.fulfilled(f"option:{option.name}", str(values[0])) if values else plan
+        plan = plan.with_value(f"option:{option.name}", str(values[0])) if values else plan
     widget = run(plan.call.line)
     assert isinstance(widget, getattr(mf, game.title))
     assert_made(plan, widget.match)
@@ -80,24 +80,24 @@ def test_a_cell_with_the_line_makes_the_game(game):
 @EVERY_GAME
 def test_every_player_at_every_seat_is_made_by_its_line(game):
     for seats in sorted({game.seats, *game.other_seats}):
-        plan = GamePlan.usual(game)
-        plan = plan.fulfilled(f"option:{SEATS}", str(seats)) if game.other_seats else plan
+        plan = GameForm.usual(game)
+        plan = plan.with_value(f"option:{SEATS}", str(seats)) if game.other_seats else plan
         for seat in range(seats):
             for player in ("you", *game.players):
-                seated = plan.fulfilled(f"player:{seat}", player)
+                seated = plan.with_value(f"player:{seat}", player)
                 assert seated.players[seat] == player
                 assert_made(seated, dealt(seated))
 
 
 @EVERY_GAME
 def test_the_usual_game_is_its_name_and_its_seed(game):
-    assert GamePlan.usual(game).call.line == f"mf.{game.title}(seed=7)"
-    assert GamePlan.usual(game).fulfilled("seed", "").call.line == f"mf.{game.title}()"
+    assert GameForm.usual(game).call.line == f"mf.{game.title}(seed=7)"
+    assert GameForm.usual(game).with_value("seed", "").call.line == f"mf.{game.title}()"
 
 
 @EVERY_GAME
 def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
-    plan = GamePlan.usual(game)
+    plan = GameForm.usual(game)
     keys = {row["key"] for row in plan.rows}
     seats = {f"player:{seat}" for seat in range(game.seats)}
     assert keys == {"seed", *seats, *(f"option:{option.name}" for option in game.options)}
@@ -112,26 +112,26 @@ def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
 
 
 def test_an_empty_field_is_no_limit():
-    plan = GamePlan.usual(GAMES["pemberley"]).fulfilled("option:target", 500)
+    plan = GameForm.usual(GAMES["pemberley"]).with_value("option:target", 500)
     assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
-    assert plan.fulfilled("option:target", "").call.line == "mf.Pemberley(seed=7)"
+    assert plan.with_value("option:target", "").call.line == "mf.Pemberley(seed=7)"
     target = next(row for row in plan.rows if row["key"] == "option:target")
     assert target["label"] == "Play until somebody has more than (1 to 1000; empty: one round only)"
 
 
 def test_another_number_of_players_keeps_who_sits_there():
-    plan = GamePlan.usual(GAMES["dragonfish"]).fulfilled("player:1", "sharp").fulfilled("option:players", "2")
+    plan = GameForm.usual(GAMES["dragonfish"]).with_value("player:1", "sharp").with_value("option:players", "2")
     assert plan.call.line == 'mf.DragonFish(seed=7, players=("you", "sharp"))'
 
 
 def test_a_text_is_read_by_the_check_of_its_option():
-    usual = GamePlan.usual(GAMES["dragonfish"])
-    plan = usual.fulfilled("option:box", BOX)
+    usual = GameForm.usual(GAMES["dragonfish"])
+    plan = usual.with_value("option:box", BOX)
     assert str(plan.options["box"]).startswith("fish 9x9; bugs 1x5")
     assert_made(plan, run(plan.call.line).match)
     for text in (HOSTILE, "fish", "whales 3", "fish 20-10x2"):
         with pytest.raises(ValueError, match="box"):
-            usual.fulfilled("option:box", text)
+            usual.with_value("option:box", text)
 
 
 REFUSED = [
@@ -153,19 +153,19 @@ REFUSED = [
 @pytest.mark.parametrize(("name", "key", "value"), REFUSED)
 def test_what_cannot_be_is_refused(name, key, value):
     with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
-        GamePlan.usual(GAMES[name]).fulfilled(key, value)
+        GameForm.usual(GAMES[name]).with_value(key, value)
 
 
 def test_options_that_do_not_go_together_are_refused():
-    plan = GamePlan.usual(GAMES["literature"]).fulfilled("option:deck", "sevens_jokers")
+    plan = GameForm.usual(GAMES["literature"]).with_value("option:deck", "sevens_jokers")
     with pytest.raises(ValueError, match="play sevens_jokers with six"):
-        plan.fulfilled("option:players", "8")
+        plan.with_value("option:players", "8")
 
 
 @EVERY_SKILL
 @pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
 def test_every_skill_and_level_is_practised_by_its_line(skill, level):
-    plan = DrillPlan().fulfilled("skill", skill).fulfilled("level", level).fulfilled("items", 3)
+    plan = DrillForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
     practised = run(plan.call.line)
     drill = practised.drill
     assert (drill.skill.key, drill.level, drill.items, drill.seed) == (skill, int(level or 1), 3, 7)
@@ -174,16 +174,16 @@ def test_every_skill_and_level_is_practised_by_its_line(skill, level):
 
 
 def test_a_drill_without_a_seed_follows_the_pupil():
-    plan = DrillPlan().fulfilled("seed", "")
+    plan = DrillForm().with_value("seed", "")
     assert plan.call.line == 'mf.Practice("docfish.prime")'
     assert run(plan.call.line).drill.follows
     assert plan.rows[1]["choices"][0] == ["", "follows the pupil"]
-    assert DrillPlan().call.line == 'mf.Practice("docfish.prime", seed=7, level=1)'
-    assert [value for value, _ in DrillPlan().rows[1]["choices"]] == ["1", "2", "3"]
+    assert DrillForm().call.line == 'mf.Practice("docfish.prime", seed=7, level=1)'
+    assert [value for value, _ in DrillForm().rows[1]["choices"]] == ["1", "2", "3"]
 
 
 def test_a_test_is_a_test():
-    plan = DrillPlan().fulfilled("test", value=True).fulfilled("level", "2").fulfilled("items", 8)
+    plan = DrillForm().with_value("test", value=True).with_value("level", "2").with_value("items", 8)
     assert plan.call.line == 'mf.Practice("docfish.prime", seed=7, level=2, items=8, test=True)'
     assert run(plan.call.line).drill.test
 
@@ -191,7 +191,7 @@ def test_a_test_is_a_test():
 @EVERY_SKILL
 @pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
 def test_every_skill_and_level_is_on_paper_by_its_line(skill, level):
-    plan = WorksheetPlan().fulfilled("skill", skill).fulfilled("level", level).fulfilled("items", 3)
+    plan = WorksheetForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
     made = run(plan.call.line)
     assert isinstance(made, Worksheet)
     assert (made.skill, made.level, len(made.items), made.seed) == (skill, int(level) if level else None, 3, 7)
@@ -200,29 +200,29 @@ def test_every_skill_and_level_is_on_paper_by_its_line(skill, level):
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_paper_is_taken(paper):
-    plan = WorksheetPlan().fulfilled("paper", paper).fulfilled("seed", 0).fulfilled("items", 1)
+    plan = WorksheetForm().with_value("paper", paper).with_value("seed", 0).with_value("items", 1)
     made = run(plan.call.line)
     assert (made.paper, made.seed) == (paper, 0)
 
 
 def test_the_usual_worksheet_is_its_skill_and_its_seed():
-    assert WorksheetPlan(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
+    assert WorksheetForm(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
 
 
-@pytest.mark.parametrize("plan", [DrillPlan(), WorksheetPlan()])
+@pytest.mark.parametrize("plan", [DrillForm(), WorksheetForm()])
 @pytest.mark.parametrize(
     ("key", "value"),
     [("skill", HOSTILE), ("level", "4"), ("items", 0), ("items", 101), ("items", "some"), ("seed", 1.5), ("new", 1)],
 )
 def test_practice_that_cannot_be_is_refused(plan, key, value):
     with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
-        plan.fulfilled(key, value)
+        plan.with_value(key, value)
 
 
 def test_a_worksheet_needs_a_seed_and_a_paper():
     for key, value in (("seed", ""), ("paper", "A3")):
         with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
-            WorksheetPlan().fulfilled(key, value)
+            WorksheetForm().with_value(key, value)
 
 
 def test_what_is_usual_is_not_written():

@@ -29,10 +29,11 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
-from mathfish_widgets.questions.catalogue import ONE_MISS, QUESTIONS
+from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
-from mathfish_widgets.questions.literature.table_talk import NAMES as PLAYERS
-from mathfish_widgets.questions.literature.table_talk import table
+from mathfish_widgets.questions.literature.catalogue import ONE_MISS
+from mathfish_widgets.questions.literature.table_talk import opening_table
+from mathfish_widgets.questions.sentences import NAMES as PLAYERS
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
 NAMES = [path.stem for path in LESSONS]
@@ -563,7 +564,7 @@ def test_literature_is_told_as_it_is() -> None:
 
 
 def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:
-    state = table(ONE_MISS)
+    state = opening_table(ONE_MISS)
     low = DECKS["no2"].sets["low spades"]
     shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
     told = ", ".join(f"{PLAYERS[seat]} {' '.join(held)}" for seat, held in shares.items() if held)

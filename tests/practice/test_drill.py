@@ -59,7 +59,7 @@ def test_a_right_answer_at_once_brings_all_points_and_its_reason():
     told = one.answer(one.item.answer)
     assert len([*one.wording.lines(told)]) >= 1
     assert (one.points, one.score, one.most) == (FULL_POINTS, FULL_POINTS, 3 * FULL_POINTS)
-    assert one.attempt.told.kind == "right"
+    assert one.attempt.feedback.kind == "right"
 
 
 def test_every_hint_and_every_answer_to_look_at_again_costs_one_point_and_never_more_than_there_are():
@@ -96,7 +96,7 @@ def test_what_cannot_be_read_costs_nothing(given):
     one = drill()
     told = one.answer(given)
     assert said(one, told)
-    assert (one.attempt.told.kind, one.points, one.attempt.tries, one.done) == ("note", FULL_POINTS, 0, ())
+    assert (one.attempt.feedback.kind, one.points, one.attempt.tries, one.done) == ("note", FULL_POINTS, 0, ())
 
 
 def test_the_same_answer_twice_in_a_row_counts_once():
@@ -185,7 +185,7 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
     one = drill(test=True, progress=kept)
     for given in (one.item.answer, "28"):
         assert said(one, one.answer(given)) == f"Your answer is kept: {given}."
-        assert one.attempt.told.kind == "kept"
+        assert one.attempt.feedback.kind == "kept"
         assert (one.score, one.points) == (0, FULL_POINTS)
         one.go_on()
     assert said(one, one.hint()) == "In a test there are no hints. At the end each item is explained."

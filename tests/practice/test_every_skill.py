@@ -28,7 +28,7 @@ def items(key, level, count=ITEMS):
 @AT_EVERY_LEVEL
 def test_a_thousand_items_have_a_right_answer_an_explanation_and_the_grade_they_were_drawn_for(key, level):
     for item in items(key, level):
-        judgement = item.judged(item.answer, WORDING)
+        judgement = item.judge(item.answer, WORDING)
         assert judgement.right, item
         assert WORDING.sentence(prompt(item.question))
         assert len([*WORDING.lines(item.solution(WORDING))]) >= 2
@@ -49,4 +49,4 @@ def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, le
 def test_a_skill_and_its_levels_are_described(key):
     skill = SKILLS[key]
     assert WORDING.sentence(skill.title)
-    assert len({WORDING.sentence(skill.described(level)) for level in LEVELS}) == len(LEVELS)
+    assert len({WORDING.sentence(skill.description(level)) for level in LEVELS}) == len(LEVELS)

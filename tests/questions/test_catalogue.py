@@ -25,21 +25,31 @@ from mathfish_widgets.games.pemberley.sentences.players import LAYOUTS
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
-from mathfish_widgets.questions.entries_by_game import (
+from mathfish_widgets.questions.entry import (
+    Choose,
     PickCards,
     PickLanes,
     PickPlayers,
-    Share,
+    PickValues,
+    TypedFraction,
     TypeEquation,
+    TypeFraction,
+    TypeGroups,
+    TypeNumber,
+    TypeNumbers,
     TypeSets,
-    TypeShare,
     TypeSum,
     TypeTotals,
 )
-from mathfish_widgets.questions.entry import Choose, Pick, TypeGroups, TypeNumber, TypeNumbers
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
-from mathfish_widgets.questions.literature.counting_deals import fitting
-from mathfish_widgets.questions.literature.table_talk import NAMES, Heard, fact, observed, table
+from mathfish_widgets.questions.literature.counting_deals import fitting_deals
+from mathfish_widgets.questions.literature.table_talk import (
+    NAMES,
+    TableTalk,
+    certainty,
+    opening_table,
+    pupils_observation,
+)
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES
 from mathfish_widgets.questions.widget import Question
@@ -60,7 +70,7 @@ def some_answers(key: str) -> Iterator[Any]:
         yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
         yield from ((2, 2, 3, 5), (1, 5, 11, 15), (0,), (19,))
-    elif isinstance(entry, Pick):
+    elif isinstance(entry, PickValues):
         sizes = range(1, min(len(entry.cards), 6) + 1)
         picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
         yield from dict.fromkeys(picks)
@@ -83,8 +93,10 @@ def some_in_notation(key: str) -> Iterator[Any]:
         yield from map(read_equation, EQUATIONS_TYPED)
     elif isinstance(entry, PickLanes | PickCards | PickPlayers):
         yield from some_picks(entry)
-    elif isinstance(entry, TypeShare):
-        yield from (Share(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86))
+    elif isinstance(entry, TypeFraction):
+        yield from (
+            TypedFraction(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86)
+        )
     elif isinstance(entry, TypeSum):
         yield from some_sums(QUESTIONS[key])
 
@@ -151,15 +163,15 @@ def test_right_and_other_answers_are_possible(key: str) -> None:
 @pytest.mark.parametrize("key", QUESTIONS)
 def test_every_answer_gets_a_reason_with_its_numbers(key: str) -> None:
     for answer, judgement in judged(key):
-        told = " ".join(WORDING.lines(judgement.told))
+        told = " ".join(WORDING.lines(judgement.explanation))
         assert len(told) > 15, (answer, told)
         assert not [word for word in NEVER_SAID if word in told], (answer, told)
 
 
 def test_each_question_speaks_with_different_answers() -> None:
     for key in QUESTIONS:
-        wrong = {WORDING.sentence(judgement.told) for _, judgement in judged(key) if not judgement.right}
-        right = {WORDING.sentence(judgement.told) for _, judgement in judged(key) if judgement.right}
+        wrong = {WORDING.sentence(judgement.explanation) for _, judgement in judged(key) if not judgement.right}
+        right = {WORDING.sentence(judgement.explanation) for _, judgement in judged(key) if judgement.right}
         one_reason = isinstance(QUESTIONS[key].entry, Choose)
         assert one_reason or not wrong & right, key
 
@@ -190,9 +202,9 @@ def every_choice() -> Iterator[Step]:
 
 
 def test_no_sentence_stands_there_for_nothing() -> None:
-    told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.told.walk()]
+    told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.explanation.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
-    told.append(WhatFollows(won=30, decided=100).judge(BAD).told)  # no lesson's experiment came out like that
+    told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     used |= {rule for choice in every_choice() for rule in rules_named(choice)}
     labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
@@ -584,21 +596,21 @@ def test_a_sum_is_known_however_it_is_ordered() -> None:
     assert told.pop().startswith("Look again. That is the same sum")
 
 
-def every_table() -> list[Heard]:
+def every_table() -> list[TableTalk]:
     """The tables of Literature that are asked about."""
-    return list(dict.fromkeys(each.heard for each in QUESTIONS.values() if hasattr(each, "heard")))
+    return list(dict.fromkeys(each.talk for each in QUESTIONS.values() if hasattr(each, "talk")))
 
 
-def as_if(heard: Heard, deal: dict[Any, int]) -> Any:
+def as_if(talk: TableTalk, deal: dict[Any, int]) -> Any:
     """The table before the questions with another deal of the cards that lie face down; the pupil keeps the hand."""
-    state = table(heard)
+    state = opening_table(talk)
     hands = {HAND[seat]: tuple(card for card in deal if deal[card] == seat) for seat in range(1, len(NAMES))}
     return replace(state, table=state.table.replaced(hands))
 
 
-def answered_alike(heard: Heard, state: Any) -> bool:
+def answered_alike(talk: TableTalk, state: Any) -> bool:
     """Whether all questions could have been asked and answered in the same way."""
-    for said, heard_turn in zip(heard.said, observed(heard).history, strict=True):
+    for said, heard_turn in zip(talk.questions, pupils_observation(talk).history, strict=True):
         if state.refusal(Ask.read(said)):
             return False
         turn = state.play(Ask.read(said))
@@ -611,20 +623,20 @@ def answered_alike(heard: Heard, state: Any) -> bool:
 @pytest.mark.parametrize("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
 def test_deals_are_all_those_with_which_everything_is_said_again(key: str) -> None:
     asked: Any = QUESTIONS[key]
-    heard, state = asked.heard, table(asked.heard)
+    talk, state = asked.talk, opening_table(asked.talk)
     seats = [seat for seat in range(1, len(NAMES)) for _ in state.hand(seat)]
     hidden = [card for seat in range(1, len(NAMES)) for card in state.hand(seat)]
     every = [dict(zip(hidden, places, strict=True)) for places in sorted({*permutations(seats)})]
-    fits = {tuple(deal.items()) for deal in every if answered_alike(heard, as_if(heard, deal))}
-    assert {tuple((card, deal[card]) for card in hidden) for deal in fitting(heard)} == fits
+    fits = {tuple(deal.items()) for deal in every if answered_alike(talk, as_if(talk, deal))}
+    assert {tuple((card, deal[card]) for card in hidden) for deal in fitting_deals(talk)} == fits
 
 
 def test_what_is_certain_is_so() -> None:
-    for heard in every_table():
-        state = table(heard)
-        for said in heard.said:
+    for talk in every_table():
+        state = opening_table(talk)
+        for said in talk.questions:
             state = state.play(Ask.read(said)).after
         for seat in range(1, len(NAMES)):
-            told = {card: fact(heard, card, seat) for cards in state.deck.sets.values() for card in cards}
+            told = {card: certainty(talk, card, seat) for cards in state.deck.sets.values() for card in cards}
             assert not [card for card in state.hand(seat) if told[card] == "no"]
             assert not [card for card, answer in told.items() if answer == "is" and card not in state.hand(seat)]

@@ -62,8 +62,8 @@ def test_sheet_and_key_agree(skill, paper):
     assert sheet.texts["asked"] == [WORDING.sentence(prompt(item.question)) for item in made.items]
     for item, answer, answered in zip(made.items, key.texts["strong"], key.texts["answer"], strict=True):
         assert answered == f"Answer: {answer}"
-        assert item.judged(answer, WORDING).right, (item, answer)
-        told = item.judged(item.answer, WORDING).told
+        assert item.judge(answer, WORDING).right, (item, answer)
+        told = item.judge(item.answer, WORDING).explanation
         assert all(escape(WORDING.sentence(step)) in made.key for step in told.walk())
 
 
@@ -131,7 +131,7 @@ def test_there_is_room_to_answer_of_every_kind():
 def printed_items(*items):
     """A worksheet of these items."""
     made = mf.worksheet("doublets.next", items=1, level=1)
-    return replace(made, sections=(Section(1, SKILLS[made.skill].described(1), 1, items),))
+    return replace(made, sections=(Section(1, SKILLS[made.skill].description(1), 1, items),))
 
 
 def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
@@ -148,7 +148,7 @@ class HostileQuestion:
     values: ClassVar[Any] = {"number": HOSTILE, "double": HOSTILE}
 
     def judge(self, answer):
-        return Judgement(right=True, told=Step("question.after.other", {**self.values, "answer": answer}))
+        return Judgement(right=True, explanation=Step("question.after.other", {**self.values, "answer": answer}))
 
 
 def test_every_text_is_escaped():

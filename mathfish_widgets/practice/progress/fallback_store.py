@@ -7,30 +7,30 @@ from collections.abc import Callable
 from mathfish_widgets.explain.steps import Step
 
 from .answered import Answered
-from .store import Record
+from .store import AnswerStore
 
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
 
 
-def in_the_working_folder() -> Record:
+def store_in_working_folder() -> AnswerStore:
     """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
     from .progress import Progress
 
     return Progress()
 
 
-class Keeping:
+class FallbackStore:
     """A record in which a drill goes on where nothing can be kept: then its answers count for as long as it is shown.
 
     `opened` makes the record; None where answers are not to be kept, as in a test. `trouble` says why an answer that
     should be kept is not.
     """
 
-    def __init__(self, opened: Callable[[], Record] | None = in_the_working_folder) -> None:
+    def __init__(self, opened: Callable[[], AnswerStore] | None = store_in_working_folder) -> None:
         self.trouble: Step | None = None
         self._unkept: list[Answered] = []
-        self._record: Record | None = None
+        self._record: AnswerStore | None = None
         try:
             self._record = opened() if opened else None
         except NOT_KEPT as error:

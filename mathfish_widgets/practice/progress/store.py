@@ -7,7 +7,7 @@ from typing import Protocol
 from .answered import Answered
 
 
-class Record(Protocol):
+class AnswerStore(Protocol):
     """Where answered items are kept."""
 
     def add(self, answered: Answered) -> None:

@@ -13,7 +13,7 @@ from ..skills import SKILLS
 AnswersByFile = Mapping[str, tuple[Answered, ...]]
 
 
-class Standing(NamedTuple):
+class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
     `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten, and `last_day` is
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
         return min(self.items, BAR)
 
 
-class Hardness(NamedTuple):
+class SkillDifficulty(NamedTuple):
     """How hard a skill is for the class: the share of items done without help, of so many in so many files."""
 
     skill: str
@@ -44,14 +44,14 @@ class Hardness(NamedTuple):
     files: int
 
 
-def standings(answers: AnswersByFile) -> Iterator[Standing]:
+def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
     """Every file by every skill that it has items of: the files in order, the skills in teaching order."""
     for file, given in answers.items():
         for skill in in_teaching_order(answered.skill for answered in given):
             yield _standing(file, skill, [answered for answered in given if answered.skill == skill])
 
 
-def hardest(answers: AnswersByFile) -> list[Hardness]:
+def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
     """The skills of a class, the hardest first; an item that lies in several files counts once."""
     met = {answered.key: answered for given in answers.values() for answered in given}
     skills = in_teaching_order(answered.skill for answered in met.values())
@@ -64,9 +64,9 @@ def in_teaching_order(skills: Iterable[str]) -> list[str]:
     return [*(skill for skill in SKILLS if skill in met), *sorted(met - SKILLS.keys())]
 
 
-def _standing(file: str, skill: str, own: list[Answered]) -> Standing:
+def _standing(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
     last = own[-1]
-    return Standing(
+    return ClassTableRow(
         file=file,
         skill=skill,
         items=len(own),
@@ -78,11 +78,11 @@ def _standing(file: str, skill: str, own: list[Answered]) -> Standing:
     )
 
 
-def _hardness(skill: str, met: Mapping[str, Answered], answers: AnswersByFile) -> Hardness:
+def _hardness(skill: str, met: Mapping[str, Answered], answers: AnswersByFile) -> SkillDifficulty:
     own = [answered for answered in met.values() if answered.skill == skill]
     files = sum(any(answered.skill == skill for answered in given) for given in answers.values())
     alone = [mark_of(answered) for answered in own].count(Mark.ALONE)
-    return Hardness(skill, _percent(alone, len(own)), len(own), files)
+    return SkillDifficulty(skill, _percent(alone, len(own)), len(own), files)
 
 
 def _percent(part: int, whole: int) -> int:

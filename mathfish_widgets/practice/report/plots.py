@@ -15,7 +15,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
 from ..sentences.report import SENTENCES
-from .class_table import Hardness, Standing, in_teaching_order
+from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
 
 WORDING = Wording(SENTENCES)
 _PAPER, _INK, _EDGE = "#FFFFFF", "#1B1F23", "#5F7466"
@@ -27,7 +27,7 @@ _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5,
 
 
 @dataclass(frozen=True)
-class Drawing:
+class Plot:
     """A picture as an SVG text; `words` say what is to be seen in it."""
 
     svg: str
@@ -50,7 +50,7 @@ def needed(name: str) -> Any:
         raise ModuleNotFoundError(say("lacking", name=name.partition(".")[0])) from missing
 
 
-def places(standings: Sequence[Standing]) -> Drawing:
+def places_plot(standings: Sequence[ClassTableRow]) -> Plot:
     """Who is where: files by skills, each field with its numbers on a green that is darker for more of the last ten."""
     files = list(dict.fromkeys(each.file for each in standings))
     skills = in_teaching_order(each.skill for each in standings)
@@ -65,10 +65,10 @@ def places(standings: Sequence[Standing]) -> Drawing:
         for row, file in enumerate(files):
             for column, skill in enumerate(skills):
                 _field(axes, column, row, met.get((file, skill)))
-        return Drawing(_svg(figure, words), words)
+        return Plot(_svg(figure, words), words)
 
 
-def hard(skills: Sequence[Hardness]) -> Drawing:
+def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
     """Which skill is hard for the class: a bar for each, the hardest on top."""
     named = tuple(Step("report.hard.one", {"skill": each.skill, "percent": each.percent}) for each in skills)
     words = say("hard.words", skills=named)
@@ -81,7 +81,7 @@ def hard(skills: Sequence[Hardness]) -> Drawing:
             axes.text(each.percent + 1, row, told, va="center")
         axes.set_yticks(range(len(skills)), [_shortened(each.skill) for each in skills], parse_math=False)
         axes.set(xlim=(0, 150), xticks=range(0, 101, 20), ylim=(len(skills) - 0.5, -0.5))
-        return Drawing(_svg(figure, words), words)
+        return Plot(_svg(figure, words), words)
 
 
 def say(rule: str, **values: Any) -> str:
@@ -116,14 +116,14 @@ def _label(axes: Any, picture: str) -> None:
     axes.set_xlabel(say(f"{picture}.axis"))
 
 
-def _field(axes: Any, column: int, row: int, standing: Standing | None) -> None:
+def _field(axes: Any, column: int, row: int, standing: ClassTableRow | None) -> None:
     patches = needed("matplotlib.patches")
     colour = _PAPER if standing is None else _mixed(10 * standing.of_last_ten // standing.lately)
     axes.add_patch(patches.Rectangle((column - 0.47, row - 0.46), 0.94, 0.92, facecolor=colour, edgecolor=_EDGE))
     axes.text(column, row, "\n".join(_told(standing)), ha="center", va="center")
 
 
-def _told(standing: Standing | None) -> Iterable[str]:
+def _told(standing: ClassTableRow | None) -> Iterable[str]:
     if standing is None:
         return (say("places.none"),)
     field = say("places.field", alone=standing.of_last_ten, count=standing.lately)

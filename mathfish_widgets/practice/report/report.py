@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..progress.progress import Damaged, read_progress
-from .class_table import AnswersByFile, Standing, hardest, standings
-from .plots import Drawing, hard, needed, places, printable, say
+from .class_table import AnswersByFile, ClassTableRow, class_table, skill_difficulties
+from .plots import Plot, difficulty_plot, needed, places_plot, printable, say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,19 +33,21 @@ class Report:
     unread: dict[str, str]
 
     @cached_property
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[ClassTableRow, ...]:
         """The rows of the table."""
-        return tuple(standings(self.answers))
+        return tuple(class_table(self.answers))
 
     @cached_property
     def table(self) -> pd.DataFrame:
         """A pandas data frame with one row for each file and skill; its columns are the fields of Standing."""
-        return needed("pandas").DataFrame(self.standings, columns=Standing._fields)
+        return needed("pandas").DataFrame(self.standings, columns=ClassTableRow._fields)
 
     @cached_property
-    def pictures(self) -> tuple[Drawing, ...]:
+    def pictures(self) -> tuple[Plot, ...]:
         """Who is where, and which skill is hard for the class; none where there are no items."""
-        return (places(self.standings), hard(hardest(self.answers))) if self.standings else ()
+        return (
+            (places_plot(self.standings), difficulty_plot(skill_difficulties(self.answers))) if self.standings else ()
+        )
 
     def __repr__(self) -> str:
         """One line that is the same in every run."""
@@ -108,14 +110,14 @@ def _may_hold_progress(path: Path, place: Path) -> bool:
         return False
 
 
-def _table_html(rows: tuple[Standing, ...]) -> str:
-    columns = "".join(f'<th scope="col">{escape(say(f"column.{name}"))}</th>' for name in Standing._fields)
+def _table_html(rows: tuple[ClassTableRow, ...]) -> str:
+    columns = "".join(f'<th scope="col">{escape(say(f"column.{name}"))}</th>' for name in ClassTableRow._fields)
     body = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in rows)
     caption = f"<caption>{escape(say('table'))}</caption>"
     return f"<table>{caption}<thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def _cells(row: Standing) -> Iterator[str]:
+def _cells(row: ClassTableRow) -> Iterator[str]:
     shown: dict[str, Any] = {**row._asdict(), "last_day": f"{row.last_day:%Y-%m-%d}"}
     yield f'<th scope="row">{escape(shown.pop("file"))}</th>'
     yield from (f"<td>{escape(str(value))}</td>" for value in shown.values())

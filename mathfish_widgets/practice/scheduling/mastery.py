@@ -49,7 +49,7 @@ class Mastery:
         return len(self.bar) == BAR and self.alone >= WELL and self.level == LEVELS[-1]
 
     @property
-    def told(self) -> Step:
+    def summary(self) -> Step:
         """The bar in one sentence: "8 of your last 10 without help"."""
         rule = "practice.mastery.last" if self.bar else "practice.mastery.nothing"
         return Step(rule, {"alone": self.alone, "count": len(self.bar)})
@@ -97,7 +97,7 @@ def mastery_bar(mastery: Mastery, wording: Wording) -> str:
     words = wording.sentence(Step("practice.mastery.bar" if names else "practice.mastery.empty", {"marks": names}))
     boxes = "".join(_box(place, mark) for place, mark in enumerate(mastery.bar))
     empty = "".join(_frame(place, 'stroke-dasharray="3 4" opacity="0.6"') for place in range(len(mastery.bar), BAR))
-    told = escape(wording.sentence(mastery.told))
+    told = escape(wording.sentence(mastery.summary))
     picture = svg_figure(_STEP * BAR, _HEIGHT, words, boxes, empty)
     return f'<figure class="mf-mastery">{picture}<figcaption>{told}</figcaption></figure>'
 

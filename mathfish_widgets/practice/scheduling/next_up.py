@@ -9,23 +9,19 @@ from random import Random
 from mathfish_widgets.explain.steps import Step
 
 from ..drill import Drill
-from ..progress.store import Record
-from ..skill import LEVELS, Skill
-from ..skills import SKILLS
+from ..progress.store import AnswerStore
+from ..skill import LEVELS
 from .mastery import Mark, mark_of
-from .schedule import next_skill
-
-Following = tuple[Skill, int, Step]
+from .schedule import NextUp, next_skill
 
 
-def first_of_all(progress: Record | None, now: datetime, seed: int) -> Following:
+def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
     """The skill and level to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
     answers = () if progress is None else progress.answers()
-    key, level, why = next_skill(answers, now, Random(seed))
-    return SKILLS[key], level, why
+    return next_skill(answers, now, Random(seed))
 
 
-def next_after(drill: Drill) -> Following:
+def next_after(drill: Drill) -> NextUp:
     """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
 
     By the drill alone it is the next level when four items in five were done without help, and the same level before.
@@ -37,5 +33,6 @@ def next_after(drill: Drill) -> Following:
     alone = [mark_of(answered) for answered in drill.done].count(Mark.ALONE)
     well = 5 * alone >= 4 * drill.items
     if well and level == LEVELS[-1]:
-        return drill.skill, level, Step("practice.drill.mastered")
-    return drill.skill, level + well, Step("practice.drill.harder" if well else "practice.drill.once_more")
+        return NextUp(drill.skill.key, level, Step("practice.drill.mastered"))
+    why = Step("practice.drill.harder" if well else "practice.drill.once_more")
+    return NextUp(drill.skill.key, level + well, why)

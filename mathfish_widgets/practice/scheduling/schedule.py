@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import chain, islice
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mathfish_widgets.explain.steps import Step
 
@@ -25,7 +25,13 @@ _WEAKEST = 2
 _DRAWN = 60
 """So many items are drawn to find one whose fact is due."""
 
-Next = tuple[str, int, Step]
+
+class NextUp(NamedTuple):
+    """What to practise next: a skill by its key, the level, and why, as a sentence about the pupil's own answers."""
+
+    skill: str
+    level: int
+    why: Step
 
 
 def _scheduler() -> Scheduler:
@@ -79,8 +85,8 @@ def _cards(answers: Iterable[Answered], scheduler: Scheduler) -> dict[str, Card]
     return cards
 
 
-def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> Next:
-    """The skill to practise next, its level, and why: a sentence about the pupil's own answers.
+def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
+    """What to practise next, by what was answered so far.
 
     First a skill with facts that are due, unless facts were practised just now; then, while fewer than three skills are
     in the making, a new one; then one of the two that go least well, not the same as last time; then the one that
@@ -90,7 +96,7 @@ def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> Next:
     return _remembering(known, now) or _new(known) or _weak(known, rng) or _resting(known)
 
 
-def _remembering(answers: Sequence[Answered], now: datetime) -> Next | None:
+def _remembering(answers: Sequence[Answered], now: datetime) -> NextUp | None:
     if not answers or answers[-1].fact:
         return None
     facts = due(answers, now)
@@ -102,7 +108,7 @@ def _remembering(answers: Sequence[Answered], now: datetime) -> Next | None:
     return _because("due", skill, level, count=count, fact=facts[0])
 
 
-def _new(answers: Sequence[Answered]) -> Next | None:
+def _new(answers: Sequence[Answered]) -> NextUp | None:
     begun = {answered.skill for answered in answers}
     new = [key for key in SKILLS if key not in begun]
     if not new or len(_in_the_making(answers)) >= _AT_ONCE:
@@ -117,7 +123,7 @@ def _in_the_making(answers: Sequence[Answered]) -> list[Mastery]:
     return sorted((state for state in states if not state.mastered), key=lambda state: state.alone)
 
 
-def _weak(answers: Sequence[Answered], rng: Random) -> Next | None:
+def _weak(answers: Sequence[Answered], rng: Random) -> NextUp | None:
     weak = _in_the_making(answers)
     others = [state for state in weak if state.skill != answers[-1].skill] or weak
     if not others:
@@ -127,14 +133,14 @@ def _weak(answers: Sequence[Answered], rng: Random) -> Next | None:
     return _because("onward" if well else "weak", chosen.skill, chosen.level, alone=chosen.alone, count=len(chosen.bar))
 
 
-def _resting(answers: Sequence[Answered]) -> Next:
+def _resting(answers: Sequence[Answered]) -> NextUp:
     latest = {answered.skill: answered.at for answered in answers}
     skill = min(latest, key=lambda key: (latest[key], key))
     return _because("resting", skill, mastery(answers, skill).level)
 
 
-def _because(reason: str, skill: str, level: int, **values: object) -> Next:
-    return skill, level, Step(f"practice.schedule.{reason}", {"level": level, **values})
+def _because(reason: str, skill: str, level: int, **values: object) -> NextUp:
+    return NextUp(skill, level, Step(f"practice.schedule.{reason}", {"level": level, **values}))
 
 
 def due_first(skill: Skill, level: int, rng: Random, answers: Iterable[Answered], now: datetime) -> Iterator[Item]:

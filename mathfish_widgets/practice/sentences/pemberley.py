@@ -17,5 +17,5 @@ SENTENCES = {
     "practice.pemberley.layout.level_1": "Lay three cards so that they bring most.",
     "practice.pemberley.layout.level_2": "Lay four or five cards so that they bring most.",
     "practice.pemberley.layout.level_3": "Lay six or seven cards so that they bring most.",
-    "practice.pemberley.layout.begun": "One of my sets has {count} cards and begins with {card}: {calculation}.",
+    "practice.pemberley.layout.last_hint": "One of my sets has {count} cards and begins with {card}: {calculation}.",
 }

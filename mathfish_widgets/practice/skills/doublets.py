@@ -13,35 +13,35 @@ from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import Skill
-from .random_positions import occurring
+from .random_positions import random_positions
 
 
-def grade(question: QuestionSpec) -> int:
+def grade_next(question: QuestionSpec) -> int:
     """1 where the double is on the clock, 2 where 13 is taken away, 3 where one goes backwards."""
     if isinstance(question, Before):
         return 3
     return 1 if question.values["double"] < HOURS else 2
 
 
-def next_number(rng: random.Random, level: int) -> Item:
+def draw_next(rng: random.Random, level: int) -> Item:
     """What comes after, or before, the card that lies on the foundation?"""
     ask: Callable[[int], After | Before] = Before if level == 3 else After
-    piles = (state.table[FOUNDATION] for state in occurring("doublets", rng))
+    piles = (state.table[FOUNDATION] for state in random_positions("doublets", rng))
     numbers = (pile[-1].rank for pile in piles if pile and pile[-1].rank != HOURS)
-    question = next(asked for asked in map(ask, numbers) if grade(asked) == level)
+    question = next(asked for asked in map(ask, numbers) if grade_next(asked) == level)
     return _going_back(question) if isinstance(question, Before) else _going_on(question)
 
 
 def _going_on(question: After) -> Item:
     within = question.values["double"] < HOURS
-    begun = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
-    return Item(question, str(doubled(question.number)), begun, fact=f"after {question.number}")
+    last_hint = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
+    return Item(question, str(doubled(question.number)), last_hint, fact=f"after {question.number}")
 
 
 def _going_back(question: Before) -> Item:
     whole = question.number if question.number % 2 == 0 else question.number + HOURS
-    begun = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
-    return Item(question, str(halved(question.number)), begun, fact=f"before {question.number}")
+    last_hint = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
+    return Item(question, str(halved(question.number)), last_hint, fact=f"before {question.number}")
 
 
-DOUBLETS = (Skill("doublets.next", next_number, grade),)
+SKILLS = (Skill("doublets.next", draw_next, grade_next),)

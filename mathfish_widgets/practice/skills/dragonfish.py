@@ -30,10 +30,10 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     why_not_linked,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
-from mathfish_widgets.questions.dragonfish.catches import Terms, chain_of
+from mathfish_widgets.questions.dragonfish.catches import Terms, chain_figure
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined, LanesReached
-from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, sums_making, taken
-from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, island, joined_to
+from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, subtracted, sums_making
+from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, lanes_joined_to, read_island
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
@@ -46,7 +46,7 @@ _OFFERED, _QUARTERS = 4, 4
 _HALF = _SWAPS_OF_HARD = 0.5
 
 
-def played(rng: random.Random) -> Iterator[DragonFishState]:
+def random_states(rng: random.Random) -> Iterator[DragonFishState]:
     """The states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at random."""
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
@@ -66,7 +66,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
     """Every fish that lies in a pond: the state, the pond, and the number of the fish."""
-    for state in played(rng):
+    for state in random_states(rng):
         for pond in rng.sample(PONDS, len(PONDS)):
             fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})
             yield from ((state, pond, number) for number in fish)
@@ -78,20 +78,20 @@ def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
     return {cell: card.value for cell, card in cards if card is not None and card.is_animal and not card.is_fish}
 
 
-def grade_of_sum(question: QuestionSpec) -> int:
+def grade_sum(question: QuestionSpec) -> int:
     """1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap made."""
     if not isinstance(question, SumFor):
         return HARD
     sums = sums_making(question.fish, question.bugs)
     if len(sums[0]) == _FEW_CARDS:
         return 1
-    return 2 if any(not taken(terms) for terms in sums) else HARD
+    return 2 if any(not subtracted(terms) for terms in sums) else HARD
 
 
-def sum_for_fish(rng: random.Random, level: int) -> Item:
+def draw_sum(rng: random.Random, level: int) -> Item:
     """A sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
-    return next(item for item in ask(rng) if grade_of_sum(item.question) == level)
+    return next(item for item in ask(rng) if grade_sum(item.question) == level)
 
 
 def _sums(rng: random.Random) -> Iterator[Item]:
@@ -104,11 +104,11 @@ def _sums(rng: random.Random) -> Iterator[Item]:
 
 def _sum(question: SumFor, sums: tuple[Terms, ...]) -> Item:
     """The answer has two bugs, or else no minus, if that is possible."""
-    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and taken(each) > 0, len(each)))
+    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
     (_, first), *others = terms
-    kind = "two" if len(terms) == _FEW_CARDS else "taken" if taken(terms) else "added"
-    values = {"first": first, "count": len(others), "fish": question.fish, "minus": taken(terms)}
-    return Item(question, str(chain_of(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
+    kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
+    values = {"first": first, "count": len(others), "fish": question.fish, "minus": subtracted(terms)}
+    return Item(question, str(chain_figure(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
@@ -124,8 +124,10 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
         if fit and others:
             bug = rng.choice(fit)
             offered = sorted((bug, *rng.sample(others, min(len(others), _OFFERED - 1))))
-            begun = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
-            yield Item(replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", begun))
+            last_hint = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
+            yield Item(
+                replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", last_hint)
+            )
 
 
 def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
@@ -135,11 +137,11 @@ def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
     return tuple(sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG}))
 
 
-def grade_of_lanes(question: QuestionSpec) -> int:
+def grade_lanes(question: QuestionSpec) -> int:
     """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
     if not isinstance(question, Joined):
         return HARD
-    around = island(question.cards)
+    around = read_island(question.cards)
     if linked(around, question.lane, question.other):
         return 1 if len(shortest_path(around, question.lane, question.other)) <= _SHORT_WAY else 2
     short = min(_cards_on_the_water(question.cards, lane) for lane in (question.lane, question.other))
@@ -149,28 +151,28 @@ def grade_of_lanes(question: QuestionSpec) -> int:
 
 def _cards_on_the_water(cards: str, lane: str) -> int:
     """How many canal cards the water of a lane passes; none where the lane meets no water."""
-    pieces = next((body.pieces for body in water_bodies(island(cards)) if lane in body.lanes), ())
+    pieces = next((body.pieces for body in water_bodies(read_island(cards)) if lane in body.lanes), ())
     return len({place for place, _ in pieces})
 
 
-def joined_lanes(rng: random.Random, level: int) -> Item:
+def draw_lanes(rng: random.Random, level: int) -> Item:
     """Whether two lanes are joined; at the highest level what a lane reaches when a canal card is laid."""
     if level == HARD:
         return next(_laid(rng))
     yes = rng.random() < _HALF
-    return next(item for item in _joined(rng, yes) if grade_of_lanes(item.question) == level)
+    return next(item for item in _joined(rng, yes) if grade_lanes(item.question) == level)
 
 
 def _joined(rng: random.Random, yes: bool) -> Iterator[Item]:
-    for state in played(rng):
+    for state in random_states(rng):
         cards = " ".join(state.island[place] for place in PLACES)
         pairs = [(lane, other) for lane in LANES for other in LANES if lane[0] != other[0]]
         for lane, other in rng.sample(pairs, len(pairs)):
             if linked(state.island, lane, other) is yes:
-                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _begins(state.island, lane))
+                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _last_hint(state.island, lane))
 
 
-def _begins(around: Island, lane: str) -> Step:
+def _last_hint(around: Island, lane: str) -> Step:
     """Where the water of a lane goes on the first card."""
     place, edge = PORTS[lane]
     outs = [each for way in around[place].split("+") if edge in way for each in way if each != edge]
@@ -181,20 +183,20 @@ def _begins(around: Island, lane: str) -> Step:
 
 def _laid(rng: random.Random) -> Iterator[Item]:
     """A canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
-    for state in played(rng):
+    for state in random_states(rng):
         around = state.island
         lying = {turned(edges, quarters) for edges in around.values() for quarters in range(_QUARTERS)}
         edges = rng.choice([card for card in STANDARD_BOX.canals if card not in lying])
         place, laid = rng.choice(PLACES), turned(edges, rng.randrange(_QUARTERS))
         for lane in rng.sample(LANES, len(LANES)):
             changed = {**around, place: laid}
-            after = joined_to(changed, lane)
-            if after and after != joined_to(around, lane):
+            after = lanes_joined_to(changed, lane)
+            if after and after != lanes_joined_to(around, lane):
                 cards = " ".join(around[each] for each in PLACES)
-                yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _begins(changed, lane))
+                yield Item(LanesReached(cards, lane, (place, laid)), " ".join(after), _last_hint(changed, lane))
 
 
-DRAGONFISH = (
-    Skill("dragonfish.sum", sum_for_fish, grade_of_sum),
-    Skill("dragonfish.lanes", joined_lanes, grade_of_lanes),
+SKILLS = (
+    Skill("dragonfish.sum", draw_sum, grade_sum),
+    Skill("dragonfish.lanes", draw_lanes, grade_lanes),
 )

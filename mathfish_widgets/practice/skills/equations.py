@@ -23,7 +23,7 @@ _POWER_OF_ONE = "1^"
 """Who knows that each power of 1 is 1 finds such an equation at once: nearly half of what else is hard."""
 
 
-def grade(question: QuestionSpec) -> int:
+def grade_four(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
@@ -34,10 +34,10 @@ def _level(found: difficulty.Grade) -> int:
     return difficulty.LEVELS.index(found.level) + 1
 
 
-def four(rng: random.Random, level: int) -> Item:
+def draw_four(rng: random.Random, level: int) -> Item:
     """Which equation can be made of the first four cards of a game?"""
     asked = (MakeEquation(layout) for layout in _layouts(rng, level))
-    question = next(each for each in asked if grade(each) == level and _POWER_OF_ONE not in _easiest(each).pretty)
+    question = next(each for each in asked if grade_four(each) == level and _POWER_OF_ONE not in _easiest(each).pretty)
     equation = _easiest(question)
     begun = next(evaluation_steps(equation.left))
     others = [*leaves(equation.left), *leaves(equation.right)]
@@ -61,4 +61,4 @@ def _easiest(question: MakeEquation) -> Equation:
     return next(equation for equation in found if difficulty.signs_used(equation) == needed)
 
 
-EQUATIONS = (Skill("equations.four", four, grade),)
+SKILLS = (Skill("equations.four", draw_four, grade_four),)

@@ -20,23 +20,23 @@ from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, kno
 from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
-from mathfish_widgets.questions.literature.conclusions import Known
-from mathfish_widgets.questions.literature.late_declarations import KnownLate, WorthDeclaring
+from mathfish_widgets.questions.literature.conclusions import HasCard
+from mathfish_widgets.questions.literature.late_declarations import HasCardLate, WorthDeclaring
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
     PUPIL,
-    Heard,
-    each_heard,
-    fact,
-    observed,
-    reason,
-    table,
+    TableTalk,
+    answer_steps,
+    certainty,
+    explain_certainty,
+    opening_table,
+    pupils_observation,
 )
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
 from ..skill import LEVELS, Skill
-from .table_talk import LONGEST, Late, late, overheard
+from .table_talk import LONGEST, LateTable, late_tables, random_table_talk
 
 EASY, _MEDIUM, HARD = LEVELS
 _SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}
@@ -51,90 +51,90 @@ _MOST_REASONED = 6
 """So many conclusions are looked at about one table."""
 
 
-def chain_length(question: Known) -> int:
+def chain_length(question: HasCard) -> int:
     """The steps of reasoning that lead to what is certain; where it is open, the questions heard about the set."""
-    if fact(question.heard, question.card, question.seat) == "open":
+    if certainty(question.talk, question.card, question.seat) == "open":
         return len(_about(question))
-    return len(list(reason(question.heard, question.card, question.seat).walk())) - 1
+    return len(list(explain_certainty(question.talk, question.card, question.seat).walk())) - 1
 
 
 def _level(length: int) -> int:
     return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
-def grade_of_conclusion(question: QuestionSpec) -> int:
+def grade_conclusion(question: QuestionSpec) -> int:
     """By the length of the chain of reasons, or by the questions that leave it open."""
-    return _level(chain_length(question)) if isinstance(question, Known) else HARD
+    return _level(chain_length(question)) if isinstance(question, HasCard) else HARD
 
 
-def conclusion(rng: random.Random, level: int) -> Item:
+def draw_conclusion(rng: random.Random, level: int) -> Item:
     """Whether a player has a card: for sure, for sure not, or perhaps; each is asked for as often."""
     wanted = rng.choice([*_ANSWERS])
     tables = _tables(rng, level)
     asked = (_open(*each, rng) if wanted == "open" else _certain(*each, wanted, level, rng) for each in tables)
-    question = next(each for each in chain.from_iterable(asked) if grade_of_conclusion(each) == level)
-    return Item(question, _ANSWERS[wanted], _begun(question))
+    question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
+    return Item(question, _ANSWERS[wanted], _last_hint(question))
 
 
-def _tables(rng: random.Random, level: int) -> Iterator[tuple[Heard, Knowledge]]:
+def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
     """Some tables of whole games, and some late ones, with what can be known there."""
-    whole, few = overheard(rng, *_SAID[level]), late(rng, *_SAID[level])
+    whole, few = random_table_talk(rng, *_SAID[level]), late_tables(rng, *_SAID[level])
     while True:
         if rng.random() < _HALF:
-            heard = next(whole)
-            observation = observed(heard)
+            talk = next(whole)
+            observation = pupils_observation(talk)
         else:
             end = next(few)
-            heard, observation = end.heard, end.observation
-        if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(heard, observation)):
-            yield heard, knowledge_of(observation)
+            talk, observation = end.talk, end.observation
+        if any(card in set(observation.state.hand(PUPIL)) for card in _spoken_of(talk, observation)):
+            yield talk, knowledge_of(observation)
 
 
-def _spoken_of(heard: Heard, observation: Observation) -> list[AnyCard]:
+def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
     """The cards of the sets that were asked for."""
     deck = observation.state.deck
-    names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in heard.said)
+    names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in talk.questions)
     return [card for name in names for card in deck.sets[name]]
 
 
-def _open(heard: Heard, knowledge: Knowledge, rng: random.Random) -> Iterator[Known]:
+def _open(talk: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
     """A card and a player of whom it is open whether they belong together."""
     pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
-    spoken = set(_spoken_of(heard, observed(heard)))
-    yield from (_known(heard, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
+    spoken = set(_spoken_of(talk, pupils_observation(talk)))
+    yield from (_known(talk, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
 
 
-def _certain(heard: Heard, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[Known]:
+def _certain(talk: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
     """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    evidence, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(heard, observed(heard)))
-    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and evidence.hand_sizes[seat]]
-    told = {pair for pair in pairs if pair[0] in evidence.gifts or pair in evidence.denials}
+    seen, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(talk, pupils_observation(talk)))
+    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
+    told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
     apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
     there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
     fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
     for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
         steps = knowledge.explain(card, seat).walk()
-        if heard.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
-            yield _known(heard, card, seat)
+        if talk.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
+            yield _known(talk, card, seat)
 
 
-def _known(heard: Heard, card: AnyCard, seat: Seat) -> Known:
-    return (KnownLate if heard.counted else Known)(heard, card, seat)
+def _known(talk: TableTalk, card: AnyCard, seat: Seat) -> HasCard:
+    return (HasCardLate if talk.counted else HasCard)(talk, card, seat)
 
 
-def _about(question: Known) -> tuple[Step, ...]:
+def _about(question: HasCard) -> tuple[Step, ...]:
     """What was heard about the set of the card, that with the card first, then that with the player."""
-    deck, heard = table(question.heard).deck, question.heard
-    named = [step for step in each_heard(heard) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
+    deck, talk = opening_table(question.talk).deck, question.talk
+    named = [step for step in answer_steps(talk) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
     who, card = Who(question.seat), question.card
     return tuple(sorted(named, key=lambda step: (step.values["card"] != card, who not in step.values.values())))
 
 
-def _begun(question: Known) -> Step:
+def _last_hint(question: HasCard) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
-def grade_of_declaration(question: QuestionSpec) -> int:
+def grade_declaration(question: QuestionSpec) -> int:
     """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
     return _weighed(question.right, question.lost) if isinstance(question, WorthDeclaring) else HARD
 
@@ -145,16 +145,18 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
     return HARD if lost and abs(right - lost) <= _NEAR else _MEDIUM
 
 
-def declaration_worth(rng: random.Random, level: int) -> Item:
+def draw_declaration(rng: random.Random, level: int) -> Item:
     """Whether a declaration is worth it, late in a game; yes and no are asked for as often."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
-    question = next(chain.from_iterable(_declarations(each, level, gains, rng) for each in late(rng, fewest, LONGEST)))
-    begun = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
-    return Item(question, "Declare" if gains else "Wait", begun)
+    question = next(
+        chain.from_iterable(_declarations(each, level, gains, rng) for each in late_tables(rng, fewest, LONGEST))
+    )
+    last_hint = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
+    return Item(question, "Declare" if gains else "Wait", last_hint)
 
 
-def _declarations(table_now: Late, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
+def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
     """Declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
     state = table_now.state
     own = set(state.hand(PUPIL))
@@ -172,7 +174,7 @@ def _declarations(table_now: Late, level: int, gains: bool, rng: random.Random) 
                 (_named(observation, name, rng), Fraction(0))
             ]:
                 if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
-                    yield WorthDeclaring(table_now.heard, str(move).removeprefix("declare "))
+                    yield WorthDeclaring(table_now.talk, str(move).removeprefix("declare "))
 
 
 def _countable(observation: Observation) -> bool:
@@ -191,7 +193,7 @@ def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 
-LITERATURE = (
-    Skill("literature.conclusion", conclusion, grade_of_conclusion),
-    Skill("literature.declaration", declaration_worth, grade_of_declaration),
+SKILLS = (
+    Skill("literature.conclusion", draw_conclusion, grade_conclusion),
+    Skill("literature.declaration", draw_declaration, grade_declaration),
 )

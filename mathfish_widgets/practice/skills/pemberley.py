@@ -31,7 +31,7 @@ _SIZES = {1: (3,), 2: (4, 5), 3: (6, 7)}
 Landing = ScoringCard | BringsMost | ScoringCards
 
 
-def grade_of_landing(question: QuestionSpec) -> int:
+def grade_landing(question: QuestionSpec) -> int:
     """1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
     if not isinstance(question, Landing):
         raise TypeError(f"{question!r} asks for no landing.")
@@ -40,17 +40,17 @@ def grade_of_landing(question: QuestionSpec) -> int:
     return 1 + (not isinstance(question, ScoringCard)) + far
 
 
-def grade_of_layout(question: QuestionSpec) -> int:
+def grade_layout(question: QuestionSpec) -> int:
     """1 for three cards, 2 for four or five, 3 for six or seven."""
     count = len(question.values["cards"])
     return next(level for level, sizes in _SIZES.items() if count in sizes)
 
 
-def land(rng: random.Random, level: int) -> Item:
+def draw_landing(rng: random.Random, level: int) -> Item:
     """Which card of a hand brings points now, or most, or which are all that do?"""
     ask = ScoringCard if level == 1 else rng.choice((BringsMost, ScoringCards))
     asked = (ask(total, hand) for total, hand in _hands(rng))
-    question = next(each for each in asked if _is_open(each) and grade_of_landing(each) == level)
+    question = next(each for each in asked if _is_open(each) and grade_landing(each) == level)
     if isinstance(question, ScoringCards):
         return _every_landing(question)
     most = max(question.cards, key=lambda card: points_now(question.total, card))
@@ -62,8 +62,8 @@ def land(rng: random.Random, level: int) -> Item:
 def _every_landing(question: ScoringCards) -> Item:
     scoring = [card for card in question.cards if points_now(question.total, card)]
     values = {"count": len(scoring), "calculation": calculation(question.total, scoring[0])}
-    begun = Step("practice.pemberley.landing.every", values)
-    return Item(question, " ".join(map(_printed, scoring)), begun)
+    last_hint = Step("practice.pemberley.landing.every", values)
+    return Item(question, " ".join(map(_printed, scoring)), last_hint)
 
 
 def _is_open(question: Landing) -> bool:
@@ -89,7 +89,7 @@ def _moments(rng: random.Random) -> Iterator[PemberleyState]:
         yield from rng.sample(game, len(game))
 
 
-def lay(rng: random.Random, level: int) -> Item:
+def draw_layout(rng: random.Random, level: int) -> Item:
     """Which sets of the cards that a player has played bring most?"""
     piles = ((state.starter_number, state.pile(0)) for state in _moments(rng))
     asked = (LayBest(starter, pile) for starter, pile in piles if len(pile) in _SIZES[level])
@@ -97,11 +97,11 @@ def lay(rng: random.Random, level: int) -> Item:
     longest = max(question.best.sets, key=len)
     values = {"card": longest[0], "calculation": calculation(question.starter, longest[0]), "count": len(longest)}
     answer = ", ".join(" ".join(map(_printed, cards)) for cards in question.best.sets)
-    return Item(question, answer, Step("practice.pemberley.layout.begun", values))
+    return Item(question, answer, Step("practice.pemberley.layout.last_hint", values))
 
 
 def _printed(card: Card) -> str:
     return card.rank_text + card.suit.sign
 
 
-PEMBERLEY = (Skill("pemberley.landing", land, grade_of_landing), Skill("pemberley.layout", lay, grade_of_layout))
+SKILLS = (Skill("pemberley.landing", draw_landing, grade_landing), Skill("pemberley.layout", draw_layout, grade_layout))

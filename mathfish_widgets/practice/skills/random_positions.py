@@ -13,7 +13,7 @@ _FIRST_MOVES = 40
 """Up to so many moves go by before the first position, so that early and late ones both occur."""
 
 
-def occurring(name: str, rng: random.Random, **options: object) -> Iterator[Any]:
+def random_positions(name: str, rng: random.Random, **options: object) -> Iterator[Any]:
     """The states of games played at random, one game after another, for ever; the first from somewhere in a game."""
     return islice(_states(name, rng, **options), rng.randrange(_FIRST_MOVES), None)
 

@@ -19,15 +19,15 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.state import LiteratureState
-from mathfish_widgets.questions.literature.table_talk import OTHERS, PUPIL, Heard, table
+from mathfish_widgets.questions.literature.table_talk import OTHERS, PUPIL, TableTalk, opening_table
 
 LiteratureTurn = Turn[LiteratureState]
 
 
-class Late(NamedTuple):
+class LateTable(NamedTuple):
     """What was heard, with the true table after it and the turns that led there."""
 
-    heard: Heard
+    talk: TableTalk
     state: LiteratureState
     turns: tuple[LiteratureTurn, ...]
 
@@ -48,22 +48,22 @@ _LATE_SEATS = (1, 2, 2, 3, 4, 4, 5)
 """Team-mates get cards more often, so that it is often worth thinking of a declaration."""
 
 
-def overheard(rng: random.Random, fewest: int, most: int) -> Iterator[Heard]:
+def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[TableTalk]:
     """From so many to so many questions in a row, as any seat hears them that still has cards then; for ever."""
     while True:
         turns = _game(rng)
         for _ in range(_EACH_GAME):
             begin, count = rng.randrange(len(turns)), rng.randint(fewest, most)
-            heard = _heard(turns[begin : begin + count], rng)
-            if heard is not None and len(heard.said) == count:
-                yield heard
+            talk = _talk_of(turns[begin : begin + count], rng)
+            if talk is not None and len(talk.questions) == count:
+                yield talk
 
 
-def late(rng: random.Random, fewest: int, most: int) -> Iterator[Late]:
+def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTable]:
     """The same late in a game, after each of the questions: two sets are left, and hands of any size."""
     while True:
         dealt = _late_hands(rng)
-        state = table(dealt)
+        state = opening_table(dealt)
         turns: list[LiteratureTurn] = []
         for number in range(1, most + 1):
             asks = _asks(state)
@@ -73,7 +73,7 @@ def late(rng: random.Random, fewest: int, most: int) -> Iterator[Late]:
             state = turns[-1].after
             if number >= fewest and state.hand(PUPIL):
                 said = tuple(_said(turn, PUPIL) for turn in turns)
-                yield Late(replace(dealt, said=said), state, tuple(turns))
+                yield LateTable(replace(dealt, questions=said), state, tuple(turns))
 
 
 def _game(rng: random.Random) -> list[LiteratureTurn]:
@@ -106,14 +106,14 @@ def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[Literat
     return rng.choice(same if same and rng.random() < _SAME_SET else asks)
 
 
-def _heard(turns: Sequence[LiteratureTurn], rng: random.Random) -> Heard | None:
+def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
     """The same as a seat hears it that is seat 0 then, the pupil's; who is in whose team stays as it is."""
     state = turns[0].before
     seat = rng.randrange(state.players)
     if not turns[-1].after.hand(seat) or not all(isinstance(turn.move, Ask) for turn in turns):
         return None
     hands = tuple(" ".join(map(str, state.hand((seat + each) % state.players))) for each in state.seats)
-    return Heard(hands, tuple(_said(turn, seat) for turn in turns), (turns[0].seat - seat) % state.players)
+    return TableTalk(hands, tuple(_said(turn, seat) for turn in turns), (turns[0].seat - seat) % state.players)
 
 
 def _said(turn: LiteratureTurn, seat: Seat) -> str:
@@ -122,7 +122,7 @@ def _said(turn: LiteratureTurn, seat: Seat) -> str:
     return f"{(ask.seat - seat) % turn.before.players} {ask.card}" if isinstance(ask, Ask) else ""
 
 
-def _late_hands(rng: random.Random) -> Heard:
+def _late_hands(rng: random.Random) -> TableTalk:
     """Two sets, of which the pupil holds some and the others any; who begins has a card."""
     deck = DECKS["no2"]
     cards = [card for name in rng.sample(list(deck.sets), _SETS_LEFT) for card in deck.sets[name]]
@@ -131,4 +131,4 @@ def _late_hands(rng: random.Random) -> Heard:
     seats = [PUPIL] * own + [rng.choice(_LATE_SEATS) for _ in cards[own:]]
     dealt = list(zip(cards, seats, strict=True))
     hands = (" ".join(str(card) for card, at in dealt if at == seat) for seat in (PUPIL, *OTHERS))
-    return Heard(tuple(hands), first=rng.choice(seats), counted=OTHERS)
+    return TableTalk(tuple(hands), first=rng.choice(seats), counted=OTHERS)

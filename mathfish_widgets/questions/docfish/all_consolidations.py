@@ -12,24 +12,19 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import Groups, groupings
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Entry, TypeGroups, Unreadable
-from ..question import Judgement, again, right
+from ..entry import Entry, Typed, TypeGroups, UnreadableAnswer
+from ..question import Judgement, right_answer, wrong_answer
 from .change import bank_without
-from .sequence import outcome, refused
+from .sequence import exchange_values, refused_grouping
 
 _BETWEEN = re.compile(r"[,;\n]+")
 
 
 @dataclass(frozen=True)
-class TypeGroupings:
+class TypeGroupings(Typed):
     """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
 
-    kind = "type"
     label = Step("question.label.groupings")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[Groups, ...]:
         """The Consolidations, each once; a list has one in each place."""
@@ -37,7 +32,7 @@ class TypeGroupings:
         texts = map(str, given) if listed else _BETWEEN.split(str(given))
         found = {TypeGroups().read(text, wording) for text in texts if text.strip()}
         if not found:
-            raise Unreadable("nothing")
+            raise UnreadableAnswer("nothing")
         return tuple(sorted(found))
 
 
@@ -61,12 +56,12 @@ class AllGroupings:
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
         """Right where all that the rules allow, and nothing else, is named."""
         for groups in answer:
-            found = refused(self.pot, groups)
+            found = refused_grouping(self.pot, groups)
             if found is not None and groups:
                 written = tuple(product(*group) for group in groups)
-                return again(self, "refused", found.told, groups=written)
+                return wrong_answer(self, "refused", found.explanation, groups=written)
             if found is not None:
                 return found
-        sets = (Step("question.groupings.set", outcome(self.pot, groups)) for groups in answer)
+        sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)
         left = len(self._allowed) - len(answer)
-        return again(self, "missing", *sets, missing=left) if left else right(self, *sets)
+        return wrong_answer(self, "missing", *sets, missing=left) if left else right_answer(self, *sets)

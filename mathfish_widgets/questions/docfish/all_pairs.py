@@ -10,8 +10,8 @@ from mathfish_widgets.games.docfish.rules.zones import PRIMES_IN, pairs, present
 from mathfish_widgets.mathematics.arithmetic import is_prime
 
 from ..entry import Entry, TypeNumbers
-from ..question import Judgement, again, because, right
-from .primes import counted, splits
+from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .primes import composite_splits, prime_count
 
 
 @dataclass(frozen=True)
@@ -31,16 +31,16 @@ class PairsIn:
         """Right where each prime that is present at least twice is named, however often."""
         composites = [number for number in answer if not is_prime(number)]
         if composites:
-            return again(self, "composite", *splits(answer), number=composites[0])
+            return wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
         spare = sorted(set(answer) - set(pairs(self.hand)))
         if spare:
             return self._no_pair(spare[0])
         left = len(pairs(self.hand)) - len(set(answer))
         if left:
-            return again(self, "missing", missing=left, named=sorted(set(answer)))
-        return right(self, *map(counted, (card for card in sorted(set(self.hand)) if not is_prime(card))))
+            return wrong_answer(self, "missing", missing=left, named=sorted(set(answer)))
+        return right_answer(self, *map(prime_count, (card for card in sorted(set(self.hand)) if not is_prime(card))))
 
     def _no_pair(self, prime: int) -> Judgement:
         holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])
         reason = "single" if present(self.hand)[prime] else "absent"
-        return Judgement(right=False, told=because(self, reason, number=prime, holders=holders))
+        return Judgement(right=False, explanation=reason_step(self, reason, number=prime, holders=holders))

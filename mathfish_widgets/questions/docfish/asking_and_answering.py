@@ -15,9 +15,9 @@ from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Choose, Entry, Pick, TypeNumber
-from ..question import Judgement, again, because, right
-from .primes import NO, YES, counted, splits
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .primes import composite_splits, prime_count
 
 PRIMES_IN_BOTH_POTS = 44
 
@@ -38,19 +38,19 @@ class MayAsk:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.cards)
+        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes present in the hand are picked."""
-        composites = tuple(splits(answer))
+        composites = tuple(composite_splits(answer))
         if composites:
-            return again(self, "composite", *composites)
+            return wrong_answer(self, "composite", *composites)
         absent = [prime for prime in answer if not present(self.hand)[prime]]
         if absent:
-            return again(self, "absent", prime=absent[0])
+            return wrong_answer(self, "absent", prime=absent[0])
         missing = len(present(self.hand)) - len(answer)
-        held = (counted(card) for card in sorted(self.hand) if not is_prime(card))
-        return again(self, "missing", missing=missing) if missing else right(self, *held)
+        held = (prime_count(card) for card in sorted(self.hand) if not is_prime(card))
+        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self, *held)
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ class Keeps:
     def judge(self, answer: int) -> Judgement:
         """Right for the other factor."""
         if answer * self.given == self.card:
-            return right(self)
-        return again(self, "other", answer=answer, product=product(self.given, answer), made=self.given * answer)
+            return right_answer(self)
+        return wrong_answer(self, "other", answer=answer, product=product(self.given, answer), made=self.given * answer)
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class CanHold:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a card without that prime."""
         can = self.refused not in PRIMES_IN[self.card]
-        return Judgement((answer == YES) is can, because(self, "can" if can else "cannot"))
+        return Judgement((answer == YES) is can, reason_step(self, "can" if can else "cannot"))
 
 
 @dataclass(frozen=True)
@@ -111,11 +111,11 @@ class Wish:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a card in which the prime is present."""
         wish = self.asked in PRIMES_IN[self.picked]
-        return Judgement((answer == YES) is wish, because(self, "yes" if wish else "no"))
+        return Judgement((answer == YES) is wish, reason_step(self, "yes" if wish else "no"))
 
 
 @dataclass(frozen=True)
-class LastCard:
+class LastCardOf:
     """Both hands are known and one card is left: which?"""
 
     yours: tuple[int, ...]
@@ -136,12 +136,12 @@ class LastCard:
     def judge(self, answer: int) -> Judgement:
         """Right for the card with which every prime is there an even number of times."""
         if answer not in VALUES:
-            return again(self, "range", answer=answer)
+            return wrong_answer(self, "range", answer=answer)
         single = self._odd((answer,))
         if not single:
-            return right(self)
+            return right_answer(self)
         times = present((*self.yours, *self.theirs, answer))[single[0]]
-        return again(self, "single", answer=answer, single=single[0], times=times)
+        return wrong_answer(self, "single", answer=answer, single=single[0], times=times)
 
 
 @dataclass(frozen=True)
@@ -161,11 +161,11 @@ class CountPrimes:
     def judge(self, answer: int) -> Judgement:
         """Right for the primes of all cards together."""
         if answer == self.values["count"]:
-            return right(self, *map(counted, self.pot))
+            return right_answer(self, *map(prime_count, self.pot))
         if answer == len(self.pot):
-            return again(self, "cards", answer=answer)
+            return wrong_answer(self, "cards", answer=answer)
         composites = sorted({card for card in self.pot if not is_prime(card)})
-        return again(self, "other", *map(counted, composites), answer=answer)
+        return wrong_answer(self, "other", *map(prime_count, composites), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -183,14 +183,14 @@ class FirstPair:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.hand)
+        return PickValues(self.hand)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for two equal primes."""
         if len(answer) != 2:
-            return again(self, "two", count=len(answer))
+            return wrong_answer(self, "two", count=len(answer))
         low, high = answer
         if low != high:
-            return again(self, "different", low=low, high=high)
-        composites = tuple(splits(answer))
-        return again(self, "composite", *composites) if composites else right(self, number=low)
+            return wrong_answer(self, "different", low=low, high=high)
+        composites = tuple(composite_splits(answer))
+        return wrong_answer(self, "composite", *composites) if composites else right_answer(self, number=low)

@@ -17,9 +17,9 @@ from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUE
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Choose, Entry, Pick, TypeNumber, TypeNumbers
-from ..question import Judgement, again, because, right
-from .primes import counted, splits
+from ..entry import Choose, Entry, PickValues, TypeNumber, TypeNumbers
+from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .primes import composite_splits, prime_count
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
 
@@ -47,13 +47,13 @@ class Embedded:
         """Right where each prime of the hand is named, however often."""
         others = [number for number in answer if not is_prime(number)]
         if others:
-            return again(self, "composite", *splits(answer), number=others[0])
+            return wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
         absent = tuple(sorted(set(answer) - present(self.hand).keys()))
         if absent:
-            return again(self, "absent", absent=absent[0])
-        cards = tuple(counted(card) for card in sorted(set(self.hand)) if not is_prime(card))
+            return wrong_answer(self, "absent", absent=absent[0])
+        cards = tuple(prime_count(card) for card in sorted(set(self.hand)) if not is_prime(card))
         left = len(present(self.hand)) - len(set(answer))
-        return again(self, "missing", *cards, missing=left) if left else right(self, *cards)
+        return wrong_answer(self, "missing", *cards, missing=left) if left else right_answer(self, *cards)
 
 
 @dataclass(frozen=True)
@@ -72,11 +72,13 @@ class PairIn:
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
         if answer < 2 or not is_prime(answer):
-            return again(self, "composite", *splits((answer,)), number=answer)
+            return wrong_answer(self, "composite", *composite_splits((answer,)), number=answer)
         holders = tuple(card for card in sorted(self.hand) if answer in PRIMES_IN[card])
         if answer not in pairs(self.hand):
-            return again(self, "single" if holders else "absent", number=answer, holders=holders)
-        return right(self, *map(counted, sorted(set(holders))), number=answer, times=present(self.hand)[answer])
+            return wrong_answer(self, "single" if holders else "absent", number=answer, holders=holders)
+        return right_answer(
+            self, *map(prime_count, sorted(set(holders))), number=answer, times=present(self.hand)[answer]
+        )
 
 
 @dataclass(frozen=True)
@@ -105,13 +107,13 @@ class ChangeFor:
         """Right for two or three cards with the card's product that the bank holds."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return again(self, "product" if len(answer) > 1 else "alone", **made)
+            return wrong_answer(self, "product" if len(answer) > 1 else "alone", **made)
         if answer not in CHANGES[self.card]:
-            return again(self, "same" if len(answer) == 1 else "parts", **made)
+            return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacks = missing(bank_without(self.lacking), answer)
         if lacks:
-            return again(self, "bank", missing=lacks[0], **made)
-        return right(self, figure=ProductFigure((self.card,), answer), **made)
+            return wrong_answer(self, "bank", missing=lacks[0], **made)
+        return right_answer(self, figure=ProductFigure((self.card,), answer), **made)
 
 
 @dataclass(frozen=True)
@@ -132,8 +134,8 @@ class HowManyChanges:
         """Right where the number of changes is met."""
         count = len(CHANGES[self.card])
         if answer == count:
-            return right(self)
-        return again(self, "more" if answer < count else "fewer", answer=answer)
+            return right_answer(self)
+        return wrong_answer(self, "more" if answer < count else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -157,7 +159,7 @@ class PrimesKept:
         before = len(PRIMES_IN[self.card])
         after = sum(len(PRIMES_IN[part]) for part in self.parts)
         much = "same" if before == after else "more" if after > before else "fewer"
-        reason = because(self, "reason", figure=ProductFigure((self.card,), self.parts))
+        reason = reason_step(self, "reason", figure=ProductFigure((self.card,), self.parts))
         return Judgement(answer.rule == f"question.kept.{much}", reason)
 
 
@@ -177,7 +179,7 @@ class StillChangeable:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.cards)
+        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards that the bank can change are picked."""
@@ -185,12 +187,14 @@ class StillChangeable:
         possible = [card for card in self.cards if payable_changes(card, bank)]
         stuck = tuple(self._stuck(card) for card in sorted(set(answer) - set(possible)))
         if stuck:
-            return again(self, "stuck", *stuck)
+            return wrong_answer(self, "stuck", *stuck)
         left = len(possible) - len(answer)
         if left:
-            return again(self, "missing", missing=left)
+            return wrong_answer(self, "missing", missing=left)
         ways = ((card, payable_changes(card, bank)[0]) for card in sorted(possible))
-        return right(self, *(Step("question.shortage.way", {"card": c, "way": product(*way)}) for c, way in ways))
+        return right_answer(
+            self, *(Step("question.shortage.way", {"card": c, "way": product(*way)}) for c, way in ways)
+        )
 
     def _stuck(self, card: int) -> Step:
         ways = tuple(product(*parts) for parts in CHANGES[card])

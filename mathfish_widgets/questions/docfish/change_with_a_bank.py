@@ -19,9 +19,9 @@ from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Entry, Pick, TypeNumbers, joined
-from ..question import Judgement, again, because, right
-from .products import missed
+from ..entry import Entry, PickValues, Typed, TypeNumbers, as_text
+from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .products import wrong_product_reason
 
 Bank = tuple[tuple[int, int], ...]
 """How many cards of some values a bank has: the value, then their number."""
@@ -34,7 +34,7 @@ def needed_for(card: int) -> tuple[int, ...]:
     return tuple(sorted({part for parts in CHANGES[card] for part in parts}))
 
 
-def stock(bank: Bank) -> tuple[Step, ...]:
+def bank_stock(bank: Bank) -> tuple[Step, ...]:
     """What a bank has, value by value."""
     return tuple(
         Step("question.bank.pile" if count else "question.bank.none", {"value": value, "count": count})
@@ -43,19 +43,14 @@ def stock(bank: Bank) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True)
-class TypeChange:
+class TypeChange(Typed):
     """The cards that come out of the bank, or the word shortage, which is read as no cards."""
 
-    kind = "type"
     label = Step("question.label.paid")
-
-    def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """None."""
-        return []
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards, ascending; none for "shortage" or "no change"."""
-        said = joined(given).strip().lower()
+        said = as_text(given).strip().lower()
         return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
 
 
@@ -76,26 +71,28 @@ class ChangeWith:
     @property
     def values(self) -> Mapping[str, Any]:
         """The card, its primes, what the bank has, and in how many ways it can be changed and paid."""
-        told = {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "stock": stock(self.bank)}
+        told = {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "stock": bank_stock(self.bank)}
         return {**told, "ways": len(CHANGES[self.card]), "payable": len(self.ways)}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for a change that the bank can pay, and for shortage where there is none."""
         if answer == SHORTAGE:
-            return again(self, "possible") if self.ways else self._shortage()
+            return wrong_answer(self, "possible") if self.ways else self._shortage()
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return again(self, missed(self.card, answer), **made)
+            return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
         if answer not in CHANGES[self.card]:
-            return again(self, "same" if len(answer) == 1 else "parts", **made)
+            return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacking = missing(dict(self.bank), answer)
         if lacking:
-            return again(self, "bank", **made, **self._counts(lacking[0], answer))
+            return wrong_answer(self, "bank", **made, **self._counts(lacking[0], answer))
         paid = Step("question.paid.equal", {"card": self.card, **made})
-        return right(self, paid, figure=ProductFigure((self.card,), answer))
+        return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
 
     def _shortage(self) -> Judgement:
-        return Judgement(right=True, told=because(self, "shortage", *shortage_steps(self.card, dict(self.bank))))
+        return Judgement(
+            right=True, explanation=reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+        )
 
     def _counts(self, factor: int, parts: tuple[int, ...]) -> dict[str, Any]:
         return {"factor": factor, "need": parts.count(factor), "have": dict(self.bank)[factor]}
@@ -107,7 +104,7 @@ class Changeable:
 
     bank: Bank
     rule: ClassVar[str] = "question.changeable"
-    entry: ClassVar[Entry] = Pick(COMPOSITES)
+    entry: ClassVar[Entry] = PickValues(COMPOSITES)
 
     @property
     def possible(self) -> tuple[int, ...]:
@@ -117,17 +114,17 @@ class Changeable:
     @property
     def values(self) -> Mapping[str, Any]:
         """What the bank has, and how many cards it can change."""
-        return {"stock": stock(self.bank), "count": len(self.possible)}
+        return {"stock": bank_stock(self.bank), "count": len(self.possible)}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards that the bank can change are picked."""
         stuck = sorted(set(answer) - set(self.possible))
         if stuck:
-            return again(self, "stuck", *shortage_steps(stuck[0], dict(self.bank)), stuck=stuck[0])
+            return wrong_answer(self, "stuck", *shortage_steps(stuck[0], dict(self.bank)), stuck=stuck[0])
         left = len((Counter(self.possible) - Counter(answer)).keys())
         if left:
-            return again(self, "missing", missing=left, picked=answer)
-        return right(self, *map(self._way, self.possible))
+            return wrong_answer(self, "missing", missing=left, picked=answer)
+        return right_answer(self, *map(self._way, self.possible))
 
     def _way(self, card: int) -> Step:
         way = payable_changes(card, dict(self.bank))[0]

@@ -14,25 +14,23 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
-from ..entry import Choose, Entry, Pick, TypeNumber, TypeNumbers
-from ..question import Judgement, again, because, right
-
-YES, NO = Step("question.yes"), Step("question.no")
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber, TypeNumbers
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 
-def split(number: int) -> dict[str, Any]:
+def first_split(number: int) -> dict[str, Any]:
     """The smallest factor of a composite number and its partner, as values of a sentence."""
     smallest = prime_factors(number)[0]
     return {"number": number, "a": smallest, "b": number // smallest}
 
 
-def splits(numbers: tuple[int, ...]) -> Iterator[Step]:
+def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
     """Why each of some numbers is not prime; primes are passed over."""
     composites = (number for number in sorted(set(numbers)) if number > 1 and not is_prime(number))
-    return (Step("question.prime.no", split(number)) for number in composites)
+    return (Step("question.prime.no", first_split(number)) for number in composites)
 
 
-def trials(number: int) -> Iterator[Step]:
+def trial_divisions(number: int) -> Iterator[Step]:
     """Why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
     for divisor in filter(is_prime, count(2)):
         if divisor * divisor > number:
@@ -60,8 +58,8 @@ class PrimeOrNot:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a prime."""
         prime = is_prime(self.number)
-        why = trials(self.number) if prime else ()
-        reason = because(self, "yes" if prime else "no", *why, **({} if prime else split(self.number)))
+        why = trial_divisions(self.number) if prime else ()
+        reason = reason_step(self, "yes" if prime else "no", *why, **({} if prime else first_split(self.number)))
         return Judgement((answer == YES) is prime, reason)
 
 
@@ -81,15 +79,15 @@ class PickPrimes:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.cards)
+        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes are picked."""
-        composites = tuple(splits(answer))
+        composites = tuple(composite_splits(answer))
         missing = len(tuple(filter(is_prime, self.cards))) - (len(answer) - len(composites))
         if composites:
-            return again(self, "composite", *composites)
-        return again(self, "missing", missing=missing) if missing else right(self)
+            return wrong_answer(self, "composite", *composites)
+        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self)
 
 
 @dataclass(frozen=True)
@@ -103,19 +101,19 @@ class PrimesOf:
     @property
     def values(self) -> Mapping[str, Any]:
         """The number and a first split of it."""
-        return split(self.number)
+        return first_split(self.number)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where the numbers are prime and their product is the number."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.number:
-            return again(self, "product" if len(answer) > 1 else "alone", **made)
+            return wrong_answer(self, "product" if len(answer) > 1 else "alone", **made)
         if 1 in answer:
-            return again(self, "one")
-        composites = tuple(splits(answer))
+            return wrong_answer(self, "one")
+        composites = tuple(composite_splits(answer))
         if composites:
-            return again(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
-        return right(self, figure=TreeFigure(factor_tree(self.number)), **made)
+            return wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+        return right_answer(self, figure=TreeFigure(factor_tree(self.number)), **made)
 
 
 @dataclass(frozen=True)
@@ -137,8 +135,8 @@ class HowManyPrimes:
         """Right where the number of primes is met."""
         found = int(self.values["count"])
         if answer == found:
-            return right(self)
-        return again(self, "more" if answer < found else "fewer", answer=answer)
+            return right_answer(self)
+        return wrong_answer(self, "more" if answer < found else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -152,10 +150,10 @@ class OddButNotPrime:
     def judge(self, answer: int) -> Judgement:
         """Right for an odd number above 1 that is not prime."""
         if answer % 2 == 0 or answer == 1:
-            return again(self, "one" if answer == 1 else "even", number=answer)
+            return wrong_answer(self, "one" if answer == 1 else "even", number=answer)
         if is_prime(answer):
-            return again(self, "prime", number=answer)
-        return right(self, **split(answer))
+            return wrong_answer(self, "prime", number=answer)
+        return right_answer(self, **first_split(answer))
 
 
 @dataclass(frozen=True)
@@ -174,7 +172,7 @@ class FalseProduct:
     def judge(self, answer: Equality) -> Judgement:
         """Right for the line that does not hold."""
         line: dict[str, Any] = {"line": answer, "true": evaluated(answer.left), "said": answer.right}
-        return again(self, "holds", **line) if answer.holds else right(self, **line)
+        return wrong_answer(self, "holds", **line) if answer.holds else right_answer(self, **line)
 
 
 @dataclass(frozen=True)
@@ -206,7 +204,7 @@ class TwoTrees:
         most = "same" if ends[0] == ends[1] else "first" if ends[0] > ends[1] else "second"
         left, right_hand = map(factor_tree, self.second)
         tree = FactorTree(prod(self.second), (left, right_hand))
-        reason = because(self, "ends", figure=TreeFigure(tree))
+        reason = reason_step(self, "ends", figure=TreeFigure(tree))
         return Judgement(answer.rule == f"question.trees.{most}", reason)
 
 
@@ -221,19 +219,19 @@ class MostPrimes:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.cards)
+        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards with most primes are picked."""
         most = max(len(prime_factors(card)) for card in self.cards)
-        held = [counted(card) for card in answer]
+        held = [prime_count(card) for card in answer]
         richest = [card for card in self.cards if len(prime_factors(card)) == most]
         if Counter(answer) == Counter(richest):
-            return right(self, *held, figure=TreeFigure(factor_tree(answer[0])))
-        return again(self, "fewer", *held)
+            return right_answer(self, *held, figure=TreeFigure(factor_tree(answer[0])))
+        return wrong_answer(self, "fewer", *held)
 
 
-def counted(card: int) -> Step:
+def prime_count(card: int) -> Step:
     """A card as its primes, and how many they are."""
     factors = prime_factors(card)
     rule = "question.counted" if len(factors) > 1 else "question.counted.prime"

@@ -12,11 +12,11 @@ from mathfish_widgets.mathematics.arithmetic import factor_tree, factorisations,
 from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import Entry, TypeNumber, TypeNumbers
-from ..question import Judgement, again, right
-from .primes import split
+from ..question import Judgement, right_answer, wrong_answer
+from .primes import first_split
 
 
-def missed(number: int, answer: tuple[int, ...]) -> str:
+def wrong_product_reason(number: int, answer: tuple[int, ...]) -> str:
     """The reason that speaks against numbers with another product; one alone may at least be a factor."""
     if len(answer) > 1:
         return "product"
@@ -34,18 +34,18 @@ class TwoFactors:
     @property
     def values(self) -> Mapping[str, Any]:
         """The number, and its lowest factor with the partner."""
-        return split(self.number)
+        return first_split(self.number)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
-            return again(self, missed(self.number, answer), **made)
+            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
         if 1 in answer:
-            return again(self, "one", **made)
+            return wrong_answer(self, "one", **made)
         if len(answer) != 2:
-            return again(self, "whole" if len(answer) == 1 else "count", **made)
-        return right(self, figure=ProductFigure((self.number,), answer), **made)
+            return wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+        return right_answer(self, figure=ProductFigure((self.number,), answer), **made)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class HowManyProducts:
         """Right where the number of ways is met; their order and factors of 1 do not count."""
         count, two = self.values["count"], self.values["two"]
         if answer == count:
-            return right(self, figure=TreeFigure(factor_tree(self.number)))
+            return right_answer(self, figure=TreeFigure(factor_tree(self.number)))
         if answer < count:
-            return again(self, "two" if answer == two else "more", answer=answer)
-        return again(self, "fewer", answer=answer)
+            return wrong_answer(self, "two" if answer == two else "more", answer=answer)
+        return wrong_answer(self, "fewer", answer=answer)

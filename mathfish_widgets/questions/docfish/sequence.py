@@ -21,27 +21,26 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 )
 from mathfish_widgets.mathematics.expressions import product, total
 
-from ..entry import Choose, Entry, Pick, TypeGroups, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import NO, YES, Choose, Entry, PickValues, TypeGroups, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .change import bank_without
-from .primes import NO, YES
 
 
-def refused(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
+def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
     """Why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do not."""
     found = refusal(pot, bank_without(lacking), groups)
     if found is None:
         return None
     if found.rule != "docfish.consolidation.sequence":
-        return Judgement(right=False, told=Step(found.rule, found.values))
+        return Judgement(right=False, explanation=Step(found.rule, found.values))
     highest = found.values["highest"]
     forced = tuple(card for card in sorted(pot) if card < highest)
     figure = RowFigure(tuple(sorted(pot)), highest, forced)
     why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
-    return Judgement(right=False, told=Step(found.rule, found.values, substeps=(why,)))
+    return Judgement(right=False, explanation=Step(found.rule, found.values, substeps=(why,)))
 
 
-def outcome(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
+def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
     """The groups, the pot they leave and what they win, as values of a sentence."""
     after, _ = exchanged(pot, bank_without(lacking), groups)
     written = tuple(product(*group) for group in groups)
@@ -64,14 +63,14 @@ class GroupFrom:
     @property
     def entry(self) -> Entry:
         """Picking cards."""
-        return Pick(self.pot)
+        return PickValues(self.pot)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for a group that is a legal Consolidation by itself."""
         lowest_two = f"{self.rule}.lowest_two"
-        found = refused(self.pot, (answer,))
+        found = refused_grouping(self.pot, (answer,))
         if found is None:
-            return right(self, Step(lowest_two, self.values), **outcome(self.pot, (answer,)))
+            return right_answer(self, Step(lowest_two, self.values), **exchange_values(self.pot, (answer,)))
         return found
 
 
@@ -95,7 +94,7 @@ class Forced:
     @property
     def entry(self) -> Entry:
         """Picking among the other cards."""
-        return Pick(tuple((Counter(self.pot) - Counter((self.used,))).elements()))
+        return PickValues(tuple((Counter(self.pot) - Counter((self.used,))).elements()))
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the lower cards are picked."""
@@ -103,8 +102,8 @@ class Forced:
         left_out = sorted((Counter(self._lower) - Counter(answer)).elements())
         figure = RowFigure(tuple(sorted(self.pot)), self.used, self._lower)
         if left_out:
-            return again(self, "left_out", left_out=left_out[0])
-        return again(self, "spare", spare=spare[0]) if spare else right(self, figure=figure)
+            return wrong_answer(self, "left_out", left_out=left_out[0])
+        return wrong_answer(self, "spare", spare=spare[0]) if spare else right_answer(self, figure=figure)
 
 
 @dataclass(frozen=True)
@@ -124,7 +123,7 @@ class AnyGroup:
     def judge(self, answer: Step) -> Judgement:
         """Right for what the rules of Consolidation find."""
         possible = next(groupings(self.pot, bank_without(())), None) is not None
-        return Judgement((answer == YES) is possible, because(self, "yes" if possible else "no"))
+        return Judgement((answer == YES) is possible, reason_step(self, "yes" if possible else "no"))
 
 
 @dataclass(frozen=True)
@@ -156,14 +155,14 @@ class Grouping:
 
     def judge(self, answer: Groups) -> Judgement:
         """Right for a legal Consolidation; for one with the highest sum where that is asked for."""
-        found = refused(self.pot, answer, self.lacking)
+        found = refused_grouping(self.pot, answer, self.lacking)
         if found is not None:
             return found
-        told = outcome(self.pot, answer, self.lacking)
+        told = exchange_values(self.pot, answer, self.lacking)
         wins = tuple(Step("question.gain.group", _win(group)) for group in answer)
         if self.best and gain(answer) < self._most:
-            return again(self, "less", *wins, **told)
-        return right(self, *wins, **told)
+            return wrong_answer(self, "less", *wins, **told)
+        return right_answer(self, *wins, **told)
 
 
 @dataclass(frozen=True)
@@ -183,10 +182,12 @@ class HowManyGroupings:
         """Right where the number is met; each legal set, or each refused group, is told."""
         found = tuple(groupings(self.pot, bank_without(())))
         if answer == len(found):
-            return right(self, *(Step("question.groupings.set", outcome(self.pot, groups)) for groups in found))
+            return right_answer(
+                self, *(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found)
+            )
         if answer < len(found):
-            return again(self, "more", answer=answer)
-        return again(self, "fewer", *self._refused_groups(), answer=answer)
+            return wrong_answer(self, "more", answer=answer)
+        return wrong_answer(self, "fewer", *self._refused_groups(), answer=answer)
 
     def _refused_groups(self) -> tuple[Step, ...]:
         judged = wanted_groups(self.pot, bank_without(()))
@@ -213,8 +214,8 @@ class Gain:
     def judge(self, answer: int) -> Judgement:
         """Right for product minus sum."""
         if answer == gain((self.group,)):
-            return right(self)
-        return again(self, "product" if answer == prod(self.group) else "other", answer=answer)
+            return right_answer(self)
+        return wrong_answer(self, "product" if answer == prod(self.group) else "other", answer=answer)
 
 
 def _win(group: tuple[int, ...]) -> dict[str, Any]:

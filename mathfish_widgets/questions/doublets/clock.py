@@ -18,10 +18,10 @@ from mathfish_widgets.games.doublets.rules.ring import (
 )
 
 from ..entry import ACE_LOW, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 
-def doubling(number: int) -> Step:
+def doubling_step(number: int) -> Step:
     """Twice a number, and what is left of it on the clock."""
     double = 2 * number
     if number == HOURS:
@@ -30,7 +30,7 @@ def doubling(number: int) -> Step:
     return Step("question.clock.double" if double < HOURS else "question.clock.round", values)
 
 
-def on_the_clock(answer: int) -> bool:
+def is_on_the_clock(answer: int) -> bool:
     """Tell whether a number is one of the ring's."""
     return answer in RING
 
@@ -51,10 +51,12 @@ class After:
     def judge(self, answer: int) -> Judgement:
         """Right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
-            return Judgement(right=True, told=replace(doubling(self.number), figures=(hours_figure(self.number),)))
+            return Judgement(
+                right=True, explanation=replace(doubling_step(self.number), figures=(hours_figure(self.number),))
+            )
         if answer == 2 * self.number:
-            return again(self, "too_high")
-        return again(self, "other", answer=answer)
+            return wrong_answer(self, "too_high")
+        return wrong_answer(self, "other", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,10 @@ class Before:
         """Right for the number whose double it is."""
         if answer == halved(self.number):
             reason = Step("question.before.even" if self.number % 2 == 0 else "question.before.odd", self.values)
-            return right(self, reason, figure=ring_figure(answer))
-        if not on_the_clock(answer):
-            return again(self, "range")
-        return again(self, "other", doubling(answer), answer=answer)
+            return right_answer(self, reason, figure=ring_figure(answer))
+        if not is_on_the_clock(answer):
+            return wrong_answer(self, "range")
+        return wrong_answer(self, "other", doubling_step(answer), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -98,11 +100,11 @@ class Opposite:
     def judge(self, answer: int) -> Judgement:
         """Right for the number six steps on."""
         if answer == self.values["opposite"]:
-            return right(self)
-        if not on_the_clock(answer):
-            return again(self, "range")
+            return right_answer(self)
+        if not is_on_the_clock(answer):
+            return wrong_answer(self, "range")
         steps = doublings(self.number, answer)
-        return again(self, "other", answer=answer, count=steps, sum=self.number + answer)
+        return wrong_answer(self, "other", answer=answer, count=steps, sum=self.number + answer)
 
 
 @dataclass(frozen=True)
@@ -121,10 +123,10 @@ class LastOf:
     def judge(self, answer: int) -> Judgement:
         """Right for the number just before the first on the ring."""
         if answer == halved(self.first):
-            return right(self, figure=ring_figure(answer))
-        if not on_the_clock(answer):
-            return again(self, "range")
-        return again(self, "other", doubling(answer), answer=answer)
+            return right_answer(self, figure=ring_figure(answer))
+        if not is_on_the_clock(answer):
+            return wrong_answer(self, "range")
+        return wrong_answer(self, "other", doubling_step(answer), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,8 @@ class Round:
         """Right for the number of different numbers before the 1 returns."""
         back = Step("question.round.back", {**self.values, "product": self.values["last"] * self.multiplier})
         if answer == self.values["count"]:
-            return right(self, back)
+            return right_answer(self, back)
         return Judgement(
-            right=False, told=because(self, "more" if answer < self.values["count"] else "fewer", answer=answer)
+            right=False,
+            explanation=reason_step(self, "more" if answer < self.values["count"] else "fewer", answer=answer),
         )

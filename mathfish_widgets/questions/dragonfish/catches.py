@@ -24,23 +24,21 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import TypeSum, TypeTotals
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
-from .plus_and_minus import made_by
+from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeSum, TypeTotals
+from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .plus_and_minus import numbers_made
 
 Terms = tuple[tuple[str, int], ...]
 """Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
 
 
-def chain_of(terms: Terms) -> ChainFigure:
+def chain_figure(terms: Terms) -> ChainFigure:
     """A sum as a running calculation."""
     (_, first), *others = terms
     return ChainFigure(first, tuple((sign.replace("-", "−"), number) for sign, number in others))
 
 
-def running(terms: Terms) -> tuple[Step, ...]:
+def running_totals(terms: Terms) -> tuple[Step, ...]:
     """A sum card by card: each running total, as a jump on the number line."""
     cells = POND_CELLS[1][: len(terms)]
     said = Chain(tuple(Term((cell,)) for cell in cells), tuple(sign for sign, _ in terms[1:]))
@@ -63,24 +61,24 @@ class SaidAloud:
     @property
     def values(self) -> Mapping[str, Any]:
         """The sum, the card that it begins with, the cards after it, and the first step."""
-        sum_of_all = chain_of(self.terms)
+        sum_of_all = chain_figure(self.terms)
         _, (sign, number) = self.terms[:2]
         told = {"said": sum_of_all.expression, "begin": sum_of_all.start, "count": len(self.terms) - 1}
         return {**told, "first": jump(sum_of_all.start, sign, number), "totals": sum_of_all.results[1:]}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where every running total is met; else the first that is not is told."""
-        steps, totals = running(self.terms), self.values["totals"]
+        steps, totals = running_totals(self.terms), self.values["totals"]
         if answer[0] == self.terms[0][1] and len(answer) == len(self.terms):
-            return again(self, "begins")
+            return wrong_answer(self, "begins")
         for place, (given, fact) in enumerate(zip(answer, totals, strict=False)):
             if given != fact:
                 told: dict[str, Any] = {"answer": Number(given), "card": self.terms[place + 1][1], "place": place + 1}
-                return again(self, "step", steps[place], **told)
+                return wrong_answer(self, "step", steps[place], **told)
         missing = len(totals) - len(answer)
         if missing:
-            return again(self, "fewer" if missing > 0 else "more", missing=missing, typed=len(answer))
-        return right(self, figure=chain_of(self.terms))
+            return wrong_answer(self, "fewer" if missing > 0 else "more", missing=missing, typed=len(answer))
+        return right_answer(self, figure=chain_figure(self.terms))
 
 
 @dataclass(frozen=True)
@@ -96,7 +94,7 @@ class AnotherSum:
     @property
     def values(self) -> Mapping[str, Any]:
         """The fish, the bugs, the sum that is known, and what all bugs make together."""
-        told = {"fish": self.fish, "bugs": self.bugs, "found": chain_of(self.found).expression}
+        told = {"fish": self.fish, "bugs": self.bugs, "found": chain_figure(self.found).expression}
         return {**told, "all": sum(self.bugs), "excess": sum(self.bugs) - self.fish}
 
     def judge(self, answer: Terms) -> Judgement:
@@ -105,14 +103,14 @@ class AnotherSum:
         for number in used:
             if used[number] > there[number]:
                 reason = "often" if there[number] else "absent"
-                return again(self, reason, number=number, used=used[number], there=there[number])
-        made = int(chain_of(answer).results[-1])
+                return wrong_answer(self, reason, number=number, used=used[number], there=there[number])
+        made = int(chain_figure(answer).results[-1])
         if made != self.fish:
             much = "too_many" if made > self.fish else "too_few"
-            return again(self, much, *running(answer), made=Number(made), by=abs(made - self.fish))
+            return wrong_answer(self, much, *running_totals(answer), made=Number(made), by=abs(made - self.fish))
         if Counter(answer) == Counter(self.found):
-            return again(self, "known")
-        return right(self, figure=chain_of(answer), sum=chain_of(answer).expression)
+            return wrong_answer(self, "known")
+        return right_answer(self, figure=chain_figure(answer), sum=chain_figure(answer).expression)
 
 
 @dataclass(frozen=True)
@@ -137,7 +135,7 @@ class MaySay:
         """The cards of the sum as they are said, and the fish among all the cards."""
         said = [self._state.cell(cell) for cell in self._move.cells]
         (sum_card, *others), numbers = said, self._state.numbers(1)
-        made = chain_of(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
+        made = chain_figure(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
         fish = next(card.value for card in (sum_card, *others) if card.is_fish)
         return {
             "sum_card": sum_card.words,
@@ -154,7 +152,7 @@ class MaySay:
         seat = self._state.active[0]
         refusal = self._state.refusal(self._move)
         if refusal is None:
-            return Judgement(answer == YES, because(self, "allowed"))
+            return Judgement(answer == YES, reason_step(self, "allowed"))
         return Judgement(answer == NO, explain_refusal(Observation(seat, self._state), self._move, refusal))
 
 
@@ -179,16 +177,16 @@ class MissingBug:
 
     def judge(self, answer: int) -> Judgement:
         """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
-        sums = sums_for(self.fish, (*self.bugs, answer))
+        sums = sums_for_fish(self.fish, (*self.bugs, answer))
         if sums:
-            return right(self, bug=answer, sums=sums)
-        made = made_by((*self.bugs, answer))
+            return right_answer(self, bug=answer, sums=sums)
+        made = numbers_made((*self.bugs, answer))
         low, high = max(n for n in made if n < self.fish), min(n for n in made if n > self.fish)
         told: dict[str, Any] = {"low": evaluated(made[low]), "high": evaluated(made[high])}
-        return again(self, "none", bug=answer, cards=(*self.bugs, answer), **told)
+        return wrong_answer(self, "none", bug=answer, cards=(*self.bugs, answer), **told)
 
 
-def sums_for(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
+def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
     """Every sum of some bugs that makes a fish, each once."""
     pond = " ".join((f"F{fish}", *map(str, bugs)))
     return tuple(str(each) for each in calculations(pond) if each.card.is_fish)
@@ -208,11 +206,11 @@ class HowManyWays:
         """The fish, the bugs, how much too high all of them are, and how many ways there are."""
         excess = sum(self.bugs) - self.fish
         told = {"fish": self.fish, "bugs": self.bugs, "added": evaluated(total(*self.bugs)), "excess": excess}
-        return {**told, "half": excess // 2, "count": len(sums_for(self.fish, self.bugs))}
+        return {**told, "half": excess // 2, "count": len(sums_for_fish(self.fish, self.bugs))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways, each counted once however it is ordered; then each is told."""
-        sums = sums_for(self.fish, self.bugs)
+        sums = sums_for_fish(self.fish, self.bugs)
         if answer == len(sums):
-            return right(self, *(because(self, "made", sum=each) for each in sums))
-        return again(self, "more" if answer < len(sums) else "fewer", answer=answer)
+            return right_answer(self, *(reason_step(self, "made", sum=each) for each in sums))
+        return wrong_answer(self, "more" if answer < len(sums) else "fewer", answer=answer)

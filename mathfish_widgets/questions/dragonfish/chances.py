@@ -15,9 +15,8 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..entries_by_game import Share, TypeShare
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 FISH = sum(card.is_fish for card in STANDARD_BOX.pond_cards)
 POND_CARDS = len(STANDARD_BOX.pond_cards)
@@ -38,7 +37,7 @@ class ChanceOfFish:
     @property
     def entry(self) -> Entry:
         """Typing a fraction."""
-        return TypeShare()
+        return TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -47,29 +46,29 @@ class ChanceOfFish:
         open_fish = sum(card.is_fish for card in seen)
         told = {"seen": len(seen), "open_fish": open_fish, "all_fish": FISH, "all_cards": POND_CARDS}
         fish, cards = FISH - open_fish, POND_CARDS - len(seen)
-        return {**told, "fish": fish, "cards": cards, "others": cards - fish, "chance": Share(fish, cards)}
+        return {**told, "fish": fish, "cards": cards, "others": cards - fish, "chance": TypedFraction(fish, cards)}
 
-    def judge(self, answer: Share) -> Judgement:
+    def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the fish among the unseen cards over all unseen cards."""
         told = self.values
         if answer.value == told["chance"].value:
-            return right(self, answer=answer)
+            return right_answer(self, answer=answer)
         mistakes = {
             Fraction(told["fish"], told["others"]): "others",
             Fraction(FISH, POND_CARDS): "before",
             Fraction(told["open_fish"], told["seen"] or POND_CARDS): "seen",
         }
         if answer.part in (told["fish"], FISH) and answer.value not in mistakes:
-            return again(self, "whole" if answer.part == told["fish"] else "part", answer=answer)
-        return again(self, mistakes.get(answer.value, "other"), answer=answer)
+            return wrong_answer(self, "whole" if answer.part == told["fish"] else "part", answer=answer)
+        return wrong_answer(self, mistakes.get(answer.value, "other"), answer=answer)
 
 
 @dataclass(frozen=True)
 class Likelier:
     """Is this chance greater than that one?"""
 
-    now: Share
-    before: Share
+    now: TypedFraction
+    before: TypedFraction
     rule: ClassVar[str] = "question.likelier"
     entry: ClassVar[Entry] = Choose((GREATER, LESS, EQUAL))
 
@@ -84,7 +83,7 @@ class Likelier:
     def judge(self, answer: Step) -> Judgement:
         """Right for what the two chances say over one denominator."""
         fact = GREATER if self.now.value > self.before.value else LESS if self.now.value < self.before.value else EQUAL
-        return Judgement(answer == fact, because(self, "reason"))
+        return Judgement(answer == fact, reason_step(self, "reason"))
 
 
 @dataclass(frozen=True)
@@ -106,8 +105,8 @@ class WonForSure:
     def judge(self, answer: int) -> Judgement:
         """Right for one fish more than can lie there without a winner."""
         if answer == self.values["fish"]:
-            return right(self)
+            return right_answer(self)
         if answer > self.values["fish"]:
-            return again(self, "earlier", answer=answer)
+            return wrong_answer(self, "earlier", answer=answer)
         shares = tuple(Number((answer + seat) // self.players) for seat in reversed(range(self.players)))
-        return again(self, "not_yet" if answer else "none", answer=answer, shares=shares)
+        return wrong_answer(self, "not_yet" if answer else "none", answer=answer, shares=shares)

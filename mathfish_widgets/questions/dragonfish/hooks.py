@@ -13,7 +13,7 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.mathematics.expressions import evaluated, total
 
 from ..entry import Entry, TypeNumber
-from ..question import Judgement, again, right
+from ..question import Judgement, right_answer, wrong_answer
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,9 @@ class FishFor:
         """Right for all fish that are at most as big as the hook."""
         told = self.values
         if answer == told["count"]:
-            return right(self)
+            return right_answer(self)
         reasons = {told["same"]: "same", told["count"] - told["same"]: "smaller"}
-        return again(self, reasons.get(answer, "other"), answer=answer)
+        return wrong_answer(self, reasons.get(answer, "other"), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ class HookToSpend:
     def judge(self, answer: int) -> Judgement:
         """Right for the smallest hook that is at least as big as the fish."""
         if answer not in self.hooks:
-            return again(self, "absent", answer=answer)
+            return wrong_answer(self, "absent", answer=answer)
         if answer < self.fish:
-            return again(self, "small", answer=answer)
+            return wrong_answer(self, "small", answer=answer)
         spent = answer == self.values["spend"]
-        return right(self) if spent else again(self, "large", answer=answer)
+        return right_answer(self) if spent else wrong_answer(self, "large", answer=answer)

@@ -13,7 +13,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
 from mathfish_widgets.games.dragonfish.rules.waterways import PORTS
 
-from ..question import Judgement, right
+from ..question import Judgement, right_answer
 from .waterways import LANES, Joined, Reaches
 
 
@@ -54,4 +54,4 @@ class LanesReached(Reaches):
         judgement = super().judge(answer)
         if not judgement.right:
             return judgement
-        return right(self, *self._walks(answer), figure=island_figure(self._island))
+        return right_answer(self, *self._walks(answer), figure=island_figure(self._island))

@@ -14,10 +14,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
 
 from ..entry import Choose, Entry, TypeNumber, TypeNumbers
-from ..question import Judgement, again, right
+from ..question import Judgement, right_answer, wrong_answer
 
 
-def signed(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
+def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
     """The cards with a plus, the others after them with a minus: 9 + 8 − 2."""
     expression = total(*cards)
     for card in minus:
@@ -25,7 +25,7 @@ def signed(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
     return expression
 
 
-def divided(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Every way to give some cards a plus, at least one of them, and the others a minus."""
     for pluses in product((True, False), repeat=len(cards)):
         if any(pluses):
@@ -33,12 +33,12 @@ def divided(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int
             yield tuple(card for card, plus in given if plus), tuple(card for card, plus in given if not plus)
 
 
-def made_by(cards: tuple[int, ...]) -> dict[int, Expression]:
+def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
     """What two or more of some cards can make, each number with the sum of fewest cards that makes it."""
     chosen = (some for size in range(2, len(cards) + 1) for some in combinations(cards, size))
     made: dict[int, Expression] = {}
-    for plus, minus in (both for some in chosen for both in divided(some)):
-        made.setdefault(sum(plus) - sum(minus), signed(plus, minus))
+    for plus, minus in (both for some in chosen for both in plus_and_minus_parts(some)):
+        made.setdefault(sum(plus) - sum(minus), signed_sum(plus, minus))
     return made
 
 
@@ -57,15 +57,15 @@ class MinusInstead:
         whole = sum(self.cards)
         others = whole - self.minus
         told = {"added": total(*self.cards), "sum": whole, "minus": self.minus, "others": others}
-        return {**told, "without": signed((whole,), (self.minus,)), "result": others - self.minus}
+        return {**told, "without": signed_sum((whole,), (self.minus,)), "result": others - self.minus}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the sum less twice the card."""
         if answer == self.values["result"]:
-            return right(self, lowered=evaluated(signed((self.values["sum"],), (self.minus, self.minus))))
+            return right_answer(self, lowered=evaluated(signed_sum((self.values["sum"],), (self.minus, self.minus))))
         if answer == self.values["others"]:
-            return again(self, "left_out")
-        return again(self, "unchanged" if answer == self.values["sum"] else "other", answer=answer)
+            return wrong_answer(self, "left_out")
+        return wrong_answer(self, "unchanged" if answer == self.values["sum"] else "other", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -87,10 +87,10 @@ class HalfTheExcess:
     def judge(self, answer: int) -> Judgement:
         """Right for half of what is too much."""
         if answer == self.values["half"]:
-            return right(self)
-        lowered = evaluated(signed((sum(self.cards),), (2 * answer,)))
+            return right_answer(self)
+        lowered = evaluated(signed_sum((sum(self.cards),), (2 * answer,)))
         whole = answer == self.values["excess"]
-        return again(self, "excess" if whole else "other", answer=answer, twice=2 * answer, lowered=lowered)
+        return wrong_answer(self, "excess" if whole else "other", answer=answer, twice=2 * answer, lowered=lowered)
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class AllNumbers:
 
     @property
     def _made(self) -> dict[int, Expression]:
-        made = {sum(plus) - sum(minus): signed(plus, minus) for plus, minus in divided(self.cards)}
+        made = {sum(plus) - sum(minus): signed_sum(plus, minus) for plus, minus in plus_and_minus_parts(self.cards)}
         return {number: made[number] for number in sorted(made) if number > 0}
 
     @property
@@ -118,17 +118,21 @@ class AllNumbers:
             return self._unmade(others[0])
         missing = len(self._made) - len(set(answer))
         told = (Step("question.all_numbers.made", {"made": evaluated(made)}) for made in self._made.values())
-        return again(self, "missing", missing=missing) if missing else right(self, *told, numbers=tuple(self._made))
+        return (
+            wrong_answer(self, "missing", missing=missing)
+            if missing
+            else right_answer(self, *told, numbers=tuple(self._made))
+        )
 
     def _unmade(self, number: int) -> Judgement:
         highest = sum(self.cards)
         if number == 0:
-            return again(self, "nought")
+            return wrong_answer(self, "nought")
         if number > highest:
-            return again(self, "higher", number=number)
+            return wrong_answer(self, "higher", number=number)
         if (highest - number) % 2:
-            return again(self, "odd", number=number, excess=highest - number)
-        return again(self, "no_cards", number=number, excess=highest - number, half=(highest - number) // 2)
+            return wrong_answer(self, "odd", number=number, excess=highest - number)
+        return wrong_answer(self, "no_cards", number=number, excess=highest - number, half=(highest - number) // 2)
 
 
 @dataclass(frozen=True)
@@ -151,11 +155,13 @@ class NeverReaches:
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for cards that no signs lead there: here the odd ones among them are of the other kind than it."""
-        found = (signed(*both) for both in divided(answer) if sum(both[0]) - sum(both[1]) == self.target)
+        found = (
+            signed_sum(*both) for both in plus_and_minus_parts(answer) if sum(both[0]) - sum(both[1]) == self.target
+        )
         made = next(found, None)
         if made is not None:
-            return again(self, "can", cards=answer, made=evaluated(made))
-        return right(self, cards=answer, odd=sum(card % 2 for card in answer), added=evaluated(total(*answer)))
+            return wrong_answer(self, "can", cards=answer, made=evaluated(made))
+        return right_answer(self, cards=answer, odd=sum(card % 2 for card in answer), added=evaluated(total(*answer)))
 
 
 @dataclass(frozen=True)
@@ -176,9 +182,9 @@ class HowManySigns:
         ways = self.values["ways"]
         twos = Operation("×", (Number(2),) * (self.count - 1))
         if answer == ways:
-            return right(self, twos=evaluated(twos))
+            return right_answer(self, twos=evaluated(twos))
         if answer == 2 * ways:
-            return again(self, "first")
+            return wrong_answer(self, "first")
         if answer == 2 * (self.count - 1):
-            return again(self, "added", answer=answer)
-        return again(self, "more" if answer < ways else "fewer", answer=answer)
+            return wrong_answer(self, "added", answer=answer)
+        return wrong_answer(self, "more" if answer < ways else "fewer", answer=answer)

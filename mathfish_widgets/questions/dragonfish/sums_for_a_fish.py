@@ -17,11 +17,10 @@ from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
-from ..entries_by_game import TypeSum
-from ..entry import Choose, Entry
-from ..question import Judgement, again, right
-from .catches import Terms, chain_of, running
-from .plus_and_minus import made_by
+from ..entry import Choose, Entry, TypeSum
+from ..question import Judgement, right_answer, wrong_answer
+from .catches import Terms, chain_figure, running_totals
+from .plus_and_minus import numbers_made
 
 FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
@@ -30,7 +29,7 @@ def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
     """Every sum of two or more of some bugs that makes a fish; few cards come first, of these few with a minus."""
     chosen = (some for size in range(2, len(bugs) + 1) for some in combinations(bugs, size))
     found = dict.fromkeys(terms for some in chosen for terms in _signed(fish, some))
-    return tuple(sorted(found, key=lambda terms: (len(terms), taken(terms))))
+    return tuple(sorted(found, key=lambda terms: (len(terms), subtracted(terms))))
 
 
 def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
@@ -49,7 +48,7 @@ def _terms(plus: tuple[int, ...], minus: tuple[int, ...]) -> Terms:
     return (*(("+", card) for card in largest_first), *(("-", card) for card in sorted(minus, reverse=True)))
 
 
-def taken(terms: Terms) -> int:
+def subtracted(terms: Terms) -> int:
     """How many cards of a sum are taken away."""
     return sum(sign == "-" for sign, _ in terms)
 
@@ -80,11 +79,15 @@ class SumFor:
         for number in used:
             if used[number] > there[number]:
                 reason = "often" if there[number] else "itself" if number == self.fish else "absent"
-                return again(self, reason, number=number, used=used[number], there=there[number])
-        made = int(chain_of(answer).results[-1])
+                return wrong_answer(self, reason, number=number, used=used[number], there=there[number])
+        made = int(chain_figure(answer).results[-1])
         if made == self.fish:
-            return right(self, *running(answer), figure=chain_of(answer), sum=chain_of(answer).expression)
-        return again(self, "unequal", *self._unequal(answer), sum=chain_of(answer).expression, made=Number(made))
+            return right_answer(
+                self, *running_totals(answer), figure=chain_figure(answer), sum=chain_figure(answer).expression
+            )
+        return wrong_answer(
+            self, "unequal", *self._unequal(answer), sum=chain_figure(answer).expression, made=Number(made)
+        )
 
     def _unequal(self, answer: Terms) -> tuple[Step, ...]:
         """The running totals, how far the last one is off, and the changes that would put it right."""
@@ -132,10 +135,10 @@ class SwapFor:
         bugs = (*self.stay, answer)
         sums = sums_making(self.fish, bugs)
         if sums:
-            made = chain_of(sums[0])
-            return right(self, *running(sums[0]), figure=made, bug=answer, sum=made.expression)
-        reached = made_by(bugs)
+            made = chain_figure(sums[0])
+            return right_answer(self, *running_totals(sums[0]), figure=made, bug=answer, sum=made.expression)
+        reached = numbers_made(bugs)
         below, above = ([n for n in reached if (n > self.fish) is over] for over in (False, True))
         near = (*(max(below) for _ in below[:1]), *(min(above) for _ in above[:1]))
         told = (Step("question.swap_for.near", {"sum": evaluated(reached[number])}) for number in near)
-        return again(self, "none", *told, bug=answer, now=bugs)
+        return wrong_answer(self, "none", *told, bug=answer, now=bugs)

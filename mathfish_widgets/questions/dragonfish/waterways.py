@@ -22,26 +22,24 @@ from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import PickLanes
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 LANES = tuple(LANE_CELLS)
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
-def island(cards: str) -> Island:
+def read_island(cards: str) -> Island:
     """The island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
     return dict(zip(PLACES, cards.split(), strict=True))
 
 
-def lying(around: Island) -> Mapping[str, Step]:
+def canal_card_steps(around: Island) -> Mapping[str, Step]:
     """What each card of the island joins, by its place."""
     return {place: Step("question.lying", {"place": place, "ways": ways(edges)}) for place, edges in around.items()}
 
 
-def joined_to(around: Island, lane: str) -> tuple[str, ...]:
+def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
     """The other lanes that a lane is joined to."""
     return tuple(other for lanes in linked_lanes(around) if lane in lanes for other in lanes if other != lane)
 
@@ -62,12 +60,16 @@ class Reaches:
     @property
     def _island(self) -> Island:
         place, edges = self.laid or ("", "")
-        return {**island(self.cards), **({place: edges} if place else {})}
+        return {**read_island(self.cards), **({place: edges} if place else {})}
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The lane, how many lanes it reaches, and what lies where."""
-        told = {"lane": self.lane, "count": len(joined_to(self._island, self.lane)), **lying(island(self.cards))}
+        told = {
+            "lane": self.lane,
+            "count": len(lanes_joined_to(self._island, self.lane)),
+            **canal_card_steps(read_island(self.cards)),
+        }
         if self.laid is None:
             return told
         place, edges = self.laid
@@ -80,18 +82,18 @@ class Reaches:
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
         """Right where exactly the lanes that are joined to it are picked."""
-        reached = joined_to(self._island, self.lane)
+        reached = lanes_joined_to(self._island, self.lane)
         others = [lane for lane in answer if lane not in reached]
         if others:
-            return again(self, "other", *explain_not_linked(self._island, others[0], self.lane), other=others[0])
+            return wrong_answer(self, "other", *explain_not_linked(self._island, others[0], self.lane), other=others[0])
         missing = len(reached) - len(answer)
         if missing:
-            return again(self, "missing", *self._walks(answer), missing=missing)
+            return wrong_answer(self, "missing", *self._walks(answer), missing=missing)
         if self.laid is None:
-            return right(self, *self._walks(answer))
-        changed = explain_canal_change(self._island, canal_change(island(self.cards), *self.laid))
+            return right_answer(self, *self._walks(answer))
+        changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
-        return right(self, *told, figure=island_figure(self._island))
+        return right_answer(self, *told, figure=island_figure(self._island))
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
         return (explain_path(self._island, self.lane, other) for other in lanes)
@@ -110,14 +112,14 @@ class Joined:
     @property
     def values(self) -> Mapping[str, Any]:
         """Both lanes, and what lies where."""
-        return {"lane": self.lane, "other": self.other, **lying(island(self.cards))}
+        return {"lane": self.lane, "other": self.other, **canal_card_steps(read_island(self.cards))}
 
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets lanes that are linked."""
-        around = island(self.cards)
+        around = read_island(self.cards)
         if linked(around, self.lane, self.other):
-            return Judgement(answer == YES, because(self, "yes", explain_path(around, self.lane, self.other)))
-        return Judgement(answer == NO, because(self, "no", *explain_not_linked(around, self.lane, self.other)))
+            return Judgement(answer == YES, reason_step(self, "yes", explain_path(around, self.lane, self.other)))
+        return Judgement(answer == NO, reason_step(self, "no", *explain_not_linked(around, self.lane, self.other)))
 
 
 @dataclass(frozen=True)
@@ -145,9 +147,11 @@ class HowManySwaps:
         """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
-            return Judgement(right=True, told=because(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many")))
+            return Judgement(
+                right=True, explanation=reason_step(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
+            )
         if not told["pairs"]:
-            return again(self, "same_pond", answer=answer)
+            return wrong_answer(self, "same_pond", answer=answer)
         if answer == told["cells"] ** 2:
-            return again(self, "one_pair", answer=answer)
-        return again(self, "more" if answer < told["count"] else "fewer", answer=answer)
+            return wrong_answer(self, "one_pair", answer=answer)
+        return wrong_answer(self, "more" if answer < told["count"] else "fewer", answer=answer)

@@ -15,9 +15,8 @@ from mathfish_widgets.games.equations.rules.equations.families import Facts, fam
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 
-from ..docfish.primes import NO, YES
-from ..entry import Choose, Entry
-from ..question import Judgement, again, because, right
+from ..entry import NO, YES, Choose, Entry
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 
 def family_of(equation: Equation) -> Facts:
@@ -56,7 +55,7 @@ class OneFamily:
         """Right where yes meets equal facts."""
         first, second = self._both
         one = family_of(first) == family_of(second)
-        told = because(self, "one" if one else "two", named_facts(first), named_facts(second))
+        told = reason_step(self, "one" if one else "two", named_facts(first), named_facts(second))
         return Judgement((answer == YES) is one, told)
 
 
@@ -82,7 +81,7 @@ class SameShape:
         """Right for a true equation with the same facts."""
         chosen, given = read_equation(answer), read_equation(self.equation)
         if not chosen.holds:
-            return again(self, "false", *compare_sides(chosen), chosen=answer)
+            return wrong_answer(self, "false", *compare_sides(chosen), chosen=answer)
         facts = (named_facts(given), named_facts(chosen))
         same = family_of(chosen) == family_of(given)
-        return right(self, *facts, chosen=answer) if same else again(self, "other", *facts, chosen=answer)
+        return right_answer(self, *facts, chosen=answer) if same else wrong_answer(self, "other", *facts, chosen=answer)

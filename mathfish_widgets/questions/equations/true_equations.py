@@ -12,10 +12,11 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.refusals import explain_refusal
 from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
-from mathfish_widgets.games.equations.rules.equations.grammar import read_expression
+from mathfish_widgets.games.equations.rules.equations.grammar import EquationSyntaxError, read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import result
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import (
@@ -29,10 +30,27 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
 from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from ..entries_by_game import TypeEquation
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import Choose, Entry, Typed, TypeNumber, UnreadableAnswer
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .families import named_facts
+
+
+@dataclass(frozen=True)
+class TypeEquation(Typed):
+    """An equation, such as (10 - 4) / 2 = 3."""
+
+    label = Step("question.label.equation")
+
+    def read(self, given: Any, wording: Wording) -> Equation:
+        """The equation that the text writes."""
+        text = str(given).strip()
+        if not text:
+            raise UnreadableAnswer("nothing")
+        try:
+            return read_equation(text)
+        except EquationSyntaxError as unreadable:
+            refusal = unreadable.refusal
+            raise UnreadableAnswer("equation", why=Step(refusal.rule, refusal.values)) from None
 
 
 @dataclass(frozen=True)
@@ -57,7 +75,7 @@ class DoneFirst:
         """Right for the operation that the rules do first; all of them are told in order."""
         tree = read_expression(self.text)
         first = next(evaluation_steps(tree))
-        reason = because(self, "order", *explain_operations(tree), operation=pretty(first.operation))
+        reason = reason_step(self, "order", *explain_operations(tree), operation=pretty(first.operation))
         return Judgement(answer == pretty(first.operation), reason)
 
 
@@ -83,12 +101,12 @@ class ValueOf:
         """Right for its value; else the first operation is told, if it is what was overlooked."""
         order = tuple(explain_operations(self._tree))
         if answer == value(self._tree):
-            return right(self, *order)
+            return right_answer(self, *order)
         if answer == self._from_the_left():
-            return again(self, "from_left", order[0], answer=answer)
+            return wrong_answer(self, "from_left", order[0], answer=answer)
         if "(" in self.text and answer == value(read_expression(self.text.replace("(", "").replace(")", ""))):
-            return again(self, "no_brackets", order[0], answer=answer)
-        return again(self, "other", order[0], answer=answer)
+            return wrong_answer(self, "no_brackets", order[0], answer=answer)
+        return wrong_answer(self, "other", order[0], answer=answer)
 
     def _from_the_left(self) -> Value | None:
         first, *others = leaves(self._tree)
@@ -121,8 +139,8 @@ class MakeEquation:
         shout = Shout(str(answer))
         refusal = self._state.refusal(shout)
         if refusal is not None:
-            return Judgement(right=False, told=explain_refusal(Observation(0, self._state), shout, refusal))
-        return right(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
+            return Judgement(right=False, explanation=explain_refusal(Observation(0, self._state), shout, refusal))
+        return right_answer(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
 
 @dataclass(frozen=True)
@@ -146,8 +164,8 @@ class HowManyFamilies:
     def judge(self, answer: int) -> Judgement:
         """Right for the number of families; then one equation of each is told."""
         if answer == len(self._found):
-            return right(self, *map(named_facts, self._found))
-        return again(self, "more" if answer < len(self._found) else "fewer", answer=answer)
+            return right_answer(self, *map(named_facts, self._found))
+        return wrong_answer(self, "more" if answer < len(self._found) else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -167,9 +185,9 @@ class NeverByPlus:
         """Right for numbers with an odd sum."""
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
-            return right(self, Step("equations.parity.why", told), **told)
+            return right_answer(self, Step("equations.parity.why", told), **told)
         sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "-"})
-        return again(self, "even", equation=next(sums).pretty, **told)
+        return wrong_answer(self, "even", equation=next(sums).pretty, **told)
 
 
 def numbers_of(equation: Equation) -> tuple[Value, ...]:

@@ -9,20 +9,19 @@ from itertools import combinations
 from math import comb
 from typing import Any, ClassVar
 
-from mathfish_widgets.experiments.wilson_interval import interval, percent
+from mathfish_widgets.experiments.wilson_interval import percent, wilson_interval
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..entries_by_game import Share, TypeShare
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 GOOD, BAD, OPEN = (Step(f"question.follows.{what}") for what in ("good", "bad", "open"))
 _HALF = Fraction(1, 2)
 
 
 def _ends(won: int, decided: int) -> dict[str, Any]:
-    low, high = interval(won, decided)
+    low, high = wilson_interval(won, decided)
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
@@ -38,7 +37,7 @@ class WonShare:
     @property
     def entry(self) -> Entry:
         """Typing a fraction."""
-        return TypeShare()
+        return TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -46,19 +45,19 @@ class WonShare:
         games, decided = self.won + self.lost + self.tied, self.won + self.lost
         told = {"won": self.won, "lost": self.lost, "tied": self.tied, "games": games}
         counted = {"sum": evaluated(total(self.won, self.lost)), "rest": evaluated(difference(games, self.tied))}
-        return {**told, **counted, "decided": decided, "share": Share(self.won, decided)}
+        return {**told, **counted, "decided": decided, "share": TypedFraction(self.won, decided)}
 
-    def judge(self, answer: Share) -> Judgement:
+    def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the games won over the games that were not tied."""
         told = self.values
         if answer.value == told["share"].value:
-            return right(self, answer=answer, percent=percent(answer.value))
+            return right_answer(self, answer=answer, percent=percent(answer.value))
         mistakes = {
             Fraction(self.won, told["games"]): "ties",
             Fraction(self.won, self.lost): "against",
             Fraction(self.lost, told["decided"]): "others",
         }
-        return again(self, mistakes.get(answer.value, "other"), answer=answer)
+        return wrong_answer(self, mistakes.get(answer.value, "other"), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -78,9 +77,9 @@ class WhatFollows:
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what the interval says about one half."""
-        low, high = interval(self.won, self.decided)
+        low, high = wilson_interval(self.won, self.decided)
         fact = GOOD if low > _HALF else BAD if high < _HALF else OPEN
-        return Judgement(answer == fact, because(self, f"because_{fact.rule.rpartition('.')[2]}"))
+        return Judgement(answer == fact, reason_step(self, f"because_{fact.rule.rpartition('.')[2]}"))
 
 
 @dataclass(frozen=True)
@@ -111,10 +110,10 @@ class RowsOfTosses:
         """Right for the number of ways to choose the tosses that show heads."""
         ways = comb(self.tosses, self.heads)
         if answer == ways:
-            return right(self, answer=answer)
+            return right_answer(self, answer=answer)
         if answer * 2 == 2**self.tosses:
-            return again(self, "half", answer=answer)
-        return again(self, "fewer" if answer > ways else "more", answer=answer)
+            return wrong_answer(self, "half", answer=answer)
+        return wrong_answer(self, "fewer" if answer > ways else "more", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -134,9 +133,9 @@ class TimesAsMany:
         """Right for four: an interval is half as wide with twice times twice as many games."""
         games = self.games * answer
         if not games:
-            return again(self, "none")
+            return wrong_answer(self, "none")
         reached = {f"{name}_now": end for name, end in _ends(games // 2, games).items()}
         told = {"answer": answer, "now": f"{games:,}", **reached}
         if answer == 4:
-            return right(self, **told)
-        return again(self, "too_few" if answer < 4 else "too_many", **told)
+            return right_answer(self, **told)
+        return wrong_answer(self, "too_few" if answer < 4 else "too_many", **told)

@@ -16,10 +16,21 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask
 
-from ..entries_by_game import PickCards, PickPlayers
-from ..entry import Choose, Entry
-from ..question import Judgement, again, right
-from .table_talk import MORE, OTHERS, PUPIL, Heard, fact, known, own_cards, reason, reasons, table, told
+from ..entry import Choose, Entry, PickCards, PickPlayers
+from ..question import Judgement, right_answer, wrong_answer
+from .table_talk import (
+    MORE,
+    OTHERS,
+    PUPIL,
+    TableTalk,
+    certainty,
+    certainty_steps,
+    explain_certainty,
+    opening_table,
+    own_cards,
+    prompt_values,
+    pupils_knowledge,
+)
 
 IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "open"))
 _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
@@ -34,8 +45,8 @@ class MayAskFor:
     rule: ClassVar[str] = "question.ask_for"
 
     @property
-    def _heard(self) -> Heard:
-        return Heard((self.hand, *(MORE for _ in OTHERS)))
+    def _talk_of(self) -> TableTalk:
+        return TableTalk((self.hand, *(MORE for _ in OTHERS)))
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -49,28 +60,28 @@ class MayAskFor:
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
         """Right where exactly the cards are picked for which the rules let one ask."""
-        state = table(self._heard)
+        state = opening_table(self._talk_of)
         refusals: dict[AnyCard, Refusal | None] = {
             each: state.broken_rule(Ask(1, each), PUPIL) for each in cards(self.offered)
         }
         for each in answer:
             refusal = refusals[each]
             if refusal is not None:
-                return again(self, "refused", Step(refusal.rule, refusal.values), card=each)
+                return wrong_answer(self, "refused", Step(refusal.rule, refusal.values), card=each)
         missing = list(refusals.values()).count(None) - len(answer)
-        return again(self, "missing", missing=missing) if missing else right(self, *self._reasons(answer))
+        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self, *self._reasons(answer))
 
     def _reasons(self, answer: tuple[AnyCard, ...]) -> Iterator[Step]:
         for each in answer:
-            name = str(table(self._heard).deck.set_of(each))
-            yield Step("question.ask_for.base", {"card": each, "set": name, "own": own_cards(self._heard, name)})
+            name = str(opening_table(self._talk_of).deck.set_of(each))
+            yield Step("question.ask_for.base", {"card": each, "set": name, "own": own_cards(self._talk_of, name)})
 
 
 @dataclass(frozen=True)
 class OneOfThese:
     """Of which cards does a player hold at least one?"""
 
-    heard: Heard
+    talk: TableTalk
     seat: Seat
     set: str
     rule: ClassVar[str] = "question.one_of"
@@ -78,16 +89,18 @@ class OneOfThese:
     @property
     def values(self) -> Mapping[str, Any]:
         """Who asked, and what was heard."""
-        return {**told(self.heard, self.set), "who": Who(self.seat), "count": len(self._one_of)}
+        return {**prompt_values(self.talk, self.set), "who": Who(self.seat), "count": len(self._one_of)}
 
     @property
     def _cards(self) -> tuple[AnyCard, ...]:
-        return table(self.heard).deck.sets[self.set]
+        return opening_table(self.talk).deck.sets[self.set]
 
     @property
     def _one_of(self) -> tuple[AnyCard, ...]:
         """The fewest cards of which one must be there."""
-        clauses = (each for each in known(self.heard).clauses if each.by == self.seat and each.set == self.set)
+        clauses = (
+            each for each in pupils_knowledge(self.talk).clauses if each.by == self.seat and each.set == self.set
+        )
         return min((tuple(each for each, _ in clause.places) for clause in clauses), key=len)
 
     @property
@@ -99,18 +112,20 @@ class OneOfThese:
         """Right where the cards are picked that the player may have had for a base, and no other."""
         others = [each for each in answer if each not in self._one_of]
         if others:
-            return again(self, "not", *reasons(self.heard, others[0], self.seat), card=others[0])
+            return wrong_answer(self, "not", *certainty_steps(self.talk, others[0], self.seat), card=others[0])
         missing = len(self._one_of) - len(answer)
         if missing:
-            return again(self, "missing", missing=missing)
-        return right(self, *(reason(self.heard, each, self.seat) for each in self._cards if each not in answer))
+            return wrong_answer(self, "missing", missing=missing)
+        return right_answer(
+            self, *(explain_certainty(self.talk, each, self.seat) for each in self._cards if each not in answer)
+        )
 
 
 @dataclass(frozen=True)
-class Known:
+class HasCard:
     """Does a player have a card: for sure, for sure not, or perhaps?"""
 
-    heard: Heard
+    talk: TableTalk
     card: AnyCard
     seat: Seat
     rule: ClassVar[str] = "question.known"
@@ -119,24 +134,24 @@ class Known:
     @property
     def values(self) -> Mapping[str, Any]:
         """Card and player, and what was heard."""
-        named = (self.card, *(Ask.read(said).card for said in self.heard.said))
-        names = dict.fromkeys(str(table(self.heard).deck.set_of(each)) for each in named)
-        return {**told(self.heard, *names), "card": self.card, "who": Who(self.seat)}
+        named = (self.card, *(Ask.read(said).card for said in self.talk.questions))
+        names = dict.fromkeys(str(opening_table(self.talk).deck.set_of(each)) for each in named)
+        return {**prompt_values(self.talk, *names), "card": self.card, "who": Who(self.seat)}
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
-        return Judgement(answer == _ANSWERS[fact(self.heard, self.card, self.seat)], self._reason)
+        return Judgement(answer == _ANSWERS[certainty(self.talk, self.card, self.seat)], self._reason)
 
     @property
     def _reason(self) -> Step:
-        return reason(self.heard, self.card, self.seat)
+        return explain_certainty(self.talk, self.card, self.seat)
 
 
 @dataclass(frozen=True)
 class WhoMayHave:
     """Who of the others can have a card?"""
 
-    heard: Heard
+    talk: TableTalk
     card: AnyCard
     rule: ClassVar[str] = "question.who_may"
     entry: ClassVar[Entry] = PickPlayers(OTHERS)
@@ -144,17 +159,19 @@ class WhoMayHave:
     @property
     def values(self) -> Mapping[str, Any]:
         """The card, and what was heard."""
-        return {**told(self.heard, str(table(self.heard).deck.set_of(self.card))), "card": self.card}
+        return {**prompt_values(self.talk, str(opening_table(self.talk).deck.set_of(self.card))), "card": self.card}
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
         """Right where exactly those are picked who have the card in some deal that fits."""
-        possible = known(self.heard).possible[self.card]
+        possible = pupils_knowledge(self.talk).possible[self.card]
         cannot = [seat for seat in answer if seat not in possible]
         if cannot:
-            return again(self, "not", *reasons(self.heard, self.card, cannot[0]), who=Who(cannot[0]))
+            return wrong_answer(self, "not", *certainty_steps(self.talk, self.card, cannot[0]), who=Who(cannot[0]))
         missing = len(possible) - len(answer)
         if missing:
-            return again(self, "missing", missing=missing)
+            return wrong_answer(self, "missing", missing=missing)
         if len(possible) == 1:
-            return right(self, *reasons(self.heard, self.card, answer[0]))
-        return right(self, *(reason(self.heard, self.card, seat) for seat in OTHERS if seat not in possible))
+            return right_answer(self, *certainty_steps(self.talk, self.card, answer[0]))
+        return right_answer(
+            self, *(explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
+        )

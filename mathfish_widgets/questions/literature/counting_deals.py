@@ -20,17 +20,16 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..entries_by_game import Share, TypeShare
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, right
-from .table_talk import Heard, observed, shared, table, told
+from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, right_answer, wrong_answer
+from .table_talk import TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
 Deal = dict[AnyCard, Seat]
 
 
-def fitting(heard: Heard) -> Iterator[Deal]:
+def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
     """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
-    known = evidence_of(observed(heard))
+    known = evidence_of(pupils_observation(talk))
     room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
         kept = all(any(mask >> places[card] & 1 for card, mask in clause) for clause in clauses)
@@ -38,14 +37,14 @@ def fitting(heard: Heard) -> Iterator[Deal]:
             yield {card: known.others[place] for card, place in zip(known.unknown, places, strict=True)}
 
 
-def listed(deals: list[Deal]) -> Iterator[Step]:
+def deal_list(deals: list[Deal]) -> Iterator[Step]:
     """Each deal as a step, in the order of the first player's cards, then the second's."""
     hands = (
         [(seat, [card for card in deal if deal[card] == seat]) for seat in sorted({*deal.values()})] for deal in deals
     )
     cards = [*deals[0]]
     in_order = sorted(hands, key=lambda each: [[cards.index(card) for card in held] for _, held in each])
-    yield from (Step("question.deal", {"shares": shared(each)}) for each in in_order)
+    yield from (Step("question.deal", {"shares": hands_in_words(each)}) for each in in_order)
 
 
 @dataclass(frozen=True)
@@ -82,56 +81,56 @@ class HowManySplits:
         """Right for the players, multiplied with themselves once for each card."""
         count, free, holders = self._holders**self._free, self._free, self._holders
         if answer == count:
-            return right(self)
+            return right_answer(self)
         if answer == free * holders:
-            return again(self, "added", answer=answer)
+            return wrong_answer(self, "added", answer=answer)
         if answer == free**holders:
-            return again(self, "turned", answer=answer)
+            return wrong_answer(self, "turned", answer=answer)
         if self.seen and answer in (self.holders**self.cards, self.holders**free):
-            return again(self, "too_free", answer=answer)
-        return again(self, "more" if answer < count else "fewer", answer=answer)
+            return wrong_answer(self, "too_free", answer=answer)
+        return wrong_answer(self, "more" if answer < count else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
 class HowManyDeals:
     """In how many ways can the cards that lie face down be dealt?"""
 
-    heard: Heard
+    talk: TableTalk
     sets: tuple[str, ...]
     entry: ClassVar[Entry] = TypeNumber()
 
     @property
     def rule(self) -> str:
         """After a question it is another one."""
-        return "question.deals_now" if self.heard.said else "question.deals"
+        return "question.deals_now" if self.talk.questions else "question.deals"
 
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and the cards that lie face down."""
-        cards = evidence_of(observed(self.heard)).unknown
-        return {**told(self.heard, *self.sets), "cards": cards, "number": len(cards)}
+        cards = evidence_of(pupils_observation(self.talk)).unknown
+        return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
         """Right for all deals in which every player has the right number of cards, and that fit what was heard."""
-        deals = list(fitting(self.heard))
+        deals = list(fitting_deals(self.talk))
         if answer == len(deals):
-            return right(self, *listed(deals), answer=answer)
-        before = replace(self.heard, said=())
-        room = evidence_of(observed(before)).constraints.room
-        if self.heard.said and answer == number_of_deals(observed(before)):
-            return again(self, "before", answer=answer)
+            return right_answer(self, *deal_list(deals), answer=answer)
+        before = replace(self.talk, questions=())
+        room = evidence_of(pupils_observation(before)).constraints.room
+        if self.talk.questions and answer == number_of_deals(pupils_observation(before)):
+            return wrong_answer(self, "before", answer=answer)
         if answer == factorial(sum(room)):
-            return again(self, "order", answer=answer)
+            return wrong_answer(self, "order", answer=answer)
         if answer == sum(map(bool, room)) ** sum(room):
-            return again(self, "room", answer=answer)
-        return again(self, "more" if answer < len(deals) else "fewer", answer=answer)
+            return wrong_answer(self, "room", answer=answer)
+        return wrong_answer(self, "more" if answer < len(deals) else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
 class ChanceThat:
     """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
 
-    heard: Heard
+    talk: TableTalk
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
     rule: ClassVar[str] = "question.chance_that"
@@ -139,12 +138,12 @@ class ChanceThat:
     @property
     def entry(self) -> Entry:
         """Typing a fraction."""
-        return TypeShare()
+        return TypeFraction()
 
     @property
     def _fits(self) -> list[Deal]:
         wanted = dict(self.claims)
-        return [deal for deal in fitting(self.heard) if all(deal[card] in wanted[card] for card in wanted)]
+        return [deal for deal in fitting_deals(self.talk) if all(deal[card] in wanted[card] for card in wanted)]
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -152,32 +151,32 @@ class ChanceThat:
         claims = (
             Step("question.claim", {"card": card, "seats": tuple(map(Who, seats))}) for card, seats in self.claims
         )
-        counts = {"deals": number_of_deals(observed(self.heard)), "fits": len(self._fits)}
-        return {**told(self.heard, *self.sets), "claims": tuple(claims), **counts}
+        counts = {"deals": number_of_deals(pupils_observation(self.talk)), "fits": len(self._fits)}
+        return {**prompt_values(self.talk, *self.sets), "claims": tuple(claims), **counts}
 
-    def judge(self, answer: Share) -> Judgement:
+    def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the deals in which it is so over all deals that fit."""
-        observation, wanted = observed(self.heard), dict(self.claims)
+        observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == chance(observation, wanted):
-            return right(self, *listed(self._fits), answer=answer)
+            return right_answer(self, *deal_list(self._fits), answer=answer)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
-            return again(self, "apart", answer=answer)
-        before = observed(replace(self.heard, said=()))
-        if answer.value == chance(before, wanted) and self.heard.said:
-            return again(self, "before", answer=answer)
+            return wrong_answer(self, "apart", answer=answer)
+        before = pupils_observation(replace(self.talk, questions=()))
+        if answer.value == chance(before, wanted) and self.talk.questions:
+            return wrong_answer(self, "before", answer=answer)
         players = sum(map(bool, evidence_of(observation).constraints.room))
         if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
-            return again(self, "players", answer=answer, players=players)
+            return wrong_answer(self, "players", answer=answer, players=players)
         if answer.part == len(self._fits):
-            return again(self, "whole", answer=answer)
-        return again(self, "other", answer=answer)
+            return wrong_answer(self, "whole", answer=answer)
+        return wrong_answer(self, "other", answer=answer)
 
 
 @dataclass(frozen=True)
 class TellsMost:
     """Which question leaves fewest deals, even if the answer is the less lucky one?"""
 
-    heard: Heard
+    talk: TableTalk
     sets: tuple[str, ...]
     asks: tuple[tuple[Seat, AnyCard], ...]
     rule: ClassVar[str] = "question.tells_most"
@@ -185,7 +184,7 @@ class TellsMost:
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, and how many deals fit."""
-        return {**told(self.heard, *self.sets), "deals": number_of_deals(observed(self.heard))}
+        return {**prompt_values(self.talk, *self.sets), "deals": number_of_deals(pupils_observation(self.talk))}
 
     @property
     def entry(self) -> Entry:
@@ -197,16 +196,16 @@ class TellsMost:
 
     def _left(self, seat: Seat, card: AnyCard) -> tuple[int, int]:
         """The deals that are left after a yes and after a no."""
-        yes = sum(deal[card] == seat for deal in fitting(self.heard))
-        return yes, number_of_deals(observed(self.heard)) - yes
+        yes = sum(deal[card] == seat for deal in fitting_deals(self.talk))
+        return yes, number_of_deals(pupils_observation(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
         """Right for the question whose larger part is smallest."""
         yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
         least = min(max(self._left(*ask)) for ask in self.asks)
         if max(yes, no) == least:
-            return right(self, yes=yes, no=no, most=least)
-        return again(self, "less", yes=yes, no=no, most=max(yes, no))
+            return right_answer(self, yes=yes, no=no, most=least)
+        return wrong_answer(self, "less", yes=yes, no=no, most=max(yes, no))
 
 
 @dataclass(frozen=True)
@@ -221,8 +220,12 @@ class NewSet:
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, the card asked for before and its set."""
-        heard = Heard((self.hand,))
-        return {"hand": table(heard).hand(0), "asked": self.asked, "known": table(heard).deck.set_of(self.asked)}
+        talk = TableTalk((self.hand,))
+        return {
+            "hand": opening_table(talk).hand(0),
+            "asked": self.asked,
+            "known": opening_table(talk).deck.set_of(self.asked),
+        }
 
     @property
     def entry(self) -> Entry:
@@ -231,6 +234,6 @@ class NewSet:
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for a card of the set that everybody knows of."""
-        name = table(Heard((self.hand,))).deck.set_of(answer)
+        name = opening_table(TableTalk((self.hand,))).deck.set_of(answer)
         known = name == self.values["known"]
-        return right(self, card=answer) if known else again(self, "new", card=answer, new=name)
+        return right_answer(self, card=answer) if known else wrong_answer(self, "new", card=answer, new=name)

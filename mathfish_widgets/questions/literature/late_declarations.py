@@ -18,10 +18,19 @@ from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Declare
 
 from ..entry import Choose, Entry
-from ..question import Judgement, because
-from .conclusions import Known
-from .counting_deals import Deal, fitting, listed
-from .table_talk import PUPIL, Heard, known, observed, reason, shared, table, told
+from ..question import Judgement, reason_step
+from .conclusions import HasCard
+from .counting_deals import Deal, deal_list, fitting_deals
+from .table_talk import (
+    PUPIL,
+    TableTalk,
+    explain_certainty,
+    hands_in_words,
+    opening_table,
+    prompt_values,
+    pupils_knowledge,
+    pupils_observation,
+)
 from .worth_of_declarations import DECLARE, WAIT
 
 
@@ -44,7 +53,7 @@ class Outcomes(NamedTuple):
 
 
 @dataclass(frozen=True)
-class KnownLate(Known):
+class HasCardLate(HasCard):
     """The same question with two sets left, where it counts how many cards everybody has."""
 
     rule: ClassVar[str] = "question.known_late"
@@ -52,20 +61,20 @@ class KnownLate(Known):
     @property
     def values(self) -> Mapping[str, Any]:
         """Card and player, what was heard, and the sets that are left."""
-        return {"card": self.card, "who": Who(self.seat), **told_late(self.heard)}
+        return {"card": self.card, "who": Who(self.seat), **late_prompt_values(self.talk)}
 
 
-def told_late(heard: Heard) -> Mapping[str, Any]:
+def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
     """The values of a prompt about all sets that are left."""
-    sets = table(heard).open_sets
-    return {**told(heard, *sets), "sets": sets}
+    sets = opening_table(talk).open_sets
+    return {**prompt_values(talk, *sets), "sets": sets}
 
 
 @dataclass(frozen=True)
 class WorthDeclaring:
     """Is it worth declaring a set like this? `notation` is the declaration, such as "low spades 0:4S,8S 2:3S ..."."""
 
-    heard: Heard
+    talk: TableTalk
     notation: str
     rule: ClassVar[str] = "question.declaring"
     entry: ClassVar[Entry] = Choose((DECLARE, WAIT))
@@ -78,9 +87,9 @@ class WorthDeclaring:
     @cached_property
     def outcomes(self) -> Outcomes:
         """Every deal that fits what was heard, by what the declaration brings in it."""
-        deals = tuple(fitting(self.heard))
+        deals = tuple(fitting_deals(self.talk))
         seats = [self._holders(deal) for deal in deals]
-        named, team = self.move.holder_of, {PUPIL, *table(self.heard).mates(PUPIL)}
+        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).mates(PUPIL)}
         kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
         parts = (
             tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
@@ -88,7 +97,7 @@ class WorthDeclaring:
         return Outcomes(*parts)
 
     def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
-        known_to = evidence_of(observed(self.heard))
+        known_to = evidence_of(pupils_observation(self.talk))
         return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
 
     @property
@@ -104,20 +113,20 @@ class WorthDeclaring:
     @property
     def points(self) -> Fraction:
         """What the declaration brings on average."""
-        return expected_points(table(self.heard), self.move.set, self.right, 1 - self.lost)
+        return expected_points(opening_table(self.talk), self.move.set, self.right, 1 - self.lost)
 
     @property
     def values(self) -> Mapping[str, Any]:
         """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
         good, void, lost = map(len, self.outcomes)
         counts = {"deals": self.outcomes.deals, "good": good, "void": void, "lost": lost}
-        order = table(self.heard).deck.index
+        order = opening_table(self.talk).deck.index
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
-        named = shared(hands)
-        mates = tuple(map(Who, table(self.heard).mates(PUPIL)))
-        hidden = evidence_of(observed(self.heard)).unknown
+        named = hands_in_words(hands)
+        mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
+        hidden = evidence_of(pupils_observation(self.talk)).unknown
         return {
-            **told_late(self.heard),
+            **late_prompt_values(self.talk),
             "set": self.move.set,
             "named": named,
             "mates": mates,
@@ -128,7 +137,7 @@ class WorthDeclaring:
     def judge(self, answer: Step) -> Judgement:
         """Right where it is declared for more points than it costs; then each deal is told, or why all is certain."""
         worth = self.points > 0
-        return Judgement((answer == DECLARE) is worth, because(self, self._reason, *self._told()))
+        return Judgement((answer == DECLARE) is worth, reason_step(self, self._reason, *self._told()))
 
     @property
     def _reason(self) -> str:
@@ -139,16 +148,16 @@ class WorthDeclaring:
     def _told(self) -> Iterator[Step]:
         if self.outcomes.good and self.outcomes.certain:
             places = ((card, seat) for card, seat in self.move.holder_of.items() if seat != PUPIL)
-            yield from (reason(self.heard, card, seat) for card, seat in places)
+            yield from (explain_certainty(self.talk, card, seat) for card, seat in places)
             return
         yield from self._elsewhere()
         for kind, deals in zip(Outcomes._fields, self.outcomes, strict=True):
             if deals:
-                yield because(self, f"in.{kind}", *listed(list(deals)), count=len(deals))
+                yield reason_step(self, f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
     def _elsewhere(self) -> Iterator[Step]:
         """Why the first card that is not where it was named is not there, if there is such a card."""
-        possible = known(self.heard).possible
+        possible = pupils_knowledge(self.talk).possible
         places = self.move.holder_of.items()
         absent = ((card, seat) for card, seat in places if seat != PUPIL and seat not in possible[card])
-        yield from (reason(self.heard, card, seat) for card, seat in list(absent)[:1])
+        yield from (explain_certainty(self.talk, card, seat) for card, seat in list(absent)[:1])

@@ -23,8 +23,8 @@ from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 
-NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
-"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+from ..sentences import NAMES
+
 PUPIL = 0
 OTHERS = tuple(range(1, len(NAMES)))
 _SEED = 7
@@ -34,7 +34,7 @@ _REMEMBERED = 256
 
 
 @dataclass(frozen=True)
-class Heard:
+class TableTalk:
     """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
 
     Hands that end in "..." are filled up by chance; where none does, every set without a card in a hand is finished.
@@ -42,96 +42,96 @@ class Heard:
     """
 
     hands: tuple[str, ...]
-    said: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
     first: Seat = PUPIL
     counted: tuple[Seat, ...] = ()
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def table(heard: Heard) -> LiteratureState:
+def opening_table(talk: TableTalk) -> LiteratureState:
     """The table before the questions."""
     options = checked_options(OPTIONS, {"hand_counts": "public"})
-    position: dict[str, Any] = {"hands": heard.hands, "turn": heard.first}
-    if not any(MORE in hand for hand in heard.hands):
-        held = {word for hand in heard.hands for word in hand.split()}
+    position: dict[str, Any] = {"hands": talk.hands, "turn": talk.first}
+    if not any(MORE in hand for hand in talk.hands):
+        held = {word for hand in talk.hands for word in hand.split()}
         sets = set_up({}, _SEED, **options).deck.sets
         position["out"] = [name for name, cards in sets.items() if not held & set(map(str, cards))]
     return set_up(position, _SEED, **options)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def observed(heard: Heard) -> Observation:
+def pupils_observation(talk: TableTalk) -> Observation:
     """What the pupil has seen after the questions."""
-    state, turns = table(heard), []
-    for said in heard.said:
+    state, turns = opening_table(talk), []
+    for said in talk.questions:
         turns.append(state.play(Ask.read(said)))
         state = turns[-1].after
     return observe(state, turns, PUPIL)
 
 
-def known(heard: Heard) -> Knowledge:
+def pupils_knowledge(talk: TableTalk) -> Knowledge:
     """What the pupil can know of the cards that lie face down."""
-    return knowledge_of(observed(heard))
+    return knowledge_of(pupils_observation(talk))
 
 
-def fact(heard: Heard, asked: AnyCard, seat: Seat) -> str:
+def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
     """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
-    knowledge = known(heard)
+    knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
-        return "is" if evidence_of(observed(heard)).seat_of(asked) == seat else "no"
+        return "is" if evidence_of(pupils_observation(talk)).seat_of(asked) == seat else "no"
     if seat not in knowledge.possible[asked]:
         return "no"
     return "is" if asked in knowledge.certain else "open"
 
 
-def reason(heard: Heard, asked: AnyCard, seat: Seat) -> Step:
+def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
     """Why a seat has a card or does not have it; or, where that is open, who may have it instead."""
-    knowledge = known(heard)
+    knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
-    if fact(heard, asked, seat) != "open":
+    if certainty(talk, asked, seat) != "open":
         return knowledge.explain(asked, seat)
     others = tuple(map(Who, sorted(knowledge.possible[asked] - {seat})))
     return Step("question.may_be", {"who": Who(seat), "card": asked, "others": others})
 
 
-def reasons(heard: Heard, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
+def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
     """The same without saying what is to be shown."""
-    why = reason(heard, asked, seat)
+    why = explain_certainty(talk, asked, seat)
     return why.substeps or (why,)
 
 
-def own_cards(heard: Heard, name: str) -> tuple[AnyCard, ...]:
+def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
     """The cards of a set in the pupil's hand, in the order of the set."""
-    state: LiteratureState = observed(heard).state
+    state: LiteratureState = pupils_observation(talk).state
     hand = state.hand(PUPIL)
     return tuple(each for each in state.deck.sets[name] if each in hand)
 
 
-def told(heard: Heard, *names: str) -> Mapping[str, Any]:
-    """The values of a prompt: the sets it is about, and `table`, what the pupil holds, counts and hears."""
-    own = tuple(each for name in names for each in own_cards(heard, name))
-    rule = "counted" if heard.counted else "heard"
-    rule = rule if heard.said else "held"
-    values = {"sets": names, "own": own, "sizes": tuple(_sizes(heard)), "heard": tuple(each_heard(heard))}
+def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
+    """The values of a prompt: the sets it is about, and `opening_table`, what the pupil holds, counts and hears."""
+    own = tuple(each for name in names for each in own_cards(talk, name))
+    rule = "counted" if talk.counted else "heard"
+    rule = rule if talk.questions else "held"
+    values = {"sets": names, "own": own, "sizes": tuple(_sizes(talk)), "heard": tuple(answer_steps(talk))}
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
 
 
-def shared(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
+def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
     """Some hands in words, one beside the other."""
     named = [Step("question.share", {"who": Who(seat), "cards": held}) for seat, held in hands]
     return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
 
 
-def _sizes(heard: Heard) -> Iterator[Step]:
-    state = table(heard)
-    for seat in heard.counted:
+def _sizes(talk: TableTalk) -> Iterator[Step]:
+    state = opening_table(talk)
+    for seat in talk.counted:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
 
-def each_heard(heard: Heard) -> Iterator[Step]:
+def answer_steps(talk: TableTalk) -> Iterator[Step]:
     """What was asked and answered, one after another."""
-    for turn in observed(heard).history:
+    for turn in pupils_observation(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""

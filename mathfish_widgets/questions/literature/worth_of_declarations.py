@@ -18,16 +18,14 @@ from mathfish_widgets.games.literature.rules.presets import with_preset
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import Share, TypeShare
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import NO, YES, Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 DECLARE, WAIT = Step("question.worth.declare"), Step("question.worth.wait")
 _LOW = "low spades"
 
 
-def expected(in_team: Fraction, split: Fraction, preset: str = "seed") -> Fraction:
+def expected_of(in_team: Fraction, split: Fraction, preset: str = "seed") -> Fraction:
     """The points that a declaration brings on average by the rules of a preset: in the team, and then split right."""
     options: dict[str, Any] = checked_options(OPTIONS, with_preset(preset, {}))
     state: LiteratureState = begin(0, **options)
@@ -42,14 +40,14 @@ class Chances(NamedTuple):
     right: int
 
     @property
-    def told(self) -> Mapping[str, Any]:
+    def sentence_values(self) -> Mapping[str, Any]:
         """The numbers, and what is left of each."""
         rest = {"unheld": self.times - self.held, "void": self.held - self.right, "errors": self.times - self.right}
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
 
     def points(self, preset: str = "seed") -> Fraction:
         """The points that so many declarations bring together."""
-        return self.times * expected(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
+        return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
 @dataclass(frozen=True)
@@ -63,21 +61,21 @@ class PointsInAll:
     @property
     def values(self) -> Mapping[str, Any]:
         """How often it goes how."""
-        told = self.chances.told
+        told = self.chances.sentence_values
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for a point for each right one, less a point for each that an opponent spoils."""
-        told = self.chances.told
+        told = self.chances.sentence_values
         if answer == self.chances.points():
-            return right(self)
+            return right_answer(self)
         mistakes = {
             told["good"]: "no_loss",
             told["held"]: "held",
             told["held"] - told["unheld"]: "void",
             abs(told["good"] - told["errors"]): "errors",
         }
-        return again(self, mistakes.get(answer, "other"), answer=answer)
+        return wrong_answer(self, mistakes.get(answer, "other"), answer=answer)
 
 
 @dataclass(frozen=True)
@@ -96,25 +94,25 @@ class WorthIt:
     @property
     def values(self) -> Mapping[str, Any]:
         """How often it goes how."""
-        return self.chances.told
+        return self.chances.sentence_values
 
     def judge(self, answer: Step) -> Judgement:
         """Right where declaring meets more points than it costs."""
         worth = self.chances.points(self.preset) > 0
-        return Judgement((answer == DECLARE) is worth, because(self, "declared" if worth else "waited"))
+        return Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
 
 
 @dataclass(frozen=True)
 class LeastChance:
     """Above which chance that your team holds the set does a declaration gain, when the split is right so often?"""
 
-    split: Share
+    split: TypedFraction
     rule: ClassVar[str] = "question.least"
 
     @property
     def entry(self) -> Entry:
         """Typing a fraction."""
-        return TypeShare()
+        return TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -122,16 +120,16 @@ class LeastChance:
         part, whole = self.split.part, self.split.whole
         return {"split": self.split, "part": part, "whole": whole, "both": evaluated(total(whole, part))}
 
-    def judge(self, answer: Share) -> Judgement:
+    def judge(self, answer: TypedFraction) -> Judgement:
         """Right where gain and loss are equal on average."""
         held = answer.value
         if held > 1:
-            return again(self, "above", answer=answer)
-        balance = expected(held, self.split.value)
+            return wrong_answer(self, "above", answer=answer)
+        balance = expected_of(held, self.split.value)
         gain, loss = held * self.split.value, 1 - held
         if balance == 0:
-            return right(self, answer=answer, gain=gain, loss=loss)
-        return again(self, "too_low" if balance < 0 else "too_high", answer=answer, gain=gain, loss=loss)
+            return right_answer(self, answer=answer, gain=gain, loss=loss)
+        return wrong_answer(self, "too_low" if balance < 0 else "too_high", answer=answer, gain=gain, loss=loss)
 
 
 class Result(NamedTuple):
@@ -175,8 +173,8 @@ class WhichTie:
         result = next(each for each in self.results if each.named == answer)
         yours, theirs = result.points
         if yours == theirs:
-            return right(self, yours=yours, theirs=theirs)
-        return again(self, "apart", yours=yours, theirs=theirs)
+            return right_answer(self, yours=yours, theirs=theirs)
+        return wrong_answer(self, "apart", yours=yours, theirs=theirs)
 
 
 @dataclass(frozen=True)
@@ -195,4 +193,4 @@ class MayTie:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets an even number: each set brings one point to one of the teams."""
         tie = self.sets % 2 == 0
-        return Judgement((answer == YES) is tie, because(self, "even" if tie else "odd"))
+        return Judgement((answer == YES) is tie, reason_step(self, "even" if tie else "odd"))

@@ -11,16 +11,15 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..entries_by_game import PickCards
-from ..entry import Choose, Entry
-from ..question import Judgement, QuestionSpec, again, because, right
-from .totals import in_a_line, landing_told, points_now
+from ..entry import Choose, Entry, PickCards
+from ..question import Judgement, QuestionSpec, reason_step, right_answer, wrong_answer
+from .totals import landing_in_a_line, landing_step, points_now
 
 
 def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
     """That a card may not be played, or lands on a total that scores nothing."""
-    told = landing_told(total, card)
-    return told if broken_by(total, card) else because(question, "nothing", told, card=card)
+    told = landing_step(total, card)
+    return told if broken_by(total, card) else reason_step(question, "nothing", told, card=card)
 
 
 @dataclass(frozen=True)
@@ -44,8 +43,8 @@ class ScoringCard:
     def judge(self, answer: Card) -> Judgement:
         """Right for any card that scores."""
         if points_now(self.total, answer):
-            return right(self, landing_told(self.total, answer), card=answer)
-        return Judgement(right=False, told=_why_nothing(self, self.total, answer))
+            return right_answer(self, landing_step(self.total, answer), card=answer)
+        return Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
 
 
 @dataclass(frozen=True)
@@ -71,8 +70,8 @@ class ScoringCards:
         scoring = [card for card in self.cards if points_now(self.total, card)]
         for card in answer:
             if card not in scoring:
-                return Judgement(right=False, told=_why_nothing(self, self.total, card))
+                return Judgement(right=False, explanation=_why_nothing(self, self.total, card))
         left_out = [card for card in scoring if card not in answer]
         if left_out:
-            return again(self, "missing", landing_told(self.total, left_out[0]), card=left_out[0])
-        return right(self, *(in_a_line(self.total, card) for card in self.cards))
+            return wrong_answer(self, "missing", landing_step(self.total, left_out[0]), card=left_out[0])
+        return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards))

@@ -16,9 +16,9 @@ from mathfish_widgets.games.pemberley.rules.scoring import points
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..docfish.primes import NO, YES, splits
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..docfish.primes import composite_splits
+from ..entry import NO, YES, Choose, Entry, TypeNumber
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 
 @dataclass(frozen=True)
@@ -38,15 +38,15 @@ class PointsOf:
         """Right for the points of the rules; else the rule that was left out, or taken too often, is told."""
         scored = points(self.total)
         if answer == scored.points:
-            return right(self, *scored.reasons, points=answer)
+            return right_answer(self, *scored.reasons, points=answer)
         met = [divisor for divisor in MULTIPLES if self.total % divisor == 0]
         if self.total == 0:
-            return again(self, "nought")
+            return wrong_answer(self, "nought")
         if len(met) > 1 and answer in (MULTIPLES[divisor] for divisor in met):
-            return again(self, "one_of_several", answer=answer)
+            return wrong_answer(self, "one_of_several", answer=answer)
         if met and is_prime(abs(self.total)) and answer == scored.points + 1:
-            return again(self, "prime_too", divisor=met[0], answer=answer)
-        return again(self, "other", answer=answer)
+            return wrong_answer(self, "prime_too", divisor=met[0], answer=answer)
+        return wrong_answer(self, "other", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -72,14 +72,14 @@ class MultipleOrNot:
     def _why_one(self) -> Step:
         equality = evaluated(product(self.divisor, self.number // self.divisor))
         reason = "nought" if self.number == 0 else "yes"
-        return because(self, reason, *how_seen(self.number, self.divisor), equality=equality)
+        return reason_step(self, reason, *how_seen(self.number, self.divisor), equality=equality)
 
     @property
     def _why_none(self) -> Step:
         parts = (3, 4) if self.divisor == 12 else ()
         failing = next((part for part in parts if self.number % part), None)
-        seen = () if failing is None else (because(self, "part", between(self.number, failing), part=failing),)
-        return because(self, "no", *seen, between(self.number, self.divisor))
+        seen = () if failing is None else (reason_step(self, "part", between(self.number, failing), part=failing),)
+        return reason_step(self, "no", *seen, between(self.number, self.divisor))
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class NotAbovePrimes:
 
     def judge(self, answer: Step) -> Judgement:
         """Right for no: a prime is a number above 1."""
-        return Judgement(answer == NO, because(self, "one" if self.number == 1 else "below"))
+        return Judgement(answer == NO, reason_step(self, "one" if self.number == 1 else "below"))
 
 
 @dataclass(frozen=True)
@@ -117,14 +117,14 @@ class LastTrial:
     def judge(self, answer: int) -> Judgement:
         """Right for the last prime whose square is not above the number."""
         if answer == self.values["last"]:
-            return right(self, *trials(self.prime))
+            return right_answer(self, *trials(self.prime))
         if answer < 2 or not is_prime(answer):
-            return again(self, "composite", *splits((answer,)), answer=answer)
+            return wrong_answer(self, "composite", *composite_splits((answer,)), answer=answer)
         if answer > self.values["last"]:
-            return again(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
+            return wrong_answer(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
         following = next(filter(is_prime, range(answer + 1, self.prime)))
         square = evaluated(product(following, following))
-        return again(self, "too_early", answer=answer, next=following, square=square)
+        return wrong_answer(self, "too_early", answer=answer, next=following, square=square)
 
 
 @dataclass(frozen=True)
@@ -145,10 +145,10 @@ class LowestOfAll:
         """Right for the least common multiple."""
         lowest = lcm(*self.divisors)
         if answer == lowest:
-            return right(self, equality=evaluated(product(*self.divisors)), number=lowest)
+            return right_answer(self, equality=evaluated(product(*self.divisors)), number=lowest)
         if answer == 0:
-            return again(self, "nought")
+            return wrong_answer(self, "nought")
         failing = next((divisor for divisor in self.divisors if answer % divisor), None)
         if failing is not None:
-            return again(self, "not_all", between(answer, failing), answer=answer, divisor=failing)
-        return again(self, "higher", answer=answer)
+            return wrong_answer(self, "not_all", between(answer, failing), answer=answer, divisor=failing)
+        return wrong_answer(self, "higher", answer=answer)

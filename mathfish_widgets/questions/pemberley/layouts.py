@@ -25,9 +25,8 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
-from ..entries_by_game import TypeSets
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, right
+from ..entry import Choose, Entry, TypeNumber, TypeSets
+from ..question import Judgement, right_answer, wrong_answer
 
 Sets = tuple[tuple[Card, ...], ...]
 
@@ -51,10 +50,10 @@ def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
     if points_of_set(total).points:
         return None
     worthless = Step("question.no_set.worthless", {"total": Number(total)}, substeps=points_of_set(total).reasons)
-    return Step("question.no_set", {"cards": tuple(cards)}, substeps=(*done, *briefly(worthless)))
+    return Step("question.no_set", {"cards": tuple(cards)}, substeps=(*done, *without_substeps(worthless)))
 
 
-def briefly(*told: Step) -> tuple[Step, ...]:
+def without_substeps(*told: Step) -> tuple[Step, ...]:
     """Steps with their reasons, but without the proofs of these."""
     return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
 
@@ -79,10 +78,14 @@ class NetPoints:
 
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the sets less one for each card left over."""
-        sets = briefly(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
+        sets = without_substeps(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
-            return right(self, *sets)
-        return again(self, "gross") if answer == self.values["gross"] else again(self, "other", *sets, answer=answer)
+            return right_answer(self, *sets)
+        return (
+            wrong_answer(self, "gross")
+            if answer == self.values["gross"]
+            else wrong_answer(self, "other", *sets, answer=answer)
+        )
 
 
 @dataclass(frozen=True)
@@ -110,8 +113,8 @@ class OrderOf:
         cards = (answer.values["first"], answer.values["second"])
         why = why_no_set(self.starter, cards)
         if why is None:
-            return right(self, *briefly(explain_set(self.starter, cards, negative_primes=True)))
-        return Judgement(right=False, told=why)
+            return right_answer(self, *without_substeps(explain_set(self.starter, cards, negative_primes=True)))
+        return Judgement(right=False, explanation=why)
 
 
 @dataclass(frozen=True)
@@ -130,10 +133,10 @@ class HowManyChoices:
     def judge(self, answer: int) -> Judgement:
         """Right for 2 multiplied by itself, once for each card."""
         if answer == self.values["ways"]:
-            return right(self)
+            return right_answer(self)
         if answer == self.values["ways"] - 1:
-            return again(self, "none_too")
-        return again(self, "doubles", answer=answer)
+            return wrong_answer(self, "none_too")
+        return wrong_answer(self, "doubles", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -160,9 +163,9 @@ class LeavesRow:
         divides = answer.suit is Suit.CLUBS and answer.rank % self.divisor == 0
         steps_out = answer.suit in (Suit.HEARTS, Suit.SPADES) and answer.rank % self.divisor != 0
         if divides or steps_out:
-            return right(self, **told)
+            return right_answer(self, **told)
         kept = {Suit.CLUBS: "divides", Suit.DIAMONDS: "multiplies"}.get(answer.suit, "steps")
-        return again(self, kept, **told)
+        return wrong_answer(self, kept, **told)
 
 
 @dataclass(frozen=True)
@@ -187,8 +190,8 @@ class MostFrom:
         """Right for the points of the best layout."""
         found = self._best
         if answer == found.points:
-            return right(self, *briefly(*found.steps), points=answer)
-        return again(self, "more" if answer < found.points else "fewer", answer=answer)
+            return right_answer(self, *without_substeps(*found.steps), points=answer)
+        return wrong_answer(self, "more" if answer < found.points else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -216,19 +219,21 @@ class LayBest:
         foreign = tuple((used - Counter(self.cards)).elements())
         if foreign:
             reason = "foreign" if foreign[0] not in self.cards else "twice"
-            return again(self, reason, card=foreign[0])
+            return wrong_answer(self, reason, card=foreign[0])
         refused = [why for why in (why_no_set(self.starter, cards) for cards in answer) if why is not None]
         if refused:
-            return Judgement(right=False, told=refused[0])
+            return Judgement(right=False, explanation=refused[0])
         return self._judge_sets(answer, tuple(card for card in self.cards if card not in used))
 
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
         points = sum(points_of(self.starter, cards) for cards in sets) - len(left)
-        told = briefly(*Layout(self.starter, points, sets, left).steps)
+        told = without_substeps(*Layout(self.starter, points, sets, left).steps)
         if points == self.best.points:
-            return right(self, *told, points=net_points_step(points))
+            return right_answer(self, *told, points=net_points_step(points))
         alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
-        return again(self, "less", *told, *alone, points=net_points_step(points), missed=self.best.points - points)
+        return wrong_answer(
+            self, "less", *told, *alone, points=net_points_step(points), missed=self.best.points - points
+        )
 
     def _alone(self, card: Card) -> Step:
         told = {"card": card, "calculation": calculation(self.starter, card)}

@@ -22,13 +22,11 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points, worth
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
-from ..docfish.primes import NO, YES
-from ..entries_by_game import TypeTotals
-from ..entry import Choose, Entry, TypeNumber
-from ..question import Judgement, again, because, right
+from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeTotals
+from ..question import Judgement, reason_step, right_answer, wrong_answer
 
 
-def numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
+def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
     """Totals as they are written, with a true minus sign; where there is none, none is written."""
     return tuple(Number(total) for total in totals if total is not None)
 
@@ -59,10 +57,10 @@ class Totals:
                 return self._first_other(place, given, total)
         missing = len(self.cards) - len(answer)
         if missing > 0:
-            return again(self, "fewer", missing=missing)
+            return wrong_answer(self, "fewer", missing=missing)
         if missing < 0:
-            return again(self, "more", typed=len(answer))
-        return right(self, *in_one_line(self.start, self.cards), totals=numbers(self._totals))
+            return wrong_answer(self, "more", typed=len(answer))
+        return right_answer(self, *in_one_line(self.start, self.cards), totals=total_numbers(self._totals))
 
     def _first_other(self, place: int, given: int, total: int | None) -> Judgement:
         before, card = (self.start, *self._totals)[place], self.cards[place]
@@ -70,7 +68,7 @@ class Totals:
             raise ValueError(f"{card} cannot be played in {self.cards}.")
         reason = "sign" if given == -total else "begins" if place == 0 else "step"
         told: dict[str, Any] = {"place": place + 1, "card": card, "answer": Number(given), "before": Number(before)}
-        return again(self, reason, explain_operation(before, card), **told)
+        return wrong_answer(self, reason, explain_operation(before, card), **told)
 
 
 @dataclass(frozen=True)
@@ -91,7 +89,7 @@ class MayPlay:
         """Right where yes meets a card that makes a whole number within the limit."""
         broken = broken_by(self.total, self.card)
         why = why_refused(self.total, self.card) if broken else (explain_operation(self.total, self.card),)
-        return Judgement((answer == YES) is (broken is None), because(self, broken or "may", *why))
+        return Judgement((answer == YES) is (broken is None), reason_step(self, broken or "may", *why))
 
 
 @dataclass(frozen=True)
@@ -117,9 +115,13 @@ class CardTo:
         """Right for a card that leads there."""
         after = applied(self.total, answer)
         if after is None:
-            return again(self, "division", *why_refused(self.total, answer), card=answer)
+            return wrong_answer(self, "division", *why_refused(self.total, answer), card=answer)
         told = explain_operation(self.total, answer)
-        return right(self, told, card=answer) if after == self.wanted else again(self, "other", told, card=answer)
+        return (
+            right_answer(self, told, card=answer)
+            if after == self.wanted
+            else wrong_answer(self, "other", told, card=answer)
+        )
 
 
 @dataclass(frozen=True)
@@ -140,8 +142,8 @@ class PlayedOn:
         """Right for a total from which the card leads there."""
         told = evaluated(expression(answer, (self.card,)))
         if told.right.value == self.wanted:
-            return right(self, calculation=told)
-        return again(self, "low" if told.right.value < self.wanted else "high", calculation=told)
+            return right_answer(self, calculation=told)
+        return wrong_answer(self, "low" if told.right.value < self.wanted else "high", calculation=told)
 
 
 def landing(total: int, card: Card) -> int | None:
@@ -155,7 +157,7 @@ def points_now(total: int, card: Card) -> int:
     return 0 if after is None else worth(after)
 
 
-def landing_told(total: int, card: Card) -> Step:
+def landing_step(total: int, card: Card) -> Step:
     """Where a card lands and why that scores, or does not, or why the card may not be played."""
     after = landing(total, card)
     if after is None:
@@ -164,9 +166,9 @@ def landing_told(total: int, card: Card) -> Step:
     return Step("question.landing", told, substeps=(*explain_operation(total, card).substeps, *points(after).reasons))
 
 
-def in_a_line(total: int, card: Card) -> Step:
+def landing_in_a_line(total: int, card: Card) -> Step:
     """The same without the reasons."""
-    return replace(landing_told(total, card), substeps=())
+    return replace(landing_step(total, card), substeps=())
 
 
 @dataclass(frozen=True)
@@ -191,7 +193,7 @@ class BringsMost:
     def judge(self, answer: Card) -> Judgement:
         """Right for a card that no other beats; then each card is told."""
         if points_now(self.total, answer) == self.values["most"]:
-            return right(self, *(in_a_line(self.total, card) for card in self.cards), card=answer)
-        told = landing_told(self.total, answer)
+            return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards), card=answer)
+        told = landing_step(self.total, answer)
         reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
-        return again(self, "less", replace(told, substeps=reasons), card=answer)
+        return wrong_answer(self, "less", replace(told, substeps=reasons), card=answer)

@@ -1,11 +1,9 @@
-"""What the questions say: one table for each subject, joined with what the games themselves say."""
+"""What the questions say: one table for each subject; what its game says itself is joined when it is asked for."""
 
-from mathfish_widgets.games.docfish.sentences import SENTENCES as DOCFISH
-from mathfish_widgets.games.dragonfish.sentences import SENTENCES as DRAGONFISH
-from mathfish_widgets.games.equations.sentences import SENTENCES as EQUATIONS
-from mathfish_widgets.games.literature.sentences import SENTENCES as LITERATURE
-from mathfish_widgets.games.pemberley.sentences import SENTENCES as PEMBERLEY
-from mathfish_widgets.games.pemberley.sentences.players import LAYOUTS
+from functools import lru_cache
+
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES
 
 from .docfish import asking_and_answering, change, primes, sequence
 from .doublets import clock
@@ -16,12 +14,6 @@ from .literature import conclusions, counting_deals, worth_of_declarations
 from .pemberley import landings, layouts, totals
 
 SENTENCES = {
-    **DOCFISH,
-    **PEMBERLEY,
-    **LAYOUTS,
-    **EQUATIONS,
-    **DRAGONFISH,
-    **LITERATURE,
     **primes.SENTENCES,
     **change.SENTENCES,
     **sequence.SENTENCES,
@@ -78,3 +70,12 @@ SENTENCES = {
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
     "question.error": "The program made a mistake: {error}. You can try again.",
 }
+NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
+"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+
+
+@lru_cache
+def wording_about(subject: str) -> Wording:
+    """What words the questions about a game, with what the game itself says; only that game is loaded."""
+    of_game = GAMES[subject].explainer.sentences if subject in GAMES else {}
+    return Wording({**of_game, **SENTENCES}, NAMES)

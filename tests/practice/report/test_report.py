@@ -10,8 +10,8 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.progress.answered import Answered
 from mathfish_widgets.practice.progress.progress import Progress
-from mathfish_widgets.practice.report.class_table import Standing, hardest
-from mathfish_widgets.practice.report.plots import places
+from mathfish_widgets.practice.report.class_table import ClassTableRow, skill_difficulties
+from mathfish_widgets.practice.report.plots import places_plot
 from tests.worksheets.printed import Printed
 
 BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)
@@ -49,7 +49,7 @@ def folder(tmp_path):
 
 def test_one_row_for_each_file_and_skill_counted_by_hand(folder):
     table = mf.report(folder).table
-    assert list(table.columns) == [*Standing._fields]
+    assert list(table.columns) == [*ClassTableRow._fields]
     rows = [tuple(row) for row in table.assign(last_day=table.last_day.dt.date).itertuples(index=False)]
     assert rows == [
         ("fox.sqlite", NEXT, 3, 83, 2, 3, 2, date(2026, 11, 2)),
@@ -65,7 +65,7 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
     assert len(found.table) == 6
     assert repr(found) == "Report: 3 files, 18 items of 2 skills."
     alone = {NEXT: 4 / 16, SUM: 0}
-    told = [(each.skill, each.percent, each.items, each.files) for each in hardest(found.answers)]
+    told = [(each.skill, each.percent, each.items, each.files) for each in skill_difficulties(found.answers)]
     assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
 
 
@@ -143,7 +143,7 @@ def test_a_file_may_be_called_whatever_it_likes(tmp_path, name):
 
 def test_who_has_not_done_a_skill_has_a_dash_there(folder):
     rows = [row for row in mf.report(folder).standings if (row.file, row.skill) != ("frog.gz", SUM)]
-    assert "–" in letters_of(places(rows))
+    assert "–" in letters_of(places_plot(rows))
 
 
 def test_the_table_has_headings_and_every_number(folder):
@@ -160,7 +160,7 @@ def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
     empty = mf.report(tmp_path)
     assert repr(empty).startswith(f"Report: there is no progress file in {tmp_path}. Put the pupils' files there")
     assert len(empty.table) == 0
-    assert list(empty.table.columns) == [*Standing._fields]
+    assert list(empty.table.columns) == [*ClassTableRow._fields]
     assert empty.pictures == ()
     assert empty._repr_html_() == f"<p>{repr(empty).replace(chr(39), '&#x27;')}</p>"
     write(tmp_path / "new.sqlite", FOX[2:3]).reset(SUM)

@@ -37,7 +37,7 @@ def done(course):
     ],
 )
 def test_the_sentence_counts_the_last_ten(course, sentence):
-    assert WORDING.sentence(mastery(done(course), SKILL).told) == sentence
+    assert WORDING.sentence(mastery(done(course), SKILL).summary) == sentence
 
 
 def test_other_skills_are_passed_by():

@@ -14,7 +14,7 @@ from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
 from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
-from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.entry import UnreadableAnswer
 
 WORDING = Wording(SENTENCES)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -43,8 +43,8 @@ def items(key, level):
 
 
 def told(item, answer):
-    judgement = item.judged(answer, WORDING)
-    return judgement.right, "\n".join(WORDING.lines(judgement.told))
+    judgement = item.judge(answer, WORDING)
+    return judgement.right, "\n".join(WORDING.lines(judgement.explanation))
 
 
 def signed_sums(bugs):
@@ -104,7 +104,7 @@ def test_every_sum_that_makes_the_fish_is_right_and_every_other_is_told_what_it_
             if not right:
                 assert f"{abs(made - question.fish)} too {'many' if made > question.fish else 'few'}" in reason
         fitting = [each for each in sums if worth(each, question.bugs) == question.fish]
-        assert all(item.judged(written(each, question.bugs), WORDING).right for each in fitting)
+        assert all(item.judge(written(each, question.bugs), WORDING).right for each in fitting)
 
 
 @AT_EVERY_LEVEL
@@ -129,8 +129,8 @@ def test_a_card_that_is_not_there_or_used_too_often_is_told():
     most = max(item.question.bugs)
     assert f"The bug {most} lies here 1 time, and you used it 2 times." in told(item, f"{most} + {most}")[1]
     assert "There is no bug 31 in this pond." in told(item, f"31 - {most}")[1]
-    with pytest.raises(Unreadable):
-        item.judged("something", WORDING)
+    with pytest.raises(UnreadableAnswer):
+        item.judge("something", WORDING)
 
 
 def test_a_swap_is_asked_for_where_no_sum_is_there_and_one_of_the_bugs_makes_one():

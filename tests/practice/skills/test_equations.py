@@ -14,7 +14,7 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
 
 from .calculated import false_calculations, worth
@@ -41,8 +41,8 @@ def used(text: str) -> list[int]:
 
 
 def told(item: Item, answer: str) -> tuple[bool, str]:
-    judgement = item.judged(answer, WORDING)
-    text = "\n".join(WORDING.lines(judgement.told))
+    judgement = item.judge(answer, WORDING)
+    text = "\n".join(WORDING.lines(judgement.explanation))
     assert false_calculations(text) == []
     return judgement.right, text
 
@@ -162,17 +162,17 @@ def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused(
     item = items(1)[0]
     a, b, c, d = numbers(item)
     for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
-        with pytest.raises(Unreadable):
-            item.judged(text, WORDING)
+        with pytest.raises(UnreadableAnswer):
+            item.judge(text, WORDING)
     assert told(item, f"{a} mod {b} = {c} + {d}")[1].startswith("mod is not used")
 
 
 @AT_EVERY_LEVEL
 def test_the_last_hint_begins_a_true_equation(level: int) -> None:
     for item in items(level):
-        operation, value = WORDING.sentence(item.begun).split(". ")[0].split(" is ")
+        operation, value = WORDING.sentence(item.last_hint).split(". ")[0].split(" is ")
         assert worth(operation) == worth(value)
-        others = WORDING.sentence(item.begun).split(" with ")[1]
+        others = WORDING.sentence(item.last_hint).split(" with ")[1]
         assert Counter(used(operation) + used(others)) == Counter(numbers(item))
 
 

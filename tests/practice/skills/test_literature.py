@@ -37,11 +37,11 @@ def items(key, level):
 class Told:
     """What the pupil knows: the own hand, how many cards each has, and from the questions where cards are not."""
 
-    def __init__(self, heard):
-        hands = [set(hand.split()) for hand in heard.hands]
-        start, self.first, turn = [set(hand) for hand in hands], {}, heard.first
+    def __init__(self, talk):
+        hands = [set(hand.split()) for hand in talk.hands]
+        start, self.first, turn = [set(hand) for hand in hands], {}, talk.first
         self.nots, self.needs, shown = set(), [], {}
-        for said in heard.said:
+        for said in talk.questions:
             seat, card = int(said.split()[0]), said.split()[1]
             assert seat % 2 != turn % 2
             assert hands[turn] & set(SETS[SET_OF[card]])
@@ -104,13 +104,13 @@ class Told:
 
 
 @cache
-def told(heard):
-    return Told(heard)
+def told(talk):
+    return Told(talk)
 
 
 def possible(question):
     """Whether the card can be with the player, and whether it can be elsewhere."""
-    know, card = told(question.heard), str(question.card)
+    know, card = told(question.talk), str(question.card)
     if card in know.shown:
         return know.shown[card] == question.seat, know.shown[card] != question.seat
     can = [seat for seat in range(1, 6) if any(True for _ in know.deals({card: seat}))]
@@ -124,7 +124,7 @@ def test_what_can_be_concluded_is_what_all_deals_say(level):
         there, elsewhere = possible(item.question)
         assert item.answer == {(True, False): "Yes", (False, True): "No", (True, True): "Perhaps"}[there, elsewhere]
         found[item.answer] += 1
-        has = str(item.question.card) in told(item.question.heard).true[item.question.seat]
+        has = str(item.question.card) in told(item.question.talk).true[item.question.seat]
         assert item.answer == "Perhaps" or has is (item.answer == "Yes")
     assert min(found[answer] for answer in ("Yes", "No", "Perhaps")) > ITEMS // 6
 
@@ -134,8 +134,8 @@ def test_every_answer_is_told_why_by_names_and_cards(level):
     for item in items("literature.conclusion", level):
         name, card = NAMES[item.question.seat], WORDING.text(item.question.card)
         for answer in ("Yes", "No", "Perhaps"):
-            judgement = item.judged(answer, WORDING)
-            reason = " ".join(WORDING.lines(judgement.told))
+            judgement = item.judge(answer, WORDING)
+            reason = " ".join(WORDING.lines(judgement.explanation))
             assert judgement.right is (answer == item.answer)
             assert name in reason
             assert card in reason
@@ -145,10 +145,10 @@ def test_every_answer_is_told_why_by_names_and_cards(level):
 @pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
 def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key, level):
     for item in items(key, level):
-        know, text = told(item.question.heard), WORDING.sentence(prompt(item.question))
-        assert len(item.question.heard.said) <= LONGEST
-        assert text.count("(yes)") + text.count("(no)") == len(item.question.heard.said)
-        if item.question.heard.counted:
+        know, text = told(item.question.talk), WORDING.sentence(prompt(item.question))
+        assert len(item.question.talk.questions) <= LONGEST
+        assert text.count("(yes)") + text.count("(no)") == len(item.question.talk.questions)
+        if item.question.talk.counted:
             named = re.search(r"Only (\w+ \w+) and (\w+ \w+) are left", text)
             assert {SET_OF[card] for card in (*know.own, *know.hidden, *know.shown)} <= set(named.groups())
             own = re.search(r"you hold (.*?)\. ", text)[1]
@@ -160,7 +160,7 @@ def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key,
 
 def counted(question):
     """The deals in which a declaration is right, all in the team but otherwise, and lost."""
-    know, found = told(question.heard), Counter()
+    know, found = told(question.talk), Counter()
     named = {str(card): seat for card, seat in question.move.holder_of.items()}
     for deal in know.deals():
         at = {card: 0 if card in know.own else know.shown.get(card, deal.get(card)) for card in named}
@@ -181,9 +181,9 @@ def test_a_declaration_is_worth_it_where_more_deals_win_than_lose(level):
         near = not certain and lost > 0 and 3 * abs(good - lost) <= deals
         assert level == (1 if certain else 3 if near else 2)
         for answer in ("Declare", "Wait"):
-            judgement = item.judged(answer, WORDING)
+            judgement = item.judge(answer, WORDING)
             assert judgement.right is (answer == item.answer)
-            values = judgement.told.values
+            values = judgement.explanation.values
             assert (values["good"], values["void"], values["lost"], values["deals"]) == (good, void, lost, deals)
     assert min(answers["Declare"], answers["Wait"]) > ITEMS // 3
 
@@ -192,7 +192,7 @@ def test_a_declaration_is_worth_it_where_more_deals_win_than_lose(level):
 def test_the_reason_lists_the_deals_or_proves_what_is_certain(level):
     for item in items("literature.declaration", level):
         good, void, lost = counted(item.question)
-        lines = list(WORDING.lines(item.judged("Wait", WORDING).told))
+        lines = list(WORDING.lines(item.judge("Wait", WORDING).explanation))
         assert "opponent" in " ".join(lines) or f"{good} win" in lines[0] or not lost
         if void + lost:
             shown = [line for line in lines if line.startswith("    ") and re.match(r" +\w+: ", line)]

@@ -59,8 +59,8 @@ def written(card: Card) -> str:
 
 
 def told(item: Item, answer: str) -> tuple[bool, str]:
-    judgement = item.judged(answer, WORDING)
-    text = "\n".join(WORDING.lines(judgement.told))
+    judgement = item.judge(answer, WORDING)
+    text = "\n".join(WORDING.lines(judgement.explanation))
     assert false_calculations(text) == []
     return judgement.right, text
 
@@ -115,7 +115,7 @@ def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_th
 def test_the_last_hint_of_a_landing_is_true() -> None:
     for level in LEVELS:
         for item in items("landing", level)[:60]:
-            hint, question = WORDING.sentence(item.begun), item.question
+            hint, question = WORDING.sentence(item.last_hint), item.question
             if isinstance(question, ScoringCards):
                 count = len(item.answer.split())
                 assert hint.startswith(f"{count} card scores. " if count == 1 else f"{count} cards score. ")

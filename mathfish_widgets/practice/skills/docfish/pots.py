@@ -17,7 +17,7 @@ from mathfish_widgets.questions.docfish.change import bank_without
 from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
-from .tables import Laid, tables
+from .tables import TablePosition, table_positions
 
 _FULL = bank_without(())
 _MOST_CARDS = 8
@@ -27,7 +27,7 @@ _COUNTS = (1, 2, 3)
 """Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
 
 
-def consolidation_grade(question: QuestionSpec) -> int:
+def grade_consolidation(question: QuestionSpec) -> int:
     """1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2
@@ -36,7 +36,7 @@ def consolidation_grade(question: QuestionSpec) -> int:
     return 1
 
 
-def consolidation(rng: random.Random, level: int) -> Item:
+def draw_consolidation(rng: random.Random, level: int) -> Item:
     """A Consolidation of this pot, all of them, or the one that makes the sum highest."""
     return _BY_LEVEL[level](rng)
 
@@ -44,7 +44,7 @@ def consolidation(rng: random.Random, level: int) -> Item:
 def _find(rng: random.Random) -> Item:
     pot = next(_pots(rng))
     groups = rng.choice(_allowed(pot))
-    return Item(Grouping(pot), _typed(groups), _begun("any", groups))
+    return Item(Grouping(pot), _typed(groups), _last_hint("any", groups))
 
 
 def _all(rng: random.Random) -> Item:
@@ -52,17 +52,17 @@ def _all(rng: random.Random) -> Item:
     counts = (rng.choice(_COUNTS),) if counted else range(2, _MOST_TO_TYPE + 1)
     pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) in counts)
     found = _allowed(pot)
-    begun = Step("practice.docfish.consolidation.one_of", {"groups": _written(found[0])})
+    last_hint = Step("practice.docfish.consolidation.one_of", {"groups": _written(found[0])})
     if counted:
-        return Item(HowManyGroupings(pot), str(len(found)), begun)
-    return Item(AllGroupings(pot), ", ".join(map(_typed, found)), begun)
+        return Item(HowManyGroupings(pot), str(len(found)), last_hint)
+    return Item(AllGroupings(pot), ", ".join(map(_typed, found)), last_hint)
 
 
 def _best(rng: random.Random) -> Item:
     questions = (Grouping(pot, best=True) for pot in _pots(rng))
-    question = next(asked for asked in questions if consolidation_grade(asked) == 3)
+    question = next(asked for asked in questions if grade_consolidation(asked) == 3)
     best = max(_allowed(question.pot), key=gain)
-    return Item(question, _typed(best), _begun("best", best))
+    return Item(question, _typed(best), _last_hint("best", best))
 
 
 _BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {1: _find, 2: _all, 3: _best}
@@ -70,10 +70,10 @@ _BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {1: _find, 2: _all, 3: _
 
 def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
     """Pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
-    return (pot for table in tables(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
+    return (pot for table in table_positions(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
 
 
-def _fits(table: Laid, pot: tuple[int, ...]) -> bool:
+def _fits(table: TablePosition, pot: tuple[int, ...]) -> bool:
     if not 3 <= len(pot) <= _MOST_CARDS or not _allowed(pot):
         return False
     return tuple(groupings(pot, dict(table.bank))) == _allowed(pot)
@@ -84,7 +84,7 @@ def _allowed(pot: tuple[int, ...]) -> tuple[Groups, ...]:
     return tuple(groupings(pot, _FULL))
 
 
-def _begun(which: str, groups: Groups) -> Step:
+def _last_hint(which: str, groups: Groups) -> Step:
     many = "groups" if len(groups) > 1 else "group"
     values = {"count": len(groups), "product": prod(groups[-1])}
     return Step(f"practice.docfish.consolidation.{which}.{many}", values)
@@ -98,4 +98,4 @@ def _typed(groups: Groups) -> str:
     return " ".join("x".join(map(str, group)) for group in groups)
 
 
-DOCFISH_POTS = (Skill("docfish.consolidation", consolidation, consolidation_grade),)
+SKILLS = (Skill("docfish.consolidation", draw_consolidation, grade_consolidation),)

@@ -17,7 +17,7 @@ from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
 from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
 from mathfish_widgets.questions.question import QuestionSpec
 
-from .tables import dealt_hands, tables
+from .tables import dealt_hands, table_positions
 
 HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
 """The highest number that is asked about at each level of "is it prime"."""
@@ -26,7 +26,7 @@ SEEN_AT_ONCE = (2, 5)
 HIGHEST_PRODUCT = 36
 
 
-def prime_grade(question: QuestionSpec) -> int:
+def grade_prime(question: QuestionSpec) -> int:
     """1 for a card, 2 to 50 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
@@ -34,11 +34,11 @@ def prime_grade(question: QuestionSpec) -> int:
     return 2 if number <= HIGHEST[2] or not all(number % prime for prime in SEEN_AT_ONCE) else 3
 
 
-def prime_or_not(rng: random.Random, level: int) -> Item:
+def draw_prime(rng: random.Random, level: int) -> Item:
     """Is it prime? As often a prime as not, so that guessing does not pay."""
     wanted = rng.random() < 1 / 2
     numbers = (number for number in _numbers(rng, level) if number <= HIGHEST[level] and is_prime(number) is wanted)
-    question = next(asked for asked in map(PrimeOrNot, numbers) if prime_grade(asked) == level)
+    question = next(asked for asked in map(PrimeOrNot, numbers) if grade_prime(asked) == level)
     return Item(question, "yes" if wanted else "no", _trials(question.number))
 
 
@@ -46,7 +46,7 @@ def _numbers(rng: random.Random, level: int) -> Iterator[int]:
     """Cards; further on the sums of pots, and products and sums of cards in a hand."""
     if level == 1:
         return (rng.choice(hand) for hand in dealt_hands(rng))
-    return (number for table in tables(rng) for number in _worked_out(rng, table.pots, table.hands))
+    return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
 
 
 def _worked_out(
@@ -64,14 +64,14 @@ def _trials(number: int) -> Step:
     return Step(rule, {"number": number, "tried": tried, "next": after, "square": after * after})
 
 
-def factors_grade(question: QuestionSpec) -> int:
+def grade_factors(question: QuestionSpec) -> int:
     """1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are counted."""
     if isinstance(question, HowManyProducts):
         return 3
     return 2 if isinstance(question, PrimesOf) and len(prime_factors(question.number)) > 2 else 1
 
 
-def factors(rng: random.Random, level: int) -> Item:
+def draw_factors(rng: random.Random, level: int) -> Item:
     """A card as a product of two, a number as its primes, or all the ways to write it as a product."""
     if level == 1:
         card = next(card for hand in dealt_hands(rng) for card in rng.sample(hand, 1) if not is_prime(card))
@@ -89,27 +89,27 @@ def _products(rng: random.Random) -> Iterator[int]:
 
 def _as_two(card: int, rng: random.Random) -> Item:
     low, high = rng.choice([parts for parts in factorisations(card) if len(parts) == 2])
-    begun = Step("practice.docfish.factors.two", {"number": card, "low": low})
-    return Item(TwoFactors(card), f"{low} x {high}", begun, fact=_fact(card))
+    last_hint = Step("practice.docfish.factors.two", {"number": card, "low": low})
+    return Item(TwoFactors(card), f"{low} x {high}", last_hint, fact=_fact(card))
 
 
 def _as_primes(number: int) -> Item:
     first, second, *others = prime_factors(number)
-    begun = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
-    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), begun, fact=_fact(number))
+    last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
+    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number))
 
 
 def _ways(number: int) -> Item:
     two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
-    begun = Step("practice.docfish.factors.ways", {"number": number, "two": two})
-    return Item(HowManyProducts(number), str(len(factorisations(number))), begun, fact=_fact(number))
+    last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
+    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number))
 
 
 def _fact(number: int) -> str:
     return f"factors of {number}"
 
 
-DOCFISH_PRIMES = (
-    Skill("docfish.prime", prime_or_not, prime_grade),
-    Skill("docfish.factors", factors, factors_grade),
+SKILLS = (
+    Skill("docfish.prime", draw_prime, grade_prime),
+    Skill("docfish.factors", draw_factors, grade_factors),
 )

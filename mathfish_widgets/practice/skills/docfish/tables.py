@@ -13,7 +13,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.docfish.rules.state import DocFishState
 from mathfish_widgets.games.docfish.rules.zones import SEATS
 
-from ..random_positions import occurring
+from ..random_positions import random_positions
 
 _GAMES = 32
 _TABLES = 240
@@ -21,7 +21,7 @@ _TABLES = 240
 
 
 @dataclass(frozen=True)
-class Laid:
+class TablePosition:
     """The cards on a table at one moment: both hands and both pots ascending, and how many cards the bank has."""
 
     hands: tuple[tuple[int, ...], ...]
@@ -29,7 +29,7 @@ class Laid:
     bank: tuple[tuple[int, int], ...]
 
 
-def tables(rng: random.Random) -> Iterator[Laid]:
+def table_positions(rng: random.Random) -> Iterator[TablePosition]:
     """Tables that occur, one after another as they were played, from somewhere in a game and then from others."""
     while True:
         game = _played(rng.randrange(_GAMES))
@@ -44,12 +44,12 @@ def dealt_hands(rng: random.Random) -> Iterator[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=_GAMES)
-def _played(seed: int) -> tuple[Laid, ...]:
-    states: Iterator[DocFishState] = occurring("docfish", random.Random(seed))
+def _played(seed: int) -> tuple[TablePosition, ...]:
+    states: Iterator[DocFishState] = random_positions("docfish", random.Random(seed))
     return tuple(dict.fromkeys(map(_laid, islice(states, _TABLES))))
 
 
-def _laid(state: DocFishState) -> Laid:
+def _laid(state: DocFishState) -> TablePosition:
     hands = tuple(tuple(sorted(state.hand(seat))) for seat in SEATS)
     pots = tuple(tuple(sorted(state.pot(seat))) for seat in SEATS)
-    return Laid(hands, pots, tuple(state.bank.items()))
+    return TablePosition(hands, pots, tuple(state.bank.items()))

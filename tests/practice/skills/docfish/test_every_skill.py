@@ -12,7 +12,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.sentences import SENTENCES, docfish
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.entry import Unreadable
+from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
 
 WORDING = Wording(SENTENCES)
@@ -35,11 +35,11 @@ def told(key, level):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
         for given in GIVEN[key]:
             try:
-                judgement = item.judged(given, WORDING)
-            except Unreadable:
+                judgement = item.judge(given, WORDING)
+            except UnreadableAnswer:
                 continue
-            steps.append(judgement.told)
-            reasons += [] if judgement.right else [judgement.told]
+            steps.append(judgement.explanation)
+            reasons += [] if judgement.right else [judgement.explanation]
     return steps, reasons
 
 

@@ -32,8 +32,8 @@ def items(key, level):
 
 
 def told(item, given):
-    judgement = item.judged(given, WORDING)
-    return judgement.right, " ".join(WORDING.lines(judgement.told))
+    judgement = item.judge(given, WORDING)
+    return judgement.right, " ".join(WORDING.lines(judgement.explanation))
 
 
 def times(prime, hand):

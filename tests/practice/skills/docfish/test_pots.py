@@ -83,8 +83,8 @@ def written(groups):
 
 
 def told(item, given):
-    judgement = item.judged(given, WORDING)
-    return judgement.right, " ".join(WORDING.lines(judgement.told))
+    judgement = item.judge(given, WORDING)
+    return judgement.right, " ".join(WORDING.lines(judgement.explanation))
 
 
 def by_pot(level, kind):

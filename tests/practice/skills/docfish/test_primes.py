@@ -42,8 +42,8 @@ def products(number, least=2):
 
 
 def told(item, given):
-    judgement = item.judged(given, WORDING)
-    return judgement.right, " ".join(WORDING.lines(judgement.told))
+    judgement = item.judge(given, WORDING)
+    return judgement.right, " ".join(WORDING.lines(judgement.explanation))
 
 
 @AT_EVERY_LEVEL

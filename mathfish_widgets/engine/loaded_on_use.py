@@ -1,0 +1,28 @@
+"""A mapping whose names are known at once and whose values are imported when they are first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class LoadedOnUse(Mapping[str, T], Generic[T]):
+    """Values by name; `homes` says in which module each is found, `find(module, name)` takes it from there."""
+
+    def __init__(self, homes: Mapping[str, str], find: Callable[[Any, str], T]) -> None:
+        self._homes, self._find = homes, find
+
+    def __getitem__(self, name: str) -> T:
+        return self._find(import_module(self._homes[name]), name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._homes
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._homes)
+
+    def __len__(self) -> int:
+        return len(self._homes)
