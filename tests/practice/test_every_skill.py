@@ -5,17 +5,14 @@ from itertools import islice, pairwise
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import RUNGS
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
 
 ITEMS = 334
 """At each level, so that a thousand items of every skill are looked at."""
-WORDING = Wording(SENTENCES, NAMES)
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
@@ -27,26 +24,28 @@ def items(key, level, count=ITEMS):
 @EVERY_SKILL
 @AT_EVERY_LEVEL
 def test_a_thousand_items_have_a_right_answer_an_explanation_and_the_grade_they_were_drawn_for(key, level):
+    wording = wording_about(SKILLS[key].game)
     for item in items(key, level):
-        judgement = item.judge(item.answer, WORDING)
+        judgement = item.judge(item.answer, wording)
         assert judgement.right, item
-        assert WORDING.sentence(prompt(item.question))
-        assert len([*WORDING.lines(item.solution(WORDING))]) >= 2
+        assert wording.sentence(prompt(item.question))
+        assert len([*wording.lines(item.solution(wording))]) >= 2
         assert SKILLS[key].grade(item.question) == level
-        assert len({WORDING.sentence(hint) for hint in item.hints}) == RUNGS
+        assert len({wording.sentence(hint) for hint in item.hints}) == RUNGS
 
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
 def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
     first, again = items(key, level, 40), items(key, level, 40)
+    wording = wording_about(SKILLS[key].game)
     assert first == again
     assert all(one.question != two.question for one, two in pairwise(first))
-    assert len({WORDING.sentence(prompt(item.question)) for item in first}) >= 4
+    assert len({wording.sentence(prompt(item.question)) for item in first}) >= 4
 
 
 @EVERY_SKILL
 def test_a_skill_and_its_levels_are_described(key):
-    skill = SKILLS[key]
-    assert WORDING.sentence(skill.title)
-    assert len({WORDING.sentence(skill.description(level)) for level in LEVELS}) == len(LEVELS)
+    skill, wording = SKILLS[key], wording_about(SKILLS[key].game)
+    assert wording.sentence(skill.title)
+    assert len({wording.sentence(skill.description(level)) for level in LEVELS}) == len(LEVELS)

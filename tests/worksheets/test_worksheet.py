@@ -13,12 +13,13 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.entry import Choose
 from mathfish_widgets.questions.question import Judgement, prompt
-from mathfish_widgets.worksheets.page import PAPERS, WORDING, Section
+from mathfish_widgets.worksheets.page import PAPERS, Section
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
 
 from .printed import Printed
@@ -55,16 +56,16 @@ def numbers(page: Printed) -> list[int]:
 @EVERY_SKILL
 @ON_EVERY_PAPER
 def test_sheet_and_key_agree(skill, paper):
-    made = on(paper, skill)
+    made, wording = on(paper, skill), wording_about(SKILLS[skill].game)
     sheet, key = Printed(made.sheet), Printed(made.key)
     assert sheet.texts["code"] == key.texts["code"] == [made.call]
     assert numbers(sheet) == numbers(key) == list(range(1, 13))
-    assert sheet.texts["asked"] == [WORDING.sentence(prompt(item.question)) for item in made.items]
+    assert sheet.texts["asked"] == [wording.sentence(prompt(item.question)) for item in made.items]
     for item, answer, answered in zip(made.items, key.texts["strong"], key.texts["answer"], strict=True):
         assert answered == f"Answer: {answer}"
-        assert item.judge(answer, WORDING).right, (item, answer)
-        told = item.judge(item.answer, WORDING).explanation
-        assert all(escape(WORDING.sentence(step)) in made.key for step in told.walk())
+        assert item.judge(answer, wording).right, (item, answer)
+        explanation = item.judge(item.answer, wording).explanation
+        assert all(escape(wording.sentence(step)) in made.key for step in explanation.walk())
 
 
 @EVERY_SKILL
@@ -78,7 +79,7 @@ def test_a_worksheet_is_made_again_from_the_line_that_it_says(skill):
 @ON_EVERY_PAPER
 def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill, paper):
     made = on(paper, skill)
-    title = WORDING.sentence(SKILLS[skill].title)
+    title = wording_about(SKILLS[skill].game).sentence(SKILLS[skill].title)
     for page, head in ((made.sheet, title), (made.key, f"Key: {title}")):
         printed = Printed(page)
         assert printed.texts["h1"] == [head]
@@ -128,14 +129,14 @@ def test_there_is_room_to_answer_of_every_kind():
     assert sheet.texts["how"].count("Put a ring round each one that you choose.") == 2
 
 
-def printed_items(*items):
+def printed_items(*items, skill="docfish.prime"):
     """A worksheet of these items."""
     made = mf.worksheet("doublets.next", items=1, level=1)
-    return replace(made, sections=(Section(1, SKILLS[made.skill].description(1), 1, items),))
+    return replace(made, skill=skill, sections=(Section(1, SKILLS[skill].description(1), 1, items),))
 
 
 def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
-    made = printed_items(Item(QUESTIONS["asks.may"], "3S, 2S, 10S", Step("")))
+    made = printed_items(Item(QUESTIONS["asks.may"], "3S, 2S, 10S", Step("")), skill="literature.conclusion")
     assert Printed(made.key).texts["strong"] == ["3♠, 2♠, 10♠"]
 
 

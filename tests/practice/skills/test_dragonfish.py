@@ -7,16 +7,15 @@ from itertools import islice, product
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
 from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
 from mathfish_widgets.questions.entry import UnreadableAnswer
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("dragonfish")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 ITEMS = 334
 LANES = {

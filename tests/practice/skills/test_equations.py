@@ -9,9 +9,8 @@ from itertools import combinations, islice, product
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
@@ -21,7 +20,7 @@ from .calculated import false_calculations, worth
 
 ITEMS = 334
 SKILL = SKILLS["equations.four"]
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("equations")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
 

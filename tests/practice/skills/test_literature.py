@@ -8,15 +8,14 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.skills.table_talk import LONGEST
-from mathfish_widgets.questions.literature.table_talk import NAMES
 from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.sentences import NAMES
 
-WORDING = Wording(SENTENCES, NAMES)
+WORDING = wording_about("literature")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 ITEMS = 334
 RANKS = {"low": "3 4 5 6 7 8".split(), "high": "9 10 J Q K A".split()}

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
@@ -21,7 +20,7 @@ from mathfish_widgets.questions.pemberley.totals import BringsMost, Totals
 from .calculated import false_calculations
 
 ITEMS = 334
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("pemberley")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 LAID = {1: {3}, 2: {4, 5}, 3: {6, 7}}
 

@@ -8,14 +8,13 @@ from itertools import islice
 import pytest
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES, docfish
+from mathfish_widgets.practice.sentences import docfish, wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("docfish")
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
 GIVEN = {
     "docfish.prime": ("yes", "no"),

@@ -8,8 +8,7 @@ from math import prod
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.all_pairs import PairsIn
@@ -17,7 +16,7 @@ from mathfish_widgets.questions.docfish.change import Embedded, PairIn
 from mathfish_widgets.questions.docfish.change_with_a_bank import Changeable, ChangeWith
 from mathfish_widgets.questions.question import prompt
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("docfish")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 PRIMES = (2, 3, 5, 7, 11, 13)
 PAYMENTS = [

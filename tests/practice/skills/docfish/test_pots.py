@@ -12,14 +12,13 @@ from math import prod
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.all_consolidations import AllGroupings
 from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("docfish")
 FOUR_OF_EACH = tuple((value, 4) for value in range(2, 15))
 
 

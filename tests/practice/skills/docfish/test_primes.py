@@ -6,14 +6,13 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
 from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_about("docfish")
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
 

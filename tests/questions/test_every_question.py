@@ -1,0 +1,197 @@
+"""The contract of every question: each answer gets a true reason, and no sentence is left over."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations, combinations_with_replacement, permutations
+from itertools import product as product_of
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
+from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
+from mathfish_widgets.questions.catalogue import QUESTIONS, SUBJECTS
+from mathfish_widgets.questions.dragonfish.catches import SaidAloud
+from mathfish_widgets.questions.entry import (
+    Choose,
+    PickCards,
+    PickLanes,
+    PickPlayers,
+    PickValues,
+    TypedFraction,
+    TypeFraction,
+    TypeGroups,
+    TypeNumber,
+    TypeNumbers,
+    TypeSets,
+    TypeSum,
+    TypeTotals,
+)
+from mathfish_widgets.questions.equations.true_equations import TypeEquation
+from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
+from mathfish_widgets.questions.question import Judgement, hints, prompt
+from mathfish_widgets.questions.sentences import SENTENCES, wording_about
+
+NEVER_SAID = ("wrong", "simply", "obviously", "!")
+KINDS = [(a, b) for a in range(2, 8) for b in range(a, 8)] + [(2, 2, 2), (2, 2, 3), (2, 2, 7), (3,)]
+
+
+def wording(key: str) -> Wording:
+    return wording_about(SUBJECTS[key])
+
+
+def some_answers(key: str) -> Iterator[Any]:
+    """Right and wrong answers of the kind that the question asks for, each already read."""
+    entry = QUESTIONS[key].entry
+    if isinstance(entry, Choose):
+        yield from entry.choices
+    elif isinstance(entry, TypeNumber):
+        yield from (*range(33), 64, 78, 81, 84, 91, 100, 127, 128, 216, 512, 729, 1092, 2184, 4096)
+    elif isinstance(entry, TypeNumbers):
+        yield from chain.from_iterable(combinations_with_replacement(range(1, 15), size) for size in (1, 2, 3))
+        yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
+        yield from ((2, 2, 3, 5), (1, 5, 11, 15), (0,), (19,))
+    elif isinstance(entry, PickValues):
+        sizes = range(1, min(len(entry.cards), 6) + 1)
+        picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
+        yield from dict.fromkeys(picks)
+    elif isinstance(entry, TypeGroups):
+        yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(4))
+    else:
+        yield from some_in_notation(key)
+
+
+def some_in_notation(key: str) -> Iterator[Any]:
+    """Answers in the notation of a game."""
+    entry = QUESTIONS[key].entry
+    if isinstance(entry, TypeTotals):
+        yield from some_totals(QUESTIONS[key])
+    elif isinstance(entry, TypeSets):
+        rows = chain.from_iterable(permutations(cards("4D AH 2C 3S"), size) for size in (1, 2))
+        yield from ((row, *others) for row in rows for others in ((), (cards("QH 5C"),), (cards("KD"),)))
+        yield from ((cards("4D AH"), cards("3S 2C"), cards("QH 5C")), (cards("3S"), cards("3S")), (BEYOND,))
+    elif isinstance(entry, TypeEquation):
+        yield from map(read_equation, EQUATIONS_TYPED)
+    elif isinstance(entry, PickLanes | PickCards | PickPlayers):
+        yield from some_picks(entry)
+    elif isinstance(entry, TypeFraction):
+        yield from (
+            TypedFraction(part, whole) for part in range(20) for whole in (11, 16, 17, 20, 24, 28, 30, 43, 52, 67, 86)
+        )
+    elif isinstance(entry, TypeSum):
+        yield from some_sums(QUESTIONS[key])
+
+
+def some_picks(entry: PickLanes | PickCards | PickPlayers) -> Iterator[tuple[Any, ...]]:
+    """Every choice of one or more of what can be picked."""
+    shown: tuple[Any, ...]
+    match entry:
+        case PickLanes(lanes=shown) | PickCards(cards=shown) | PickPlayers(seats=shown):
+            yield from chain.from_iterable(combinations(shown, size) for size in range(1, len(shown) + 1))
+
+
+BEYOND = cards("QH 4D 3S")
+EQUATIONS_TYPED = (
+    "(10 - 4) / 2 = 3",
+    "4 * 3 = 2 + 10",
+    "10 - 4 / 2 = 3",
+    "10 - 4 = 2",
+    "10 - 4 = 3 + 3",
+    "4 / (3 - 3) = 2",
+    "2 ^ 5 = 4 * 8",
+    "8 - 4 = 5 - 2",
+    "8 / 2 = 5 * 4",
+    "3 + 5 = 2 + 6",
+)
+
+
+def some_totals(asked: Any) -> Iterator[tuple[int, ...]]:
+    """The true totals; some of them left out, one of them changed, and one too many."""
+    if isinstance(asked, SaidAloud):
+        totals = asked.values["totals"]
+        yield (asked.values["begin"], *totals)
+    else:
+        totals = tuple(total for total in running_totals(asked.start, asked.cards) if total is not None)
+    for place, total in enumerate(totals):
+        yield from ((*totals[:place], other, *totals[place + 1 :]) for other in (total, -total, total + 1))
+    yield from (totals[:-1], totals[:1], (*totals, 5))
+
+
+def some_sums(asked: Any) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Sums of two and three of the bugs with every sign, of all of them added, and of cards that are not there."""
+    for chosen in (some for size in (2, 3) for some in permutations(asked.bugs, size)):
+        yield from (
+            tuple(zip(("+", *signs), chosen, strict=True)) for signs in product_of("+-", repeat=len(chosen) - 1)
+        )
+    yield from (
+        asked.found,
+        (asked.found[1], asked.found[0], *asked.found[2:]),
+        tuple(("+", bug) for bug in asked.bugs),
+    )
+    yield from ((("+", asked.fish), ("-", asked.bugs[0])), (("+", asked.bugs[0]), ("-", asked.bugs[0])))
+
+
+@cache
+def judged(key: str) -> list[tuple[Any, Judgement]]:
+    return [(answer, QUESTIONS[key].judge(answer)) for answer in some_answers(key)]
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_right_and_other_answers_are_possible(key: str) -> None:
+    assert {judgement.right for _, judgement in judged(key)} == {True, False}
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_every_answer_gets_a_reason_with_its_numbers(key: str) -> None:
+    for answer, judgement in judged(key):
+        told = " ".join(wording(key).lines(judgement.explanation))
+        assert len(told) > 15, (answer, told)
+        assert not [word for word in NEVER_SAID if word in told], (answer, told)
+
+
+def test_each_question_speaks_with_different_answers() -> None:
+    for key in QUESTIONS:
+        wrong = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if not judgement.right}
+        right = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if judgement.right}
+        one_reason = isinstance(QUESTIONS[key].entry, Choose)
+        assert one_reason or not wrong & right, key
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
+    question = QUESTIONS[key]
+    for step in (prompt(question), *hints(question)):
+        sentence = wording(key).sentence(step)
+        assert sentence.endswith((".", "?", "”"))
+        assert not [word for word in NEVER_SAID if word in sentence]
+
+
+def rules_named(step: Step) -> Iterator[str]:
+    """The rules of sentences that stand as values in the sentence of a step."""
+    for value in step.values.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Step):
+                yield part.rule
+                yield from rules_named(part)
+
+
+def every_choice() -> Iterator[Step]:
+    """What can be chosen and is a sentence."""
+    entries = (question.entry for question in QUESTIONS.values())
+    choices = chain.from_iterable(entry.choices for entry in entries if isinstance(entry, Choose))
+    return (choice for choice in choices if isinstance(choice, Step))
+
+
+def test_no_sentence_stands_there_for_nothing() -> None:
+    told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.explanation.walk()]
+    told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
+    told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
+    used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
+    used |= {rule for choice in every_choice() for rule in rules_named(choice)}
+    labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
+    choices = {choice.rule for choice in every_choice()}
+    about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
+    assert SENTENCES.keys() - used - labels - choices - about_the_page == set()
