@@ -1,4 +1,4 @@
-"""The procedure of docs/rules/equations.md: what each move brings about."""
+"""The procedure of docs/rules/equations.md, Procedure: what each move brings about."""
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.games.equations.rules.equations.search import equations

@@ -13,4 +13,4 @@ VARIANTS = [
 
 @pytest.fixture(scope="session")
 def all_decisions():
-    return [each for options in VARIANTS for each in decisions(games=2, **options)]
+    return [each for options in VARIANTS for each in decisions(games=1, **options)]

@@ -1,4 +1,4 @@
-"""The procedure of docs/rules/pemberley.md: what each move brings about."""
+"""The procedure of docs/rules/pemberley.md, Procedure: what each move brings about."""
 
 import pytest
 

