@@ -16,6 +16,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
     "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
     "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
+    "docfish-seed9.txt": ("docfish", 9, {}, ("sharp", "careful")),
     "doublets-seed1.txt": ("doublets", 1, {}, ("careful",)),
     "dragonfish-seed4.txt": (
         "dragonfish",

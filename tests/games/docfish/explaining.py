@@ -11,11 +11,7 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from tests.games.docfish.playing import HER, HIS, read
 
 EXPLAINER = DOCFISH.explainer
-
-
 WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob"))
-
-
 SEATS = (HER, HIS, None)
 
 

@@ -11,11 +11,7 @@ from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS
 
 SCENE = DOCFISH.scene
-
-
 WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
-
-
 SEATS = (HER, HIS, None)
 
 
@@ -27,7 +23,7 @@ def place(state, seat=HER, *, narrow=False, touched=()):
     return SCENE.place(seen(state, seat), View(WORDING, narrow, touched))
 
 
-def spell(state, *touched, seat=HER):
+def interpreted(state, *touched, seat=HER):
     return SCENE.interpret(seen(state, seat), touched)
 
 

@@ -153,7 +153,7 @@ def test_the_buttons_turn_and_start_a_pass():
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
 
 
-def test_every_way_of_a_legal_move_spells_it():
+def test_every_way_of_a_legal_move_means_it():
     match, rng = Match(DOUBLETS, 5), random.Random(5)
     ways = 0
     while not match.state.over:

@@ -28,7 +28,7 @@ def test_every_turn_and_situation_is_told_to_everybody(seed, consolidation):
                     assert WORDING.sentence(verdict.reason)
 
 
-def test_every_attempt_has_a_button_and_every_refusal_an_explanation():
+def test_every_pseudo_legal_move_has_a_button_and_every_refusal_an_explanation():
     refusals = set()
     for turn in random_game(3):
         observation = observe(turn.before, [], turn.seat)

@@ -48,7 +48,8 @@ def test_random_games(redraw, consolidation):
         assert laid + left // 2 == LAID_IN_ALL
 
 
-@settings(max_examples=8)
+@pytest.mark.tournament
+@settings(max_examples=12)
 @given(st.data())
 def test_games_drawn_move_by_move(data):
     seed = data.draw(st.integers(0, LARGEST_SEED))

@@ -7,7 +7,7 @@ import pytest
 from mathfish_widgets.engine.observation import redealt
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, NumberFace
-from tests.games.docfish.looking import SEATS, place, random_states, spell
+from tests.games.docfish.looking import SEATS, interpreted, place, random_states
 from tests.games.docfish.playing import HIS, played, position
 
 FINGER = 44
@@ -53,7 +53,7 @@ def test_an_onlooker_sees_only_backs_and_can_do_nothing():
     hands = [sprite for sprite in place(state, None).sprites if sprite.key.startswith("hand-")]
     assert len(hands) == 10
     assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
-    interpretation = spell(state, seat=None)
+    interpretation = interpreted(state, seat=None)
     assert (interpretation.open, interpretation.buttons, interpretation.move) == ({}, (), None)
 
 

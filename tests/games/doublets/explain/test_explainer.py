@@ -1,73 +1,20 @@
-"""What Doublets tells: headlines, the mathematics below them, refusals, the situation; true at every move."""
+"""What Doublets tells: whole at every move, true, and silent about what was not seen."""
 
-import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, observe, unseen_cards
-from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.explain.where_cards_are import is_dead
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
-from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.games.doublets.sentences import SENTENCES
-from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import View
-
-WORDING = Wording(DOUBLETS.explainer.sentences)
-TELL = DOUBLETS.explainer
-ARCH = "AC AD 8C AH AS 2C 2D"
-
-
-def at(waste: str, foundation: str = "4H", reserve: str = ARCH) -> Observation:
-    position = {"foundation": foundation, "reserve": reserve, "waste": waste}
-    return observe(DOUBLETS.set_up(position), [], 0)
-
-
-def lines(step: Step) -> list[str]:
-    return [line.strip() for line in WORDING.lines(step)]
-
-
-def told(observation: Observation, move: str) -> list[str]:
-    turn = observation.state.play(DOUBLETS.read(move))
-    return lines(TELL.explain_turn(turn.seen_by(0), 0))
-
-
-def games(count: int) -> Iterator[Match]:
-    """Matches with many options, at every move of games that are half random and half careful."""
-    for seed in range(count):
-        options = {"passes": 1 + seed % 3, "kings": ("bottom", "removed")[seed % 4 == 3]}
-        match, rng = Match(DOUBLETS, seed, options), random.Random(seed)
-        while not match.state.over:
-            yield match
-            careful = think(DOUBLETS.players["careful"].choose(match.observation(0), rng)).move
-            match.play(careful if rng.random() < 0.8 else rng.choice(list(match.state.legal_moves())))
-        yield match
-
-
-def explanations(match: Match) -> Iterator[Step]:
-    """Everything that can be told at a point of a match, except hints."""
-    seen = match.observation(0)
-    yield TELL.explain_situation(seen)
-    if match.turns:
-        yield TELL.explain_turn(match.turns[-1].seen_by(0), 0)
-    if not match.state.over:
-        for move in seen.state.pseudo_legal_moves(0):
-            yield TELL.label(move)
-            refusal = seen.state.refusal(move)
-            if refusal is not None:
-                yield TELL.explain_refusal(seen, move, refusal)
-            else:
-                yield from think(DOUBLETS.players["beginner"].choose(seen, random.Random(0))).reasons
+from tests.games.doublets.explaining import EXPLAINER, WORDING, explanations, games
 
 
 def test_every_step_has_a_sentence_and_marks_only_what_lies_on_the_table():
     heard = set()
-    for match in games(30):
+    for match in games(15):
         placed = DOUBLETS.scene.place(match.observation(0), View(match.wording)).by_key
         for explanation in explanations(match):
             for step in explanation.walk():
@@ -92,190 +39,6 @@ def test_no_explanation_names_a_card_that_lies_face_down():
                 assert named <= known
 
 
-def test_a_build_tells_the_doubling_and_what_fills_the_place():
-    assert told(at("5D 2S"), "build 3") == [
-        "8♣ goes from place 3 onto 4♥.",
-        "Twice 4 is 8, so 8 comes after 4.",
-        "2♠, the top of the waste, fills place 3.",
-        "That frees 5♦: it is the top of the waste now.",
-    ]
-
-
-def test_a_build_past_13_counts_on_round_the_clock():
-    heard = told(at("3S", foundation="8H"), "build w")
-    assert heard == [
-        "3♠ goes from the waste onto 8♥.",
-        (
-            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours: 16 - 13 is 3, "
-            "and 3 comes after 8."
-        ),
-    ]
-
-
-def test_letters_are_told_as_numbers():
-    heard = told(at("JS", foundation="QH"), "build w")
-    assert heard[1:] == [
-        "Q counts as 12.",
-        (
-            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours: 24 - 13 is 11, "
-            "and J comes after Q."
-        ),
-        "J counts as 11.",
-    ]
-
-
-def test_a_king_that_fills_a_place_is_told_as_lost_ground():
-    assert "K♠ is a king: place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
-
-
-def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
-    state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
-    turn = state.play(Build(3)).seen_by(0)
-    assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(TELL.explain_turn(turn, 0))
-
-
-def test_a_turned_card_fits_or_waits():
-    state = DOUBLETS.deal(4)
-    first = state.play(TurnOver())
-    second = first.after.play(TurnOver())
-    assert lines(TELL.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
-    assert lines(TELL.explain_turn(second.seen_by(0), 0))[-1] == "3♠ fits: 3 is the rank that comes next."
-
-
-def test_a_new_pass_tells_that_the_order_is_kept():
-    match = Match(DOUBLETS, 9, {"passes": 2})
-    for _ in range(44):
-        match.play("turn")
-    first = match.turns[0].after.table
-    heard = lines(TELL.explain_turn(match.play("redeal").seen_by(0), 0))
-    assert heard[0] == "Pass 2 of 2 begins with 44 cards."
-    assert heard[1].endswith(f"in the same order again, {WORDING.text(next(iter(_waste(first))))} first.")
-    assert heard[2].startswith("This is the last pass")
-
-
-def _waste(table):
-    return next(pile for zone, pile in table.items() if zone.name == "waste")
-
-
-@pytest.mark.parametrize(
-    ("foundation", "said"),
-    [
-        ("AH 2H 4H 8H 3H 6H", "Such opposite numbers add up to 13: 1 + 12 = 13."),
-        ("AH 2H 4H 8H 3H 6H QH JH 9H 5H 10H 7H", "A round is complete: 12 doublings met each number from 1 to 12 once"),
-    ],
-)
-def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said):
-    wanted = {"6H": "QC", "7H": "AC"}[foundation.split()[-1]]
-    heard = told(at(wanted, foundation=foundation, reserve="KC KD KH KS 2S 3S 4S"), "build w")
-    assert any(said in line for line in heard)
-
-
-def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
-    seen = observe(DOUBLETS.deal(1), [], 0)
-    step = TELL.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
-    assert lines(step) == [
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next.",
-        (
-            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours: 14 - 13 is 1, "
-            "and A comes after 7."
-        ),
-        "A counts as 1.",
-        "Its turn comes later: A first, and 1 doubling after that 2.",
-    ]
-    (figure,) = step.substeps[0].figures
-    assert (figure.start, figure.end, len(figure.order)) == (7, 1, 13)
-    assert step.marks == (("reserve-3", "refused"),)
-
-
-def test_a_refused_turn_tells_that_the_next_pass_can_begin():
-    match = Match(DOUBLETS, 9)
-    for _ in range(44):
-        match.play("turn")
-    seen = match.observation(0)
-    heard = lines(TELL.explain_refusal(seen, TurnOver(), seen.state.refusal(TurnOver())))
-    assert heard == ["The stock is empty.", "The waste can be turned over: that starts pass 2."]
-
-
-def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
-    heard = lines(TELL.explain_situation(observe(DOUBLETS.deal(1), [], 0)))
-    assert heard[0] == "A comes next, on 7♦."
-    assert "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours." in heard
-    assert any(
-        line.startswith("Doubling goes round a ring of twelve: 7, A, 2, 4, 8, 3, 6, Q, J, 9, 5 and 10,")
-        for line in heard
-    )
-    assert heard[-1] == "7 is odd, so add 13 first: 7 + 13 is 20, and half of 20 is 10."
-
-
-def test_without_kings_nothing_is_said_of_kings():
-    heard = lines(TELL.explain_situation(observe(DOUBLETS.deal(1, kings="removed"), [], 0)))
-    assert not any("king" in line for line in heard)
-
-
-def test_the_situation_counts_the_cards_of_the_wanted_rank():
-    heard = lines(TELL.explain_situation(at("8S 5D")))
-    assert (
-        "There are four cards of rank 8: 0 on the foundation, 1 in the reserve, 1 in the waste and 2 in the stock."
-    ) in heard
-    assert "In the waste 8♠ lies under 1 other card." in heard
-
-
-def test_the_counts_of_a_rank_add_up_to_four():
-    for match in games(4):
-        if match.state.over:
-            continue
-        for step in TELL.explain_situation(match.observation(0)).walk():
-            if step.rule == "doublets.counting":
-                assert sum(step.values[place] for place in ("built", "reserve", "waste", "stock")) == 4
-
-
-def test_building_now_is_compared_with_turning_first():
-    heard = lines(TELL.explain_situation(at("5D KS")))
-    start = heard.index(
-        "Build now, or turn a card first? The top of the waste fills the gap in the reserve: now that is K♠."
-    )
-    assert heard[start + 1 : start + 3] == [
-        "K♠ would stay in the reserve for ever.",
-        "With K♠ gone, 5♦ would be the top of the waste.",
-    ]
-
-
-def test_a_dead_game_is_dead_and_no_other():
-    seen = 0
-    for match in games(24):
-        state = match.state
-        if isinstance(state, DoubletsState) and not state.over and is_dead(match.observation(0).state):
-            seen += 1
-            while not state.over:
-                moves = list(state.legal_moves())
-                assert moves == [TurnOver()]
-                state = state.play(moves[0]).after
-    assert seen > 5
-
-
-def test_a_lost_game_says_what_is_missing():
-    match = Match(DOUBLETS, 1, {"passes": 1})
-    while not match.state.over:
-        match.play("turn")
-    heard = lines(TELL.explain_turn(match.turns[-1].seen_by(0), 0))
-    assert heard[0].endswith("is turned over. No move is left: the game ends with 1 card.")
-    assert heard[-1] == (
-        "A comes next. It is neither on top of the waste nor in the reserve, the stock is empty, "
-        "and all passes are used up."
-    )
-    assert lines(TELL.explain_situation(match.observation(0)))[0] == "The game is over: 1 card."
-
-
-def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
-    match = Match(DOUBLETS, 2, {}, ("sharp",))
-    while not match.state.over:
-        match.play(think(match.choice(0)).move)
-    heard = lines(TELL.explain_turn(match.turns[-1].seen_by(0), 0))
-    assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
-    assert "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48." in heard
-    assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
-
-
 def test_sentences_speak_calmly():
     for rule, sentence in SENTENCES.items():
         assert not re.search(r"!|\bwrong\b|\bsimply\b|\bobviously\b", sentence, re.IGNORECASE), rule
@@ -291,10 +54,4 @@ def test_sentences_speak_calmly():
     ],
 )
 def test_a_move_in_the_words_of_a_button(move, words):
-    assert WORDING.sentence(TELL.label(move)) == words
-
-
-def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
-    for match in games(3):
-        for turn in match.turns[-1:]:
-            assert TELL.explain_turn(turn.seen_by(None), None) == TELL.explain_turn(turn.seen_by(0), 0)
+    assert WORDING.sentence(EXPLAINER.label(move)) == words

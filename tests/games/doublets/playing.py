@@ -1,0 +1,67 @@
+"""Positions of Doublets, moves played from them, and games at random."""
+
+import random
+from functools import cache
+
+from mathfish_widgets.engine.cards import KING
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules.ring import doubled
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.play.match import Match
+
+
+def played(state: DoubletsState, *moves: str) -> DoubletsState:
+    for text in moves:
+        state = state.play(DOUBLETS.read(text)).after
+    return state
+
+
+@cache
+def random_game(seed: int, **options: object) -> tuple[Turn, ...]:
+    """The turns of a game played at random; tests share them."""
+    rng = random.Random(seed)
+    state = DOUBLETS.deal(seed, **options)
+    turns: list[Turn] = []
+    while not state.over:
+        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        state = turns[-1].after
+    return tuple(turns)
+
+
+def sentence(state: DoubletsState, text: str) -> str:
+    """The words with which a move is refused."""
+    refusal = state.refusal(DOUBLETS.read(text))
+    assert refusal is not None
+    return Match(DOUBLETS).worded(refusal).sentence
+
+
+def position(**arguments: object) -> DoubletsState:
+    state = DOUBLETS.set_up(arguments)
+    assert isinstance(state, DoubletsState)
+    return state
+
+
+def up_to(rank_before: str, reserve: str, waste: str) -> DoubletsState:
+    """A position with one foundation card, some reserve cards and some waste; the rest is stock."""
+    return position(foundation=rank_before, reserve=reserve, waste=waste)
+
+
+def chain(count: int) -> str:
+    """That many cards that can lie on the foundation, from a 7 on."""
+    free = list(DOUBLETS.deal(0).pack)
+    laid, rank = [], 7
+    for _ in range(count):
+        found = next(each for each in free if each.rank == rank)
+        free.remove(found)
+        laid.append(str(found))
+        rank = doubled(rank)
+    return " ".join(laid)
+
+
+def late(count: int, number_of_pass: int = 1) -> DoubletsState:
+    """A position with so many cards built and an empty stock: kings first in the reserve, the rest in the waste."""
+    built = chain(count)
+    left = [each for each in DOUBLETS.deal(0).pack if str(each) not in built.split()]
+    left.sort(key=lambda each: each.rank != KING)
+    return position(foundation=built, reserve=left[:7], waste=left[7:], stock=(), number_of_pass=number_of_pass)
