@@ -8,11 +8,12 @@ from typing import Any
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import listed
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
 FOLDER = Path(__file__).parent
-NAMES = ("Ada", "Ben", "Cleo")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
     "docfish-seed0.txt": ("docfish", 0, {}, ("careful", "careful")),
     "docfish-seed4.txt": ("docfish", 4, {"consolidation": "step_by_step"}, ("beginner", "careful")),
@@ -27,6 +28,13 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
     "dragonfish-seed5.txt": ("dragonfish", 5, {}, ("beginner", "careful", "sharp")),
     "equations-seed1.txt": ("equations", 1, {}, ("careful", "sharp")),
     "equations-seed6.txt": ("equations", 6, {"mode": "turns", "no_equation": "add_card"}, ("beginner", "careful")),
+    "literature-seed1.txt": ("literature", 1, {}, ("beginner", "careful", "sharp", "careful", "beginner", "sharp")),
+    "literature-seed3.txt": (
+        "literature",
+        3,
+        {"deck": "ranks", "declare_when": "any_time", "wrong_split": "stays", "endgame": "award"},
+        ("careful", "sharp", "beginner", "beginner", "careful", "careful"),
+    ),
     "pemberley-seed1.txt": ("pemberley", 1, {}, ("careful", "sharp")),
     "pemberley-seed2.txt": ("pemberley", 2, {"target": 20, "unplayed": "once"}, ("beginner", "careful", "sharp")),
 }
@@ -70,8 +78,13 @@ def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
     lines = [[match.wording.sentence(step) for step in (each, *each.substeps)] for each in told]
     shared = set(lines[0]).intersection(*lines)
     yield from (f"   {line}" for line in lines[0][:1] if line in shared)
+    told_to: dict[str, list[str]] = {}
     for name, heard in zip(match.names, lines, strict=True):
-        yield from (f"   Only {name} is told: {line}" for line in heard if line not in shared)
+        for line in heard:
+            if line not in shared:
+                told_to.setdefault(line, []).append(name)
+    for line, names in told_to.items():
+        yield f"   Only {listed(names)} {'is' if len(names) == 1 else 'are'} told: {line}"
 
 
 def _end(match: Match) -> Iterator[str]:

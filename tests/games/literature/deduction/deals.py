@@ -30,20 +30,20 @@ def small_position(number, **options):
     return position({"hands": given["hands"], "out": out}, **options)
 
 
-def one_by_one(unknown):
+def one_by_one(constraints):
     """The number of deals, and for each card and seat the number of those in which the card is there."""
-    rows, total = [[0] * len(unknown.room) for _ in unknown.seats], 0
-    places = [seat for seat, number in enumerate(unknown.room) for _ in range(number)]
+    rows, total = [[0] * len(constraints.room) for _ in constraints.seats], 0
+    places = [seat for seat, number in enumerate(constraints.room) for _ in range(number)]
     for deal in set(permutations(places)):
-        fits = all(seats >> seat & 1 for seats, seat in zip(unknown.seats, deal, strict=True))
-        if fits and all(any(seats >> deal[card] & 1 for card, seats in clause) for clause in unknown.clauses):
+        fits = all(seats >> seat & 1 for seats, seat in zip(constraints.seats, deal, strict=True))
+        if fits and all(any(seats >> deal[card] & 1 for card, seats in clause) for clause in constraints.clauses):
             total += 1
             for card, seat in enumerate(deal):
                 rows[card][seat] += 1
     return total, tuple(map(tuple, rows))
 
 
-def random_unknown(rng):
+def random_constraints(rng):
     """A small unknown deal; most of them are possible."""
     seats, cards = rng.randint(1, 4), rng.randint(1, 6)
     true = [rng.randrange(seats) for _ in range(cards)]

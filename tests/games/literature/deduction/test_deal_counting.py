@@ -15,21 +15,23 @@ from mathfish_widgets.games.literature.deduction.deal_counting import (
 )
 from tests.games.literature.deduction.oracle_seeds import quick_and_more
 
-from .deals import one_by_one, random_unknown
+from .deals import one_by_one, random_constraints
 
 
 @pytest.mark.parametrize("seed", quick_and_more(150, 400))
 def test_counts_agree_with_trying_all_deals(seed):
-    unknown = random_unknown(random.Random(seed))
-    total, rows = one_by_one(unknown)
-    assert count_deals(unknown) == total
-    assert think(count_places(unknown)) == rows
-    assert is_possible(unknown) == (total > 0)
-    assert possible_seats(unknown) == tuple(sum(1 << seat for seat, count in enumerate(row) if count) for row in rows)
+    constraints = random_constraints(random.Random(seed))
+    total, rows = one_by_one(constraints)
+    assert count_deals(constraints) == total
+    assert think(count_places(constraints)) == rows
+    assert is_possible(constraints) == (total > 0)
+    assert possible_seats(constraints) == tuple(
+        sum(1 << seat for seat, count in enumerate(row) if count) for row in rows
+    )
 
 
 def test_some_small_deals_are_impossible_and_most_are_not():
-    totals = [count_deals(random_unknown(random.Random(seed))) for seed in range(400)]
+    totals = [count_deals(random_constraints(random.Random(seed))) for seed in range(400)]
     assert 50 < totals.count(0) < 200
     assert max(totals) > 50
 

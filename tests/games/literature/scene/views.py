@@ -21,7 +21,7 @@ def placed(state, seat=0, touched=(), *, history=(), narrow=False):
     return SCENE.place(observe(state, history, seat), view(touched, narrow=narrow))
 
 
-def spelled(state, touched=(), seat=0):
+def interpreted(state, touched=(), seat=0):
     return SCENE.interpret(observe(state, (), seat), tuple(touched))
 
 
