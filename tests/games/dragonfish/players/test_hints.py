@@ -30,7 +30,7 @@ def all_decisions():
 
 def test_every_hint_has_three_rungs_and_stays_the_same(all_decisions):
     phases = set()
-    for state, observation in all_decisions[::4]:
+    for state, observation in all_decisions[::5]:
         phases.add(state.phase)
         rungs = think(hint(observation))
         assert len(rungs) == 3

@@ -20,7 +20,7 @@ FIGURE_2 = "F15 8 7 4 1 6"
 KINDS = [(operations, join) for operations in OPERATIONS for join in ("off", "on")]
 # How many ponds of each size are tried: with more signs the larger ones take long to try in every way.
 SMALL = {"add": {3: 40, 4: 40}, "multiply": {3: 40, 4: 40}, "divide": {3: 40, 4: 8}}
-LARGE = {"add": {5: 24, 6: 4}, "multiply": {4: 80, 5: 12}, "divide": {4: 40, 5: 1}}
+LARGE = {"add": {5: 24, 6: 4}, "multiply": {4: 80, 5: 12}, "divide": {4: 16, 5: 1}}
 
 
 def texts(*given, **options):
@@ -83,12 +83,12 @@ def test_no_calculation_comes_twice_in_another_order(operations, same):
 def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
     rng = random.Random(5)
     deck = [*map(str, DECK), "bike", "bike"]
-    ponds = [calculations(" ".join(rng.sample(deck, 6))) for _ in range(1000)]
+    ponds = [calculations(" ".join(rng.sample(deck, 6))) for _ in range(500)]
     with_fish = [sum(each.fish is not None for each in pond) for pond in ponds]
     assert 18 <= median(map(len, ponds)) <= 23
     assert 6 <= median(with_fish) <= 9
-    assert 80 < ponds.count(()) < 120
-    assert 620 < sum(map(bool, with_fish)) < 700
+    assert 40 < ponds.count(()) < 60
+    assert 310 < sum(map(bool, with_fish)) < 350
 
 
 @pytest.mark.parametrize(
