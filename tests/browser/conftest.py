@@ -1,4 +1,4 @@
-"""Servers and browser pages, made when a test first asks for them."""
+"""Servers, and pages that stay open from test to test: each worker has its own, made when a test first asks for them."""
 
 import os
 import shutil
@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from .pages import NotebookPage, PageErrors
+from .pages import NotebookPage
 from .server import Server, start_lab, start_notebook, start_voila
+from .shared_pages import SharedPages
 
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -59,25 +60,39 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def new_page(browser: Browser) -> Iterator[NewPage]:
-    """Open pages, each as a person of its own; any error in one of them fails the test."""
-    watched: list[PageErrors] = []
+@pytest.fixture(scope="session")
+def shared_pages(browser: Browser) -> SharedPages:
+    return SharedPages(browser)
 
-    def open_page(**settings: Any) -> Page:
-        page = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings}).new_page()
-        page.set_default_timeout(60_000)
-        watched.append(PageErrors(page))
-        return page
+
+@pytest.fixture
+def tidy_pages(shared_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[SharedPages]:
+    """Lend pages to a test; any error in one of them fails it, and what a failed test has used is thrown away."""
+    failed = request.session.testsfailed
+    yield shared_pages
+    errors = shared_pages.take_back(keep=request.session.testsfailed == failed)
+    assert errors == []
+
+
+@pytest.fixture
+def new_page(tidy_pages: SharedPages) -> NewPage:
+    """Open an empty page; one with the same screen is the same page again."""
+    return lambda **settings: tidy_pages.lend("", **settings)
+
+
+@pytest.fixture
+def lab_page(lab: Server, tidy_pages: SharedPages) -> Iterator[Callable[..., NotebookPage]]:
+    """Open notebooks in JupyterLab, each with a kernel of its own; the kernels are ended after the test."""
+
+    def open_page(**settings: Any) -> NotebookPage:
+        return NotebookPage(tidy_pages.lend("lab", **settings), lab)
 
     yield open_page
-    for errors in watched:
-        errors.page.context.close()
-    assert [error for errors in watched for error in errors.seen] == []
+    lab.end_kernels()
 
 
 @pytest.fixture
-def lab_page(lab: Server, new_page: NewPage) -> Iterator[Callable[..., NotebookPage]]:
-    """Open pages on JupyterLab; the kernels are ended after the test."""
-    yield lambda **settings: NotebookPage(new_page(**settings), lab)
-    lab.end_kernels()
+def notebook_page(notebook: Server, tidy_pages: SharedPages) -> Iterator[NotebookPage]:
+    """Open notebooks in Notebook 7, each with a kernel of its own; the kernels are ended after the test."""
+    yield NotebookPage(tidy_pages.lend("notebook"), notebook, "/notebooks/")
+    notebook.end_kernels()

@@ -3,11 +3,11 @@
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import Locator, Page
 
 from .server import Server
 
@@ -40,44 +40,42 @@ FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
-# Errors that the hosts make themselves, seen on pages without this package.
-HOST_ERRORS = ("schema",)
+FRESH = """async name => {
+  const { commands, shell } = window.jupyterapp;
+  await commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+  if (shell.leftCollapsed) shell.expandLeft();
+  await commands.execute('docmanager:open', { path: name });
+  for (const each of [...shell.widgets('main')].filter(each => each !== shell.currentWidget)) {
+    if (each.context) each.context.model.dirty = false;
+    each.close();
+  }
+}"""
 WORKSPACES = (f"test-{number}" for number in itertools.count())
 
 
 @dataclass
-class PageErrors:
-    """Uncaught errors of a page, and what the board's module writes to the console as an error."""
-
-    page: Page
-    seen: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on("pageerror", self.note_error)
-        self.page.on("console", self.note_console)
-
-    def note_error(self, error: Error) -> None:
-        if not any(known in error.message for known in HOST_ERRORS):
-            self.seen.append(f"{error.message}\n{error.stack}")
-
-    def note_console(self, message: ConsoleMessage) -> None:
-        ours = message.location.get("url", "").startswith("blob:") or "anywidget" in message.text
-        if message.type == "error" and ours:
-            self.seen.append(message.text)
-
-
-@dataclass
 class NotebookPage:
-    """A page on a notebook, in Notebook 7 or in JupyterLab, there in a workspace of its own: nothing is left open."""
+    """A page on a notebook, in Notebook 7 or in JupyterLab: there in a workspace of its own, where nothing is left open."""
 
     page: Page
     server: Server
-    folder: str = field(default_factory=lambda: f"/lab/workspaces/{next(WORKSPACES)}/tree/")
+    folder: str = ""
+    name: str = ""
 
     def open(self, name: str) -> None:
-        """Open a notebook and wait until its kernel is idle."""
-        self.page.goto(f"{self.server.address}{self.folder}{name}?token={self.server.token}")
-        self.page.wait_for_function(READY, arg=name)
+        """Open a notebook, beside nothing else, and wait until its kernel is idle."""
+        self.name = name
+        if not self.folder and self.page.url.startswith(f"{self.server.address}/lab/"):
+            self.page.evaluate(FRESH, name)
+            self.page.wait_for_function(READY, arg=name)
+        else:
+            self.load()
+
+    def load(self) -> None:
+        """Load the host anew with the notebook and wait until its kernel is idle."""
+        folder = self.folder or f"/lab/workspaces/{next(WORKSPACES)}/tree/"
+        self.page.goto(f"{self.server.address}{folder}{self.name}?token={self.server.token}")
+        self.page.wait_for_function(READY, arg=self.name)
 
     def command(self, name: str, **arguments: Any) -> None:
         """Run one of the host's own commands."""
@@ -99,17 +97,35 @@ class NotebookPage:
         self.run_all()
         return self.board()
 
-    def save_and_reload(self, name: str) -> None:
-        """Save, reload the page and wait until it is connected to the same kernel again."""
+    def save_and_reload(self) -> None:
+        """Save, load the page anew and wait until it is connected to the same kernel again."""
         self.command("docmanager:save")
-        self.page.reload()
-        self.page.wait_for_function(READY, arg=name)
+        self.load()
 
     def board(self, number: int = 0) -> "BoardView":
         """Return a board of the page once it is painted."""
         view = BoardView(self.page.locator(BOARD).nth(number))
         view.wait_painted()
         return view
+
+
+def axe_found(page: Page, part: str) -> Any:
+    """Return what axe finds in the parts that a selector names: rules that were kept and rules that were not."""
+    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
+    # Neither can it judge what has been scrolled out of sight in the sheet.
+    shown = "body { overflow: visible !important } .mf-sheet-box { max-height: none !important }"
+    style = page.add_style_tag(content=shown)
+    found = Axe().run(page, context={"include": [[part]]}, options={}).response
+    style.evaluate("node => node.remove()")
+    return found
+
+
+def axe_violations(page: Page, part: str) -> list[str]:
+    """Return what axe finds wrong in the parts that a selector names; fail if it could not judge contrast at all."""
+    found = axe_found(page, part)
+    judged = {rule["id"] for rule in [*found["passes"], *found["violations"]]}
+    assert "color-contrast" in judged
+    return [f"{rule['id']}: {node['html']}" for rule in found["violations"] for node in rule["nodes"]]
 
 
 @dataclass
@@ -160,15 +176,8 @@ class BoardView:
         return bool(self.root.evaluate("root => root.contains(document.activeElement)"))
 
     def axe_violations(self) -> list[str]:
-        """Return what axe finds wrong in the board, and fail if it could not judge contrast at all."""
-        # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
-        # Neither can it judge what has been scrolled out of sight in the sheet.
-        shown = "body { overflow: visible !important } .mf-sheet-box { max-height: none !important }"
-        self.page.add_style_tag(content=shown)
-        result = Axe().run(self.page, context={"include": [[BOARD]]}, options={}).response
-        judged = {rule["id"] for rule in [*result["passes"], *result["violations"]]}
-        assert "color-contrast" in judged
-        return [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]]
+        """Return what axe finds wrong in the board."""
+        return axe_violations(self.page, BOARD)
 
     @contextmanager
     def same_node(self, part: Locator) -> Iterator[None]:

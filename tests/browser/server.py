@@ -1,5 +1,6 @@
 """Jupyter servers of their own: separate settings, one free port, one token, and the notebooks they show."""
 
+import itertools
 import json
 import os
 import secrets
@@ -10,8 +11,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
 
@@ -45,9 +46,11 @@ class Server:
     address: str
     token: str
     folder: Path
+    numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def write(self, name: str, *cells: str) -> str:
-        """Write a notebook with these code cells; return its name."""
+        """Write a new notebook with these code cells; return its name, which gets a number."""
+        name = f"{next(self.numbers)}-{name}"
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
         nbformat.write(notebook, self.folder / name)
@@ -100,8 +103,11 @@ def environment(home: Path) -> dict[str, str]:
         "JUPYTER_RUNTIME_DIR": home / "runtime",
         "JUPYTERLAB_SETTINGS_DIR": home / "settings",
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
+        # Every kernel loads what the first one has compiled.
+        "PYTHONPYCACHEPREFIX": home / "compiled",
     }
-    return {**os.environ, **{name: str(folder) for name, folder in folders.items()}}
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**inherited, **{name: str(folder) for name, folder in folders.items()}}
 
 
 def start(home: Path, arguments: Sequence[str], token_option: str, ready_path: str) -> Server:

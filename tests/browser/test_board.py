@@ -231,7 +231,7 @@ def test_a_reload_brings_back_what_was_picked_and_the_curtain(open_board):
     expect(board.control("6 in the pot")).to_have_attribute("aria-pressed", "true")
     board.button("Pass the screen").click()
     board.button("I am Ada").wait_for()
-    notebook.save_and_reload(NAME)
+    notebook.save_and_reload()
     board.button("I am Ada").click()
     expect(board.control("6 in the pot")).to_have_attribute("aria-pressed", "true")
 

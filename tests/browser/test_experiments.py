@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
-from .pages import NotebookPage
+from .pages import NotebookPage, axe_found
 from .server import Server
 
 CELLS = ("import mathfish_widgets as mf", 'mf.experiment("pemberley", ["beginner", "beginner"], games=20)')
@@ -42,9 +41,7 @@ def test_who_wins_stands_there_in_words_and_in_two_pictures(shown) -> None:
 
 def test_axe_finds_nothing(shown) -> None:
     result = shown()
-    result.page.add_style_tag(content="body { overflow: visible !important }")
-    found = Axe().run(result.page, context={"include": [[".jp-OutputArea-output img"]]}, options={}).response
-    assert found["violations"] == []
+    assert axe_found(result.page, ".jp-OutputArea-output img")["violations"] == []
 
 
 def test_pictures_fit_a_narrow_page(shown) -> None:

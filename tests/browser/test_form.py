@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
-from .pages import NotebookPage
+from .pages import NotebookPage, axe_violations
 from .server import Server
 
 FORM = ".mathfish-form"
@@ -39,14 +38,6 @@ def wait_line(form: Locator, line: str) -> None:
 
 def wait_focus(part: Locator) -> None:
     part.page.wait_for_function("node => node === document.activeElement", arg=part.element_handle())
-
-
-def violations(form: Locator) -> list[str]:
-    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
-    form.page.add_style_tag(content="body { overflow: visible !important }")
-    result = Axe().run(form.page, context={"include": [[FORM]]}, options={}).response
-    assert "color-contrast" in {rule["id"] for rule in [*result["passes"], *result["violations"]]}
-    return [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]]
 
 
 def test_by_mouse_a_game_is_chosen_copied_and_tried_out(form) -> None:
@@ -117,7 +108,7 @@ def test_what_cannot_be_is_told_at_its_field_and_aloud(form) -> None:
     filled.get_by_role("alert").filter(has_text=why).wait_for(state="attached")
     assert seed.get_attribute("aria-invalid") == "true"
     assert filled.page.locator(f"[id='{seed.get_attribute('aria-describedby')}']").inner_text() == why
-    assert violations(filled) == []
+    assert axe_violations(filled.page, FORM) == []
     seed.fill("8")
     seed.press("Enter")
     wait_line(filled, "mf.DocFish(seed=8)")
@@ -152,7 +143,7 @@ def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage
     wait_line(second, 'mf.DocFish(seed=7, players=("you", "you"))')
     second.get_by_role("button", name="Try it here").click()
     view.page.locator(".mathfish .mf-picture canvas").nth(1).wait_for(state="attached")
-    view.save_and_reload("forms.ipynb")
+    view.save_and_reload()
     for filled in (first, second):
         wait_line(filled, 'mf.DocFish(seed=7, players=("you", "you"))')
         assert filled.get_by_label("Player 2").input_value() == "you"
@@ -166,7 +157,7 @@ def test_axe_finds_nothing_in_any_form(form, theme: str) -> None:
     for chosen, line in (("dragonfish", "mf.DragonFish(seed=7)"), ("drill", "mf.Practice("), ("worksheet", "mf.work")):
         what.select_option(chosen)
         filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
-        assert violations(filled) == []
+        assert axe_violations(filled.page, FORM) == []
 
 
 @pytest.mark.parametrize("width", [320, 390])

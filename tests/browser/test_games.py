@@ -51,7 +51,7 @@ def test_a_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab, name):
     notebook, board = open_game(lab_page, lab, name)
     following = follower(name)
     play_some(board, following)
-    notebook.save_and_reload(f"{name}.ipynb")
+    notebook.save_and_reload()
     board = notebook.board()
     wait_for_move(board, len(following.match.turns))
     play_some(board, following)
@@ -64,7 +64,7 @@ def test_a_second_tab_shows_and_plays_the_same_game(lab_page, lab, name):
     play_some(board, following, count=2)
     notebook.command("docmanager:save")
     second = NotebookPage(notebook.page.context.new_page(), lab)
-    second.open(f"{name}.ipynb")
+    second.open(notebook.name)
     other = second.board()
     wait_for_move(other, len(following.match.turns))
     play_some(other, following, count=2)
@@ -136,11 +136,9 @@ def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name
 
 
 @EVERY_GAME
-def test_notebook_7_plays_a_few_moves(notebook, new_page, name):
-    page = NotebookPage(new_page(), notebook, "/notebooks/")
-    board = page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
+def test_notebook_7_plays_a_few_moves(notebook, notebook_page, name):
+    board = notebook_page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
     play_some(board, follower(name), count=3)
-    notebook.end_kernels()
 
 
 @EVERY_GAME

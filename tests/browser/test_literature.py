@@ -83,7 +83,7 @@ def test_notes_are_made_by_mouse_and_keys_checked_and_still_there_after_a_reload
     board.button("Check my notes").click()
     board.root.locator(".mf-answer", has_text="I checked 2 notes").wait_for()
     board.root.locator(".mf-panel", has_text="I checked 2 notes").wait_for()
-    notebook.save_and_reload("literature-table.ipynb")
+    notebook.save_and_reload()
     again = notebook.board()
     cell(again, "six of clubs, Computer 5").filter(has_text="✎✕").wait_for()
     assert again.root.locator(".mf-cell[data-note]").count() == 2

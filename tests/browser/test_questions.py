@@ -4,10 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
-from .pages import NotebookPage
+from .pages import NotebookPage, axe_violations
 from .server import Server
 
 QUESTION = ".mathfish-question"
@@ -53,14 +52,6 @@ def check(question: Locator) -> None:
 
 def wait_told(question: Locator, text: str) -> None:
     question.locator(".mq-verdict").filter(has_text=text).wait_for()
-
-
-def violations(question: Locator) -> list[str]:
-    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
-    question.page.add_style_tag(content="body { overflow: visible !important }")
-    result = Axe().run(question.page, context={"include": [[QUESTION]]}, options={}).response
-    assert "color-contrast" in {rule["id"] for rule in [*result["passes"], *result["violations"]]}
-    return [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]]
 
 
 def test_by_mouse_a_wrong_answer_gets_its_reason_and_the_next_one_too(questions) -> None:
@@ -139,7 +130,7 @@ def test_a_question_is_there_again_after_a_reload(lab: Server, lab_page: LabPage
     typed.get_by_role("textbox").fill("2 7")
     check(typed)
     wait_told(typed, "Right.2 × 7 is 14")
-    view.save_and_reload("again.ipynb")
+    view.save_and_reload()
     wait_told(view.page.locator(QUESTION).nth(TYPE), "Right.2 × 7 is 14")
 
 
@@ -159,7 +150,7 @@ def test_axe_finds_nothing_with_reasons_shown(lab: Server, lab_page: LabPage, th
         wait_told(found.nth(question), told)
     dark = "dark" if "Dark" in theme else "light"
     view.page.locator(f"{QUESTION}[data-theme={dark}]").nth(PICK).wait_for()
-    assert violations(found) == []
+    assert axe_violations(found.page, QUESTION) == []
 
 
 def test_everything_fits_a_narrow_page_and_a_finger(questions) -> None:
