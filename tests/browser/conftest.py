@@ -1,4 +1,4 @@
-"""Servers, and pages that stay open from test to test: each worker has its own, made when a test first asks for them."""
+"""Servers, and pages that stay open from test to test: made when a test first asks for them, each worker its own."""
 
 import os
 import shutil

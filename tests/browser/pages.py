@@ -55,7 +55,7 @@ WORKSPACES = (f"test-{number}" for number in itertools.count())
 
 @dataclass
 class NotebookPage:
-    """A page on a notebook, in Notebook 7 or in JupyterLab: there in a workspace of its own, where nothing is left open."""
+    """A page on a notebook, in Notebook 7 or in JupyterLab, there in a workspace of its own: nothing is left open."""
 
     page: Page
     server: Server

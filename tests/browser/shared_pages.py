@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
-VIEWPORT = {"width": 1280, "height": 900}
+VIEWPORT: ViewportSize = {"width": 1280, "height": 900}
 # Errors that the hosts make themselves, seen on pages without this package.
 HOST_ERRORS = ("schema",)
 
@@ -46,7 +46,7 @@ class SharedPages:
         self,
         host: str,
         *,
-        viewport: Any = VIEWPORT,
+        viewport: ViewportSize = VIEWPORT,
         has_touch: bool = False,
         device_scale_factor: float = 1,
         reduced_motion: Any = "no-preference",
