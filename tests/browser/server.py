@@ -18,7 +18,7 @@ from pathlib import Path
 
 import nbformat
 
-START_SECONDS = 60
+START_SECONDS = 120
 
 # Without this, a small answer waits up to 40 ms for the next one (Nagle's algorithm), at random.
 NO_DELAY = """
@@ -103,11 +103,8 @@ def environment(home: Path) -> dict[str, str]:
         "JUPYTER_RUNTIME_DIR": home / "runtime",
         "JUPYTERLAB_SETTINGS_DIR": home / "settings",
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
-        # Every kernel loads what the first one has compiled.
-        "PYTHONPYCACHEPREFIX": home / "compiled",
     }
-    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**inherited, **{name: str(folder) for name, folder in folders.items()}}
+    return {**os.environ, **{name: str(folder) for name, folder in folders.items()}}
 
 
 def start(home: Path, arguments: Sequence[str], token_option: str, ready_path: str) -> Server:
