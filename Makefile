@@ -4,23 +4,31 @@ BIN := .venv/bin
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test lint js bundle lessons bench rehearse dist sdist-test clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench binder-check dist sdist-test clean
 
 help:  ## print this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
-	$(BIN)/pytest -n 2 -q -m "not tournament" --ignore=tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal -q -m "not tournament" --ignore=tests/browser
 
 test: .venv/.test  ## run all tests: the package, the page side, the lessons, and the games in a real browser
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory js; \
-	else echo 'node is not installed: the checks of the JavaScript (make js) were left out.'; fi
-	$(BIN)/pytest -n 2 --ignore=tests/browser
+	@if command -v npm >/dev/null; then js=js; \
+	else echo 'node is not installed: the checks of the JavaScript (make js) are left out.'; fi; \
+	.ci/run $$js test-unit test-lessons test-browser
+
+test-unit: .venv/.test  ## run the tests of the package, tournaments included
+	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+
+test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
 	$(BIN)/pytest $(NBVAL) lessons
-	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest tests/browser
+
+test-browser: .venv/.test  ## play the games in a real browser
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 lint: .venv/.test  ## check style, format, types, and that no import goes up
 	$(BIN)/ruff check
@@ -40,8 +48,8 @@ lessons: .venv/.test  ## run the lessons in place, so that they show what the pa
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
-rehearse: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
-	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/rehearse.py
+binder-check: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/check.py
 
 dist: .venv/.test  ## build the archives of a release
 	rm -rf dist

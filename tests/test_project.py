@@ -1,70 +1,65 @@
-"""What holds for the project as a whole: names, imports, links and lessons."""
+"""What holds for the project as a whole: folders, names, imports, links and lessons."""
 
-import ast
 import json
 import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections import Counter
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+import grimp
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mathfish_widgets"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
-SHOWS = re.compile(
-    r"mathfish_widgets\.(stage\.canvas\..*|widgets\..*|notebook\..*|form\.form|(practice|questions)\.widget|games\.\w+\.widget)"
-)
 JUPYTER = {"IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 NOT_IN_A_BROWSER = {"PIL", "concurrent", "multiprocessing", "numpy", "subprocess", "threading"}
 VAGUE = re.compile(r"base|common|core|helpers?|kernel|manager|utils?")
+MOST_ENTRIES = 20
+DEEPEST = 4
 
 
 @cache
-def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def imports(*, with_types: bool) -> grimp.ImportGraph:
+    """What imports what, wherever in a module an import stands: with those that only name types, or what is loaded."""
+    return grimp.build_graph(
+        PACKAGE.name, include_external_packages=True, exclude_type_checking_imports=not with_types, cache_dir=None
+    )
 
 
-@cache
-def modules() -> dict[str, Path]:
-    """The package's files by module name."""
-    paths = sorted(PACKAGE.rglob("*.py"))
-    dotted = {path: ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in paths}
-    return {name.removesuffix(".__init__"): path for path, name in dotted.items()}
-
-
-def running(node: ast.AST) -> Iterator[ast.AST]:
-    """All nodes below that run; what stands under TYPE_CHECKING only names types and loads nothing."""
-    for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
-            yield child
-            yield from running(child)
-
-
-def imported(module: str) -> Iterator[str]:
-    """The full names that a module imports, wherever in it the import stands."""
-    path = modules()[module]
-    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in running(tree(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            source = ".".join([*above, *([node.module] if node.module else [])])
-            inner = {alias.name: f"{source}.{alias.name}" for alias in node.names}
-            yield from (name if name in modules() else source for name in inner.values())
+def modules() -> list[str]:
+    """The modules of the package."""
+    return sorted(name for name in imports(with_types=True).modules if name.split(".")[0] == PACKAGE.name)
 
 
 def test_no_module_has_a_vague_name() -> None:
     assert [name for name in modules() if any(map(VAGUE.fullmatch, name.split(".")))] == []
 
 
-def test_only_what_shows_imports_jupyter() -> None:
-    roots = {module: {name.split(".")[0] for name in imported(module)} for module in modules()}
-    assert [module for module, names in roots.items() if names & JUPYTER and not SHOWS.fullmatch(module)] == []
-    assert [module for module, names in roots.items() if names & NOT_IN_A_BROWSER] == []
+def test_nothing_imports_what_a_page_without_a_server_lacks() -> None:
+    graph = imports(with_types=False)
+    lacking = graph.modules & NOT_IN_A_BROWSER
+    assert {name: graph.find_modules_that_directly_import(name) for name in lacking} == {}
+
+
+def test_no_import_goes_round_in_a_circle() -> None:
+    graph = {name: imports(with_types=True).find_modules_directly_imported_by(name) for name in modules()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        pytest.fail(" imports ".join(reversed(found.args[1])))
+
+
+def test_a_folder_can_be_taken_in_at_a_glance() -> None:
+    paths = [path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if "__pycache__" not in path.parts]
+    sizes = Counter(path.parent for path in paths)
+    assert {str(folder): size for folder, size in sizes.items() if size > MOST_ENTRIES} == {}
+    assert [str(path) for path in paths if len(path.parent.parts) > DEEPEST] == []
 
 
 def test_importing_the_rules_loads_nothing_of_jupyter() -> None:

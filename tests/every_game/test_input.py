@@ -13,9 +13,9 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.seating import PERSON
 
+from .cases import EVERY_GAME
 from .random_play import random_match, seats
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SHOUTING = '<img src=x onerror="alert(1)">'
 SENTENCE = r"(?s)^[A-Z].*[.]$"
 

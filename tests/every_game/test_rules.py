@@ -15,10 +15,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.saved_games import read_record
 
+from .cases import EVERY_CASE, EVERY_GAME
 from .random_play import CASES, MOST_MOVES, new_match, random_match, sampled
-
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-EVERY_CASE = pytest.mark.parametrize(("name", "number"), CASES)
 
 
 def states(match):
@@ -167,6 +165,7 @@ def test_turns_are_taken_back_and_played_again(name, number):
     assert [match.redo() for _ in played] == played
 
 
+@pytest.mark.tournament
 @EVERY_GAME
 @settings(max_examples=40)
 @given(st.data())

@@ -11,10 +11,9 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
 
-from .random_play import CASES, random_match, sampled
+from .cases import EVERY_CASE, EVERY_GAME
+from .random_play import random_match, sampled
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-EVERY_CASE = pytest.mark.parametrize(("name", "number"), CASES)
 MOST_LOOKS = 90
 """At how many tables of a match is looked, counting every seat that looks."""
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
@@ -174,6 +173,7 @@ def test_hints_climb_in_three_rungs_and_are_the_same_when_asked_again(name, numb
             assert think(match.game.hint(observation)) == rungs
 
 
+@pytest.mark.tournament
 @EVERY_GAME
 def test_computer_players_play_whole_games_and_say_why(name):
     for level in GAMES[name].players:

@@ -68,10 +68,12 @@ def test_pupils_get_no_solution() -> None:
     assert not any("SOLUTION" in cell.source or "2x2x3" in cell.source for cell in cells.values())
 
 
+@pytest.mark.tournament
 def test_the_solved_page_passes(tmp_path: Path) -> None:
     assert validated(prepared(source(), ComputeChecksums), tmp_path) == {}
 
 
+@pytest.mark.tournament
 def test_every_test_cell_of_an_unsolved_page_is_reported(tmp_path: Path) -> None:
     notebook = for_pupils()
     found = validated(notebook, tmp_path)
@@ -79,6 +81,7 @@ def test_every_test_cell_of_an_unsolved_page_is_reported(tmp_path: Path) -> None
     assert [each["source"] for each in found["failed"]] == [graded(notebook)[key].source for key in GRADED]
 
 
+@pytest.mark.tournament
 def test_a_consolidation_that_is_not_the_best_fails_one_cell_with_its_reason(tmp_path: Path) -> None:
     found = validated(with_answers(drill_answers=RIGHT, pot_groups='groups = "2x3 2x5"'), tmp_path)
     (failed,) = found["failed"]
@@ -88,6 +91,7 @@ def test_a_consolidation_that_is_not_the_best_fails_one_cell_with_its_reason(tmp
     )
 
 
+@pytest.mark.tournament
 def test_a_group_that_the_rules_refuse_is_told_by_the_rule(tmp_path: Path) -> None:
     found = validated(with_answers(drill_answers=RIGHT, pot_groups='groups = "2x7"'), tmp_path)
     first, second = (each["raw_error"] for each in found["failed"])
@@ -105,6 +109,7 @@ def test_a_number_at_the_end_is_partial_credit(points: str, partial: bool) -> No
     assert (score < most) is partial
 
 
+@pytest.mark.tournament
 def test_an_altered_test_cell_is_noticed(tmp_path: Path) -> None:
     notebook = for_pupils()
     cell = graded(notebook)["pot-best"]

@@ -616,6 +616,7 @@ def test_the_table_of_bounds_is_right() -> None:
     assert "“Look back”: 4/5" in noted(NAMES[12])
 
 
+@pytest.mark.tournament
 def test_the_experiments_come_out_as_the_lesson_says() -> None:
     lines = [source(cell) for cell in cells("13-is-it-good-to-begin", "code")]
     played = [opened(line) for line in lines if line.startswith("mf.experiment")]

@@ -5,12 +5,18 @@ After a change that is meant, `python -m tests.playthroughs` writes them anew; t
 
 import pytest
 
+from mathfish_widgets.games import GAMES
+
 from .transcript import FOLDER, PLAYTHROUGHS, transcript
 
 
 @pytest.mark.parametrize("file", PLAYTHROUGHS)
 def test_a_game_is_played_and_told_as_it_was(file):
     assert transcript(file).splitlines() == (FOLDER / file).read_text(encoding="utf-8").splitlines()
+
+
+def test_every_game_has_one():
+    assert {name for name, *_ in PLAYTHROUGHS.values()} == set(GAMES)
 
 
 def test_every_transcript_is_compared():

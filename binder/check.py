@@ -24,7 +24,7 @@ from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 IMAGE = ["jupyterlab>=4,<5", "notebook>=7,<8"]
-BASE_URL = "/user/rehearsal/"
+BASE_URL = "/user/reader/"
 START_LIMIT = 60
 PAGE_LIMIT = 90_000
 
@@ -47,7 +47,7 @@ PAINTED = """() => {
 
 def say(what: str) -> None:
     """Print at once, so that the log shows where time goes."""
-    print(f"rehearsal: {what}", flush=True)
+    print(f"binder-check: {what}", flush=True)
 
 
 def binder_python() -> str:
@@ -59,7 +59,7 @@ def binder_python() -> str:
         if path and asked and asked.startswith(f"Python {wanted}."):
             return path
     running = ".".join(map(str, sys.version_info[:2]))
-    say(f"Binder uses Python {wanted}; there is none here, so this is rehearsed with Python {running}")
+    say(f"Binder uses Python {wanted}; there is none here, so this is checked with Python {running}")
     return sys.executable
 
 
@@ -144,7 +144,7 @@ def draw(page: Page, address: str, urlpath: str, token: str) -> None:
     page.wait_for_function(PAINTED)
 
 
-def rehearse(folder: Path, environment: Path) -> None:
+def check(folder: Path, environment: Path) -> None:
     """Build, serve and draw."""
     copy_commit(folder)
     variables = build(folder, environment)
@@ -162,4 +162,4 @@ if __name__ == "__main__":
     # A plain end by signal would leave the server running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     with tempfile.TemporaryDirectory() as place:
-        rehearse(Path(place) / "repository", Path(place) / "environment")
+        check(Path(place) / "repository", Path(place) / "environment")
