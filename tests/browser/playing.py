@@ -89,16 +89,21 @@ def walk_to(page: Page, key: str) -> None:
     raise AssertionError(f"{key} cannot be reached with the keyboard")
 
 
+def after_key(page: Page, key: str) -> str:
+    """Press a key; return the control that has the focus then."""
+    page.keyboard.press(key)
+    return str(page.evaluate(WHERE)[0])
+
+
 def walk_in_zone(page: Page, key: str) -> None:
     """Home, then arrows to the right, then down: every control of a zone is met."""
-    page.keyboard.press("Home")
+    here = after_key(page, "Home")
     for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 3:
         for _ in range(30):
-            here = page.evaluate(WHERE)[0]
             if here == key:
                 return
-            page.keyboard.press(arrow)
-            if page.evaluate(WHERE)[0] == here:
+            before, here = here, after_key(page, arrow)
+            if here == before:
                 break
     raise AssertionError(f"{key} cannot be reached with the arrows")
 
