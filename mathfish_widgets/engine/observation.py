@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .cards import FACE_DOWN, SeenCard
+from .cards import FACE_DOWN
 from .state import State, Turn
-from .table import Seat, Zone
+from .table import Seat
 
 
 @dataclass(frozen=True)
@@ -49,25 +48,3 @@ def unseen_cards(state: State) -> list[Any]:
     unseen = Counter(state.pack)
     unseen.subtract(seen)
     return sorted(unseen.elements())
-
-
-def redealt(state: State, rng: random.Random) -> State:
-    """An observed state with its face-down cards dealt anew, every arrangement that can be as likely as any other.
-
-    Zones that fewer cards may lie in are filled first.
-    """
-    unseen = unseen_cards(state)
-    rng.shuffle(unseen)
-    hidden = {zone: pile for zone, pile in state.table.items() if FACE_DOWN in pile}
-    fitting = {zone: sum(state.may_hold(zone, card) for card in unseen) for zone in hidden}
-    zones = {zone: _filled(state, zone, hidden[zone], unseen) for zone in sorted(hidden, key=fitting.__getitem__)}
-    return replace(state, table=state.table.replaced(zones))
-
-
-def _filled(state: State, zone: Zone, pile: Sequence[SeenCard], unseen: list[Any]) -> tuple[SeenCard, ...]:
-    """A pile with the first unseen cards that fit instead of its face-down ones; these are unseen no more."""
-    fit = [card for card in unseen if state.may_hold(zone, card)][: pile.count(FACE_DOWN)]
-    for card in fit:
-        unseen.remove(card)
-    cards = iter(fit)
-    return tuple(next(cards) if card is FACE_DOWN else card for card in pile)

@@ -9,7 +9,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from .evolve import evolve
 from .moves import IllegalMove, Move, Refusal
-from .table import Seat, Table, Transfer, Zone
+from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
 
@@ -66,10 +66,6 @@ class State(ABC):
     @abstractmethod
     def pack(self) -> tuple[Any, ...]:
         """All cards of the game, wherever they lie."""
-
-    def may_hold(self, zone: Zone, card: Any) -> bool:
-        """Whether a card that nobody has seen could lie in a zone; all can unless the game says otherwise."""
-        return True
 
     @abstractmethod
     def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:

@@ -2,60 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
-
-import anywidget
-import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.widgets.static_files import built
 
+from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, checked_length
 from .question import QuestionSpec
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
-from .view_model import close_names, question_traits, verdict_text, verdict_traits
+from .view_model import close_names, question_traits
 
 _LONGEST_REPR = 110
 _RUNGS = 2
-
-
-class Asking(anywidget.AnyWidget):
-    """A page that asks: what a question of the lessons and an item of practice have in common.
-
-    All traits are plain JSON: `prompt` and `label` are text, `kind` is "choose", "type" or "pick", `options` are
-    `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far, and
-    `verdict` is `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped.
-    """
-
-    prompt = traitlets.Unicode().tag(sync=True)
-    kind = traitlets.Unicode().tag(sync=True)
-    label = traitlets.Unicode().tag(sync=True)
-    options: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    buttons = traitlets.Dict().tag(sync=True)
-    hints: traitlets.List[str] = traitlets.List().tag(sync=True)
-    verdict = traitlets.Dict().tag(sync=True)
-
-    def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:
-        self._wording, self._react = wording, react
-        super().__init__(**traits)
-        self.on_msg(lambda _asking, content, _buffers: self._receive(content))
-
-    def _receive(self, content: Any) -> None:
-        try:
-            if isinstance(content, dict):
-                self._react(content)
-        except Exception as error:
-            self._show("error", Step("question.error", {"error": f"{type(error).__name__}: {error}"}))
-            raise
-
-    def _show(self, kind: str, told: Step) -> Text:
-        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1)
-        return verdict_text(kind, told, self._wording)
 
 
 class Question(Asking):

@@ -4,9 +4,10 @@ import random
 from collections import Counter
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import observe, redealt, unseen_cards
+from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND
+from tests.games.redealing import redealt
 
 START = begin(3, "cut", "always", "one_pass")
 

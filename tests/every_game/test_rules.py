@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.saved_games import read_record
+from tests.games.redealing import redealt
 
 from .cases import EVERY_CASE, EVERY_GAME
 from .random_play import CASES, MOST_MOVES, new_match, random_match, sampled

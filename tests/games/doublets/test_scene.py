@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
@@ -14,6 +14,7 @@ from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import WIDE
+from tests.games.redealing import redealt
 
 SCENE = DOUBLETS.scene
 ARCH = "AC AD 8C AH AS 2C 2D"

@@ -17,11 +17,10 @@ from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard
 from .sums.search import Pond, SumRules, sum_rules
 from .waterways import turned
-from .zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, ISLAND, PLACES, PLAYED, POND_CELLS, POND_STACK
+from .zones import CATCH, CELLS, DRAWN, HAND, ISLAND, PLACES, PLAYED, POND_CELLS
 
 GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
 """For each number of players: how many fish win, and how many points."""
-_HELD = (CardKind.HOOK, CardKind.SCISSORS)
 
 
 class Phase(StrEnum):
@@ -119,14 +118,6 @@ class DragonFishFacts(State):
     def pack(self) -> tuple[PondCard | HelperCard, ...]:
         """All cards of the box."""
         return (*self.contents.pond_cards, *self.contents.helper_cards)
-
-    def may_hold(self, zone: Zone, card: PondCard | HelperCard) -> bool:
-        """Whether an unseen card could lie in a zone: stacks of two backs, and Hooks and Scissors alone in hands."""
-        if zone == POND_STACK:
-            return isinstance(card, PondCard)
-        if zone in DRAWN:
-            return card.kind is CardKind.HOOK
-        return isinstance(card, HelperCard) and (zone == HELPER_STACK or card.kind in _HELD)
 
     def cell(self, name: str) -> PondCard | None:
         """The card in a cell such as "1a"; None while it is empty."""

@@ -5,13 +5,14 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import VerdictsFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.explaining import EXPLAINER, SEATS, WORDING, figures, lines, random_game
+from tests.games.redealing import redealt
 
 
 @pytest.mark.parametrize(("seed", "consolidation"), [(1, "one_pass"), (2, "step_by_step"), (11, "one_pass")])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.docfish.players.hand_inference import denied_primes
 from mathfish_widgets.games.docfish.players.hints import hint
@@ -19,6 +19,7 @@ from mathfish_widgets.games.docfish.rules.moves import Ask, NoConsolidation
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
 from tests.games.docfish.deciding import DENIED_TWO, WORDING, chosen, in_phase, seen
 from tests.games.docfish.playing import HER, HIS, position, turns
+from tests.games.redealing import redealt
 
 
 @pytest.mark.parametrize("level", ["careful", "sharp"])

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import redealt
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, NumberFace
 from tests.games.docfish.looking import SEATS, interpreted, place, random_states
 from tests.games.docfish.playing import HIS, played, position
+from tests.games.redealing import redealt
 
 FINGER = 44
 

@@ -6,12 +6,13 @@ from statistics import mean
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.play.match import Match
 from tests.games.doublets.deciding import ARCH, at, choice, whole_game
+from tests.games.redealing import redealt
 
 
 def test_a_beginner_builds_from_the_waste_first_and_else_turns_or_starts_a_pass():

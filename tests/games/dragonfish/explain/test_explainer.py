@@ -5,9 +5,10 @@ import re
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
 from tests.games.dragonfish.playing import deal, lines
+from tests.games.redealing import redealt
 
 LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?")
 

@@ -3,7 +3,7 @@
 import random
 from fractions import Fraction
 
-from mathfish_widgets.engine.observation import Observation, observe, redealt
+from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind
@@ -11,6 +11,7 @@ from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.zones import POND_STACK
 from tests.games.dragonfish.deciding import decisions, lines
 from tests.games.dragonfish.playing import DRY, IN_POND, deal, played, position
+from tests.games.redealing import redealt
 
 
 def asked(inquiry, state):

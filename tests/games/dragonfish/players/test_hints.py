@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, observe, redealt
+from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
 from mathfish_widgets.games.dragonfish.players.sharp import sum_by_lookahead
@@ -14,6 +14,7 @@ from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Swap
 from tests.games.dragonfish.deciding import WORDING, decisions, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, position
+from tests.games.redealing import redealt
 
 HARD = {"operations": "divide", "join_digits": "on", "order": "spoken"}
 

@@ -6,11 +6,12 @@ from statistics import mean, stdev
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, redealt
+from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Keep, Pass
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines
 from tests.games.dragonfish.playing import DRY, position
+from tests.games.redealing import redealt
 
 DEALS = 10
 """Each is played twice, so that both levels have both seats."""

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import redealt, unseen_cards
+from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.cards import (
     BIKE,
     MAGNET,
@@ -30,6 +30,7 @@ from tests.games.dragonfish.playing import (
     played,
     position,
 )
+from tests.games.redealing import may_lie, redealt
 
 
 def test_a_card_is_seen_as_it_is_turned():
@@ -58,8 +59,8 @@ def test_what_everybody_sees():
 )
 def test_which_unseen_card_can_lie_where(zone, can, cannot):
     state = deal()
-    assert all(state.may_hold(zone, card) for card in can)
-    assert not any(state.may_hold(zone, card) for card in cannot)
+    assert all(may_lie(state, zone, card) for card in can)
+    assert not any(may_lie(state, zone, card) for card in cannot)
 
 
 def test_hidden_cards_are_dealt_anew_where_they_can_lie():

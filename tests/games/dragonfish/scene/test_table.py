@@ -5,10 +5,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.stage.face_data import Back, Frame, LaneFace
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
+from tests.games.redealing import redealt
 
 from .arranged import HANDS, SCENE, at, cell, drawn, placed
 

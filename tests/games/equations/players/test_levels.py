@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
@@ -15,6 +15,7 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.rules.zones import deck
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
+from tests.games.redealing import redealt
 
 WORDING = Wording(SENTENCES)
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
@@ -24,6 +24,7 @@ from tests.games.equations.scene.tables import (
     walk,
     written,
 )
+from tests.games.redealing import redealt
 
 FINGER = 44
 

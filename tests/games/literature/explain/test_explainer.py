@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
@@ -17,6 +17,7 @@ from mathfish_widgets.games.literature.sentences.refusals import REASONS, REFUSA
 from mathfish_widgets.games.literature.sentences.table import TABLE
 from tests.games.literature.explain.explaining import DECLARATION
 from tests.games.literature.playing import WORDING, deal, lines, random_game, read
+from tests.games.redealing import redealt
 
 OPTION_SETS = [
     *PRESETS.values(),

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
@@ -16,6 +16,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import answer, chosen, small, small_position
 from tests.games.literature.playing import WORDING, lines, read
 from tests.games.literature.recorded_games import LEVELS
+from tests.games.redealing import redealt
 
 RUNGS = 3
 

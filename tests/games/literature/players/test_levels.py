@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.players.levels import PLAYERS
@@ -18,6 +18,7 @@ from mathfish_widgets.play.players import rng_of_turn
 from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, said, seen, small
 from tests.games.literature.playing import position, read
 from tests.games.literature.recorded_games import LEVELS, VARIANTS, played_by, recorded_match
+from tests.games.redealing import redealt
 
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
 

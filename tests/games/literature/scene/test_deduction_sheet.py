@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
@@ -15,6 +15,7 @@ from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DED
 from mathfish_widgets.games.literature.widget import Literature
 from mathfish_widgets.stage.scene import View
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
+from tests.games.redealing import redealt
 
 EVERYTHING = frozenset((DEDUCTIONS, CHANCES))
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.sprite_keys import (
     DECLARE,
     set_key,
@@ -27,6 +27,7 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import Interpretation
 from tests.games.literature.playing import deal, position, turns
 from tests.games.literature.scene.views import PAGES, moments, placed, question_state, view
+from tests.games.redealing import redealt
 
 FINGER = 44
 VARIANTS = [{}, {"players": 8, "hand_counts": "public"}, {"deck": "ranks"}, {"deck": "sevens_jokers"}]

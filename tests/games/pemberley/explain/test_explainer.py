@@ -5,12 +5,13 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from mathfish_widgets.mathematics.expressions import Equality
 from tests.games.pemberley.playing import WORDING, deal, lines
+from tests.games.redealing import redealt
 
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.preview import preview
@@ -14,6 +14,7 @@ from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Pass, Play
 from tests.games.pemberley.deciding import LEVELS, chosen, decisions, game, seen
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, position
+from tests.games.redealing import redealt
 
 GAMES = 40
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe, redealt
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.stage.face_data import Back, Box, Label, OperationFace
@@ -18,6 +18,7 @@ from tests.games.pemberley.scene.tables import (
     sample,
     view,
 )
+from tests.games.redealing import redealt
 
 FINGER = 44
 

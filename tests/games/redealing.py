@@ -1,0 +1,41 @@
+"""Cards that a seat has not seen, dealt anew: what it is shown must not change."""
+
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.observation import unseen_cards
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
+from mathfish_widgets.games.dragonfish.rules.facts import DragonFishFacts
+from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HELPER_STACK, POND_STACK
+
+
+def may_lie(state, zone, card):
+    """Whether an unseen card could lie in a zone: all can, but for DragonFish, whose cards have two backs."""
+    if not isinstance(state, DragonFishFacts):
+        return True
+    if zone == POND_STACK:
+        return isinstance(card, PondCard)
+    if zone in DRAWN:
+        return card.kind is CardKind.HOOK
+    return isinstance(card, HelperCard) and (zone == HELPER_STACK or card.kind in (CardKind.HOOK, CardKind.SCISSORS))
+
+
+def redealt(state, rng):
+    """An observed state with its face-down cards dealt anew, every arrangement that can be as likely as any other.
+
+    Zones that fewer cards may lie in are filled first.
+    """
+    unseen = unseen_cards(state)
+    rng.shuffle(unseen)
+    hidden = {zone: pile for zone, pile in state.table.items() if FACE_DOWN in pile}
+    fitting = {zone: sum(may_lie(state, zone, card) for card in unseen) for zone in hidden}
+    zones = {zone: _filled(state, zone, hidden[zone], unseen) for zone in sorted(hidden, key=fitting.__getitem__)}
+    return evolve(state, table=state.table.replaced(zones))
+
+
+def _filled(state, zone, pile, unseen):
+    """A pile with the first unseen cards that fit instead of its face-down ones; these are unseen no more."""
+    fit = [card for card in unseen if may_lie(state, zone, card)][: pile.count(FACE_DOWN)]
+    for card in fit:
+        unseen.remove(card)
+    cards = iter(fit)
+    return tuple(next(cards) if card is FACE_DOWN else card for card in pile)
