@@ -147,11 +147,11 @@ class Practice(Asking):
 
     def _refresh(self) -> None:
         with self.hold_sync():
-            for name, value in self._traits().items():
+            for name, value in self._page_traits().items():
                 if getattr(self, name) != value:
                     setattr(self, name, value)
 
-    def _traits(self) -> dict[str, Any]:
+    def _page_traits(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
         trouble = self._wording.sentence(self._store.trouble) if self._store.trouble else ""
         said = {"why": why, "trouble": trouble, "verdict": self._verdict()}

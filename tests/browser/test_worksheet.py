@@ -12,12 +12,16 @@ from pypdf import PdfReader
 
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.worksheets.page import WORDING, Section
+from mathfish_widgets.questions.sentences import NAMES
+from mathfish_widgets.worksheets.page import Section
+from mathfish_widgets.worksheets.sentences import SENTENCES
 from mathfish_widgets.worksheets.worksheet import Worksheet
 
 POINTS = {"A4": (595, 842), "Letter": (612, 792)}
@@ -36,6 +40,9 @@ ANSWERS = {
     "equations.make": "(10 - 4) / 2 = 3",
 }
 ALL_KINDS = "all kinds"
+WORDING = Wording(
+    {**{k: v for game in GAMES.values() for k, v in game.explainer.sentences.items()}, **SENTENCES}, NAMES
+)
 SHEETS = pytest.mark.parametrize(
     ("skill", "paper"), [*((ALL_KINDS, paper) for paper in POINTS), *zip(SKILLS, cycle(POINTS), strict=False)]
 )
@@ -60,6 +67,12 @@ def first_made(skill: str) -> Worksheet:
         Section(level, SKILLS["doublets.next"].description(level), 9 * level - 8, items) for level in LEVELS
     )
     return replace(mf.worksheet("doublets.next", seed=3, items=1), sections=sections)
+
+
+@pytest.fixture(autouse=True)
+def every_game_is_worded(monkeypatch):
+    """A sheet of all kinds asks about several games, as no sheet of a skill does."""
+    monkeypatch.setattr("mathfish_widgets.worksheets.page.wording_about", lambda _: WORDING)
 
 
 def made(skill: str, paper: str) -> Worksheet:
