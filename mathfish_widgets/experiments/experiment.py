@@ -19,8 +19,7 @@ from mathfish_widgets.play.seating import PERSON, checked_players
 from .optional_packages import teaching_package
 from .plots import Plot, points_plot, wins_plot
 from .sentences import WORDING
-from .simulation import ExperimentPlan, GameRow
-from .splitting import play_in_chunks
+from .simulation import ExperimentPlan, GameRow, play_in_chunks
 from .summary import points_steps, title_step, win_steps
 from .win_rates import win_shares
 

@@ -1,22 +1,25 @@
-"""Playing the games of an experiment: each depends on the plan and its own number, and on no other game."""
+"""Playing the games of an experiment, alone or by workers: each depends on the plan and its own number alone."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
-from .metrics import METRICS
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 GameRow = dict[str, Any]
 """A finished game: the name of each column and what stands there."""
 _SEED_BITS = 32
+GAMES_OF_A_CHUNK = 10
+"""Few, so that the bar moves, all workers end at about the same time, and an interruption is soon over."""
 
 
 class FailedGame(RuntimeError):
@@ -100,7 +103,7 @@ def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]
         **scores,
         "winners": " ".join(str(seat + 1) for seat in state.winners),
         "moves": len(match.turns),
-        **METRICS[plan.game](match.turns),
+        **match.game.metrics(match.turns),
     }
 
 
@@ -110,3 +113,31 @@ def _failed(plan: ExperimentPlan, number: int, error: Exception) -> str:
         f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "
         f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and the options {dict(plan.options)}."
     )
+
+
+def play_in_chunks(
+    plan: ExperimentPlan, games: int, executor: Executor | None = None
+) -> Generator[list[GameRow], None, None]:
+    """The rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
+
+    When the work is interrupted or a game fails, what has not begun is called off and what has begun is waited for.
+    """
+    chunks = [range(first, min(first + GAMES_OF_A_CHUNK, games + 1)) for first in range(1, games + 1, GAMES_OF_A_CHUNK)]
+    if executor is None:
+        yield from (play_all(plan, chunk) for chunk in chunks)
+    else:
+        yield from _gathered(executor, plan, chunks)
+
+
+def _gathered(
+    executor: Executor, plan: ExperimentPlan, chunks: Sequence[range]
+) -> Generator[list[GameRow], None, None]:
+    futures: list[Future[Any]] = []
+    try:
+        futures.extend(executor.submit(play_all, plan, chunk) for chunk in chunks)
+        for future in futures:
+            yield future.result()
+    finally:
+        begun = [future for future in futures if not future.done() and not future.cancel()]
+        for future in begun:
+            future.exception()

@@ -1,4 +1,7 @@
-"""Pictures for a notebook cell: a factor tree, the ring of Doublets, a canal island; each has a line of text."""
+"""Pictures for a notebook cell: a factor tree, the ring of Doublets, a canal island; each has a line of text.
+
+The game from which a picture comes is loaded when it is drawn.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,6 @@ from html import escape
 
 from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
-from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
-from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.waterways import turned
-from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.island_figure import ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
@@ -20,9 +18,6 @@ from mathfish_widgets.widgets.html_widget import HtmlWidget
 
 # Where the page has a theme, the picture takes its colours.
 _STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
-
-LYING = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
-"""Every Canal Card of DragonFish as it can lie."""
 
 
 class Picture(HtmlWidget):
@@ -50,6 +45,8 @@ def tree(number: int, first: int | None = None) -> Picture:
 
 def ring(number: int = 1) -> Picture:
     """Draw the ring of twelve with an arrow from a number, 1 to 12, to the number that comes next; else ValueError."""
+    from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
+
     if number not in RING:
         raise ValueError(f"{number} is not on the ring. On it stand the numbers from 1 to 12.")
     order = " ".join(str(Rank(each)) for each in RING)
@@ -61,10 +58,16 @@ def island(*cards: str) -> Picture:
 
     Raises ValueError unless there are four, each the edges of its waterways.
     """
+    from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
+    from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+    from mathfish_widgets.games.dragonfish.rules.waterways import turned
+    from mathfish_widgets.games.dragonfish.rules.zones import PLACES
+
     if len(cards) != len(PLACES):
         raise ValueError(f"The island has four cards, for {', '.join(PLACES)}; {len(cards)} are given.")
+    as_they_can_lie = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
     for edges in cards:
-        if edges not in LYING:
+        if edges not in as_they_can_lie:
             raise ValueError(f"{edges!r} is no Canal Card. It names the edges that are joined, such as NS or NE+SW.")
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())

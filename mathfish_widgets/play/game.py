@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.metrics import Metrics
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.stage.scene import Scene
@@ -23,6 +24,7 @@ class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 
     `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
+    `metrics(turns)` are the numbers of a finished game that only this game has.
     `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
     `players`, which the list of players decides.
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
@@ -42,6 +44,7 @@ class Game:
     players: Mapping[str, Player]
     hint: Hint
     scene: Scene
+    metrics: Callable[[Sequence[Turn[Any]]], Metrics]
     other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None

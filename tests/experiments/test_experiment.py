@@ -6,6 +6,8 @@ import pytest
 
 import mathfish_widgets as mf
 
+from ..loaded_games import loaded_games
+
 PEMBERLEY = ("beginner", "beginner")
 TOLD = """\
 20 games of Pemberley, played by beginner and beginner; seed 7.
@@ -100,3 +102,7 @@ def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
     assert "1 game of Pemberley" in played.summary()
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert "<p>This needs matplotlib. This installs it: pip install matplotlib " in played.html
+
+
+def test_an_experiment_loads_its_own_game_alone() -> None:
+    assert loaded_games("mf.experiment('doublets', ['careful'], games=1).summary()") == {"doublets"}

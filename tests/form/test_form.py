@@ -6,6 +6,8 @@ from ipywidgets import HTML
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES
 
+from ..loaded_games import loaded_games
+
 HOSTILE = "<script>alert('x')</script>"
 
 
@@ -114,3 +116,9 @@ def test_what_cannot_be_shown_is_told(form, monkeypatch):
     with pytest.raises(RuntimeError):
         say(form, {"try": True})
     assert form.told == "This could not be shown: RuntimeError: no room"
+
+
+def test_a_form_loads_the_games_that_it_shows():
+    assert loaded_games("mf.Form()") == {"docfish"}
+    assert loaded_games("form = mf.Form(); form.set('what', 'pemberley')") == {"docfish", "pemberley"}
+    assert loaded_games("form = mf.Form(); form.set('what', 'worksheet')") == {"docfish"}

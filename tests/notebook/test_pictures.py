@@ -4,6 +4,8 @@ import pytest
 
 import mathfish_widgets as mf
 
+from ..loaded_games import loaded_games
+
 
 def test_a_tree_splits_off_the_lowest_prime_or_the_factor_asked_for() -> None:
     assert repr(mf.tree(12)) == "Factor tree: 12 = 2 × 6, 6 = 2 × 3."
@@ -61,3 +63,15 @@ def test_an_island_says_what_each_card_joins() -> None:
 def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"island has four cards|no Canal Card"):
         mf.island(*cards)
+
+
+@pytest.mark.parametrize(
+    ("line", "games"),
+    [
+        ("mf.tree(12)", set()),
+        ("mf.ring(8)", {"doublets"}),
+        ("mf.island('NS', 'NE+SW', 'NESW', 'ES')", {"dragonfish"}),
+    ],
+)
+def test_a_picture_loads_its_own_game_alone(line, games) -> None:
+    assert loaded_games(line) == games

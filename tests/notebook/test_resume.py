@@ -12,6 +12,8 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.players import rng_of_turn
 
+from ..loaded_games import loaded_games
+
 MOVES = 6
 PROGRAM = """
 import os, signal
@@ -54,3 +56,9 @@ def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monke
     assert mf.resume(record, pace="slow").session.ui.preferences.pace == "slow"
     with pytest.raises(ValueError, match="The setting pace"):
         mf.resume(record, pace="warp")
+
+
+def test_a_resumed_game_is_loaded_alone(tmp_path):
+    record = tmp_path / "game.json"
+    record.write_text(WIDGETS["doublets"](seed=3).match.to_json())
+    assert loaded_games(f"mf.resume({str(record)!r})") == {"doublets"}

@@ -22,6 +22,7 @@ from mathfish_widgets.questions.question import Judgement, prompt
 from mathfish_widgets.worksheets.page import PAPERS, Section
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
 
+from ..loaded_games import loaded_games
 from .printed import Printed
 
 EVERY_SKILL = pytest.mark.parametrize("skill", SKILLS)
@@ -220,3 +221,9 @@ def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
     (frame,) = shown.attributes["iframe"]
     assert (frame["srcdoc"], frame["sandbox"]) == (made.sheet, None)
     assert frame["title"] == "Worksheet: What comes after, on the clock of 13"
+
+
+def test_a_worksheet_loads_its_own_game_alone():
+    assert loaded_games("made = mf.worksheet('equations.four', items=2, level=1); made.sheet, made.key") == {
+        "equations"
+    }

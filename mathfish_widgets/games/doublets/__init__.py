@@ -9,6 +9,7 @@ from .players.hints import WINNABLE, hint
 from .players.levels import PLAYERS
 from .players.solver import winnable_seed
 from .rules.deal import OPTIONS, begin
+from .rules.metrics import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
 from .scene import SCENE
@@ -25,6 +26,7 @@ DOUBLETS = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    metrics=metrics,
     inquiries=(WINNABLE,),
     winnable=winnable_seed,
 )

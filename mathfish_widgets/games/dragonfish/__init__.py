@@ -9,6 +9,7 @@ from .explain.inquiries import INQUIRIES
 from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
+from .rules.metrics import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
 from .scene.table import SCENE
@@ -26,6 +27,7 @@ DRAGONFISH = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    metrics=metrics,
     inquiries=INQUIRIES,
     lists_every_move=False,
     shows_suits=False,

@@ -10,6 +10,7 @@ from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin, set_up
+from .rules.metrics import metrics
 from .rules.moves import MOVES
 from .scene.table import SCENE
 
@@ -26,6 +27,7 @@ EQUATIONS = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    metrics=metrics,
     lap=attrgetter("number_of_layout"),
     rungs=5,
     lists_every_move=False,

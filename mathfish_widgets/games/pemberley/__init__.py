@@ -9,6 +9,7 @@ from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
+from .rules.metrics import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
 from .scene.table import SCENE
@@ -26,5 +27,6 @@ PEMBERLEY = Game(
     players=PLAYERS,
     hint=hint,
     scene=SCENE,
+    metrics=metrics,
     inquiries=(REVIEW,),
 )

@@ -7,7 +7,6 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.experiments.metrics import METRICS
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
@@ -48,14 +47,16 @@ def test_every_game_has_a_table_with_numbers_of_its_own(game) -> None:
 
 def test_docfish_counts_pairs_consolidations_and_shortages() -> None:
     match = finished("docfish", 4)
-    notes, said = METRICS["docfish"](match.turns), verbs(match)
-    assert notes["consolidations"] == said["consolidate"]
-    assert notes["shortages"] == said["shortage"]
-    assert notes["pairs"] >= said["down"] > 0
+    metrics, said = GAMES["docfish"].metrics(match.turns), verbs(match)
+    assert metrics["consolidations"] == said["consolidate"]
+    assert metrics["shortages"] == said["shortage"]
+    assert metrics["pairs"] >= said["down"] > 0
 
 
 def test_doublets_is_solved_when_every_card_is_built() -> None:
-    solved = [METRICS["doublets"](match.turns)["solved"] for match in (finished("doublets", seed) for seed in range(8))]
+    solved = [
+        GAMES["doublets"].metrics(match.turns)["solved"] for match in (finished("doublets", seed) for seed in range(8))
+    ]
     points = [finished("doublets", seed).state.scores[0] for seed in range(8)]
     assert solved == [int(score == 48) for score in points]
     assert {*solved} == {0, 1}
@@ -63,13 +64,13 @@ def test_doublets_is_solved_when_every_card_is_built() -> None:
 
 def test_pemberley_counts_cards_and_sets() -> None:
     match = finished("pemberley", 4)
-    notes, said = METRICS["pemberley"](match.turns), verbs(match)
-    assert (notes["played"], notes["passed"]) == (said["play"], said["pass"])
-    assert notes["sets"] == sum(map(len, match.state.sets))
+    metrics, said = GAMES["pemberley"].metrics(match.turns), verbs(match)
+    assert (metrics["played"], metrics["passed"]) == (said["play"], said["pass"])
+    assert metrics["sets"] == sum(map(len, match.state.sets))
 
 
 def test_literature_counts_questions_and_declarations() -> None:
     match = finished("literature", 4)
-    notes, said = METRICS["literature"](match.turns), verbs(match)
-    assert (notes["questions"], notes["declarations"]) == (said["ask"], said["declare"])
-    assert 0 < notes["hits"] < notes["questions"]
+    metrics, said = GAMES["literature"].metrics(match.turns), verbs(match)
+    assert (metrics["questions"], metrics["declarations"]) == (said["ask"], said["declare"])
+    assert 0 < metrics["hits"] < metrics["questions"]
