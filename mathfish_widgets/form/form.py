@@ -11,11 +11,12 @@ import traitlets
 from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built
 
+from .form_page import FormPage, say
 from .game_form import GameForm
 from .practice_forms import DrillForm, WorksheetForm
-from .rows import FormPage, Row, choice_row, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"

@@ -11,11 +11,12 @@ from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.games import TITLES
 from mathfish_widgets.practice.skill import LEVELS, MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.session.settings import Row, choice_row, typed_row
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
 
+from .form_page import FIRST_SEED, WORDING, FormPage, say, seed_or_none
 from .python_line import USUAL_ITEMS, USUAL_ITEMS_ON_PAPER, USUAL_PAPER, Call, drill_call, worksheet_call
-from .rows import FIRST_SEED, WORDING, FormPage, Row, choice_row, say, seed_or_none, typed_row, unknown
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class PracticeForm(FormPage):
         return self.level
 
     def with_value(self, key: str, value: object) -> Self:
-        """The plan after a row was given a value."""
+        """The page after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
             return evolve(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
@@ -73,7 +74,7 @@ class PracticeForm(FormPage):
             return evolve(self, items=_checked_items(value, self.most_items))
         if key == "seed":
             return evolve(self, seed=self._checked_seed(value))
-        raise unknown(key)
+        raise ValueError(f"There is no setting {key}.")
 
     def _checked_seed(self, value: object) -> int | None:
         return seed_or_none(value)
@@ -109,7 +110,7 @@ class DrillForm(PracticeForm):
         return ({"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test},)
 
     def with_value(self, key: str, value: object) -> Self:
-        """The plan after a row was given a value."""
+        """The page after a row was given a value."""
         return evolve(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
@@ -139,7 +140,7 @@ class WorksheetForm(PracticeForm):
         return (choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS}),)
 
     def with_value(self, key: str, value: object) -> Self:
-        """The plan after a row was given a value."""
+        """The page after a row was given a value."""
         return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
     def _checked_seed(self, value: object) -> int:

@@ -157,13 +157,13 @@ class GameBoard(Board):
         self.keep()
         next_game = self.next_game
         if next_game.winnable and self.match.game.winnable is not None:
-            self.think_about(self.match.game.winnable(next_game.seed, **next_game.options), self._begin_next)
+            self.think_about(self.match.game.winnable(next_game.seed, **next_game.setup.options), self._begin_next)
         else:
             self._begin_next(next_game.seed)
 
     def _begin_next(self, seed: int) -> None:
         ui, next_game = self.session.ui, self.next_game
-        self.sit_down(next_game.next_match(seed), ui.preferences)
+        self.sit_down(next_game.setup.match(seed), ui.preferences)
         self.next_game.winnable = next_game.winnable
         self.show_settings()
         self.session.look(ui.narrow, ui.dark, ui.reduced)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.form.game_form import MOST_CHOICES, GameForm
+from mathfish_widgets.form.game_form import GameForm
 from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
 from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
 from mathfish_widgets.games import GAMES
@@ -14,6 +14,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS, checked_players
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.session.settings import MOST_CHOICES
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import Worksheet
 

@@ -1,0 +1,71 @@
+"""How a game is set up before the deal: who sits where and which options it has, each change checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self, cast
+
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.explain.wording import Wording
+
+from .game import Game
+from .match import Match
+from .seating import SEATS, checked_players
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """A game with its players, one for each seat, and a value for each of its options."""
+
+    game: Game
+    players: tuple[str, ...]
+    options: Mapping[str, object]
+
+    @classmethod
+    def usual(cls, game: Game) -> Self:
+        """The game as it is usually played."""
+        return cls(game, checked_players(game, None), {option.name: option.default for option in game.options})
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The set-up of a match."""
+        options = {option.name: match.options.get(option.name, option.default) for option in match.game.options}
+        return cls(match.game, tuple(match.players), options)
+
+    def match(self, seed: int) -> Match:
+        """The match of a seed; raises ValueError where the game cannot be dealt that way."""
+        return Match(self.game, seed, self.options, self.players)
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The set-up after `player:<seat>` or `option:<name>` was given a value, as it is or as its text.
+
+        Raises ValueError for what cannot be. Who sits there already stays as far as there is room when the number of
+        players changes; computers take what is free.
+        """
+        kind, _, name = key.partition(":")
+        options = {option.name: option for option in self.game.options}
+        if kind == "player" and name in map(str, range(len(self.players))):
+            wanted = [*self.players[: int(name)], str(value), *self.players[int(name) + 1 :]]
+            return evolve(self, players=checked_players(self.game, wanted, len(wanted)))
+        if kind != "option" or name not in options:
+            raise ValueError(f"There is no setting {key}.")
+        named = {str(known): known for known in options[name].values}
+        checked = options[name].checked(named.get(str(value), value))
+        changed = evolve(self, options={**self.options, name: checked})
+        return changed._seated(cast(int, checked)) if name == SEATS else changed
+
+    def _seated(self, seats: int) -> Self:
+        others = checked_players(self.game, None, max(seats, 2))[1:]
+        return evolve(self, players=(*self.players, *others)[:seats])
+
+    def words(self, option: str, value: object = None) -> str:
+        """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""
+        rule = f"{self.game.name}.option.{option}" + ("" if value is None else f".{value}")
+        known = rule in self._wording.sentences
+        return self._wording.say(rule) if known else str(option if value is None else value)
+
+    @cached_property
+    def _wording(self) -> Wording:
+        return Wording(self.game.explainer.sentences)
