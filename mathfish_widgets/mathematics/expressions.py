@@ -1,4 +1,4 @@
-"""Exact expressions and equalities: each knows its value, its text, its words and its LaTeX."""
+"""Exact expressions and equalities: each knows its value, its text and its words."""
 
 from __future__ import annotations
 
@@ -32,17 +32,12 @@ class Number:
         """The number in words, as in "twelve" or "three over four"."""
         return _written(self, _WORDS)
 
-    @property
-    def latex(self) -> str:
-        """The number in LaTeX."""
-        return _written(self, _LATEX)
-
 
 @dataclass(frozen=True)
 class Operation:
-    r"""Two or more operands joined by one of + − × ÷, worked out from left to right.
+    """Two or more operands joined by one of + − × ÷, worked out from left to right.
 
-    Text, words and LaTeX set brackets where the value needs them: "(2 + 3) × 4".
+    Text and words set brackets where the value needs them: "(2 + 3) × 4".
     Raises ValueError for another symbol or fewer operands.
     """
 
@@ -68,11 +63,6 @@ class Operation:
         """The expression in words: "two times six"."""
         return _written(self, _WORDS)
 
-    @property
-    def latex(self) -> str:
-        r"""The expression in LaTeX: "2 \times 6"."""
-        return _written(self, _LATEX)
-
 
 Expression = Number | Operation
 
@@ -96,11 +86,6 @@ class Equality:
     def words(self) -> str:
         """The equality in words: "three times four is twelve"."""
         return f"{self.left.words} is {self.right.words}"
-
-    @property
-    def latex(self) -> str:
-        r"""The equality in LaTeX: "3 \times 4 = 12"."""
-        return f"{self.left.latex} = {self.right.latex}"
 
 
 def product(*factors: Value | Expression) -> Expression:
@@ -160,7 +145,6 @@ _WORDS = _Notation(
     "{} over {}",
     in_words,
 )
-_LATEX = _Notation({"+": "+", "−": "-", "×": r"\times", "÷": r"\div"}, r"\left({}\right)", r"\frac{{{}}}{{{}}}", str)
 
 
 def _written(expression: Expression, notation: _Notation) -> str:
