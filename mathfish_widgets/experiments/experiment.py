@@ -14,10 +14,11 @@ from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.text import Text
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.play.seating import PERSON, checked_players
 
 from .optional_packages import teaching_package
-from .plots import Plot, points_plot, wins_plot
+from .plots import points_plot, wins_plot
 from .sentences import WORDING
 from .simulation import ExperimentPlan, GameRow, play_in_chunks
 from .summary import points_steps, title_step, win_steps

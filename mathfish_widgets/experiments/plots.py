@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from html import escape
 from io import StringIO
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.plot import Plot
 
 from .optional_packages import teaching_package
 from .sentences import WORDING
@@ -24,27 +22,7 @@ _LETTERING = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 1
 _UNDATED = {"Date": None, "Creator": None}
 
 
-@dataclass(frozen=True)
-class Plot:
-    """A picture as the text of an SVG; `alt` says the same in words."""
-
-    svg: str
-    alt: str
-
-    @property
-    def html(self) -> str:
-        """The picture as an image that holds itself, which a page shows even where it trusts no markup."""
-        data = b64encode(self.svg.encode()).decode()
-        return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(self.alt)}" style="max-width:100%">'
-
-    def _repr_html_(self) -> str:
-        return self.html
-
-    def __repr__(self) -> str:
-        return self.alt
-
-
-def points_plot(points: Sequence[Sequence[int]], alt: str) -> Plot:
+def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
     """For each seat, how many games brought it how many points; a bar is as many points wide as need be."""
     least, most = min(map(min, points)), max(map(max, points))
     width = 1 + (most - least) // _MOST_BARS
@@ -58,7 +36,7 @@ def points_plot(points: Sequence[Sequence[int]], alt: str) -> Plot:
         axes.set_ylabel(_said("player", seat=seat))
     rows[0].set_title(_said("points"))
     rows[-1].set_xlabel(_said("points_axis"))
-    return Plot(_svg(figure), alt)
+    return Plot(_svg(figure), words)
 
 
 def wins_plot(shares: Sequence[WinShare]) -> Plot:

@@ -26,7 +26,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
         "title": drill.wording.sentence(drill.skill.title),
         "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
-        "standing": _say(drill, "in_test") if drill.silent else _say(drill, "standing", score=drill.score),
+        "points": _say(drill, "in_test") if drill.silent else _say(drill, "points", score=drill.score),
         "track": [
             *(track_mark(drill, each) for each in drill.attempts),
             *["later"] * (drill.items - drill.number),
@@ -80,7 +80,7 @@ def _done(drill: Drill) -> Traits:
         return {}
     unanswered = "left_out" if drill.test else "not_answered"
     given = _say(drill, "answered" if answered.tries else unanswered, given=answered.given)
-    points = "" if drill.silent else _say(drill, "standing", score=answered.points)
+    points = "" if drill.silent else _say(drill, "points", score=answered.points)
     return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
 
 

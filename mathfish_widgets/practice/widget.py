@@ -42,7 +42,7 @@ class Practice(Asking):
     before the end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
-    Besides the traits of every page that asks: `title`, `level`, `why`, `place`, `standing` and `trouble` are text,
+    Besides the traits of every page that asks: `title`, `level`, `why`, `place`, `points` and `trouble` are text,
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
     `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
     `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
@@ -57,7 +57,7 @@ class Practice(Asking):
     level = traitlets.Unicode().tag(sync=True)
     why = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
-    standing = traitlets.Unicode().tag(sync=True)
+    points = traitlets.Unicode().tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)

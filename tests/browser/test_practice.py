@@ -110,7 +110,7 @@ def test_by_mouse_from_the_first_item_to_the_summary_and_on(practice) -> None:
     wait_place(practised, "1 of 2")
     answer(practised, double(practised))
     wait_told(practised, "Right.")
-    practised.locator(".mp-standing").filter(has_text="4 points").wait_for()
+    practised.locator(".mp-points").filter(has_text="4 points").wait_for()
     assert practised.locator(".mq-verdict").evaluate("(now, before) => now === before", verdict)
 
 

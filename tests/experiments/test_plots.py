@@ -39,7 +39,7 @@ def test_words_say_what_the_pictures_show(played) -> None:
         "Dashed, what equal chances would bring: 50.0 %."
     )
     told = [line for line in played.summary().splitlines() if line.startswith("Points of player")]
-    assert played.points_picture.alt == " ".join(told)
+    assert played.points_picture.words == " ".join(told)
 
 
 def test_a_cell_gets_an_image_that_holds_itself(played) -> None:

@@ -46,7 +46,7 @@ def test_the_page_asks_and_says_where_one_is():
     one = practice()
     assert one.title == "What comes after, on the clock of 13"
     assert one.level == "Level 1 of 3. Double a number; the double is less than 13."
-    assert (one.place, one.standing, one.track) == ("1 of 2", "0 points", ["now", "later"])
+    assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
     assert one.prompt.endswith("?")
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (leaves 0 points)"
@@ -59,7 +59,7 @@ def test_a_right_answer_brings_the_reason_the_points_and_next():
     assert (one.verdict["kind"], one.verdict["word"]) == ("right", "Right.")
     assert "<svg" in one.verdict["html"]
     assert one.done == {"given": f"Your answer: {right(one)}", "points": "4 points", "next": "Next"}
-    assert (one.buttons, one.standing, one.track) == ({}, "4 points", ["alone", "later"])
+    assert (one.buttons, one.points, one.track) == ({}, "4 points", ["alone", "later"])
     first = one.prompt
     send(one, next=True)
     assert one.prompt != first
@@ -244,10 +244,10 @@ def test_a_test_tells_nothing_before_the_end():
     seen = []
     for given in (right(one), "25"):
         send(one, answer=given)
-        seen.append((one.verdict["kind"], one.standing, one.track[: len(seen) + 1], one.done["points"], one.score))
+        seen.append((one.verdict["kind"], one.points, one.track[: len(seen) + 1], one.done["points"], one.score))
         send(one, next=True)
     assert [kind for kind, *_ in seen] == ["kept", "kept"]
-    assert {standing for _, standing, *_ in seen} == {"Points are told at the end."}
+    assert {points for _, points, *_ in seen} == {"Points are told at the end."}
     assert seen[1][2:] == (["kept", "kept"], "", 0)
     send(one, answer=right(one))
     send(one, next=True)

@@ -30,7 +30,7 @@ class ClassTableRow(NamedTuple):
     last_day: datetime
 
     @property
-    def lately(self) -> int:
+    def bar_length(self) -> int:
         """How many items the last ten are."""
         return min(self.items, BAR)
 
@@ -48,7 +48,7 @@ def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
     """Every file by every skill that it has items of: the files in order, the skills in teaching order."""
     for file, given in answers.items():
         for skill in in_teaching_order(answered.skill for answered in given):
-            yield _standing(file, skill, [answered for answered in given if answered.skill == skill])
+            yield _row(file, skill, [answered for answered in given if answered.skill == skill])
 
 
 def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
@@ -64,7 +64,7 @@ def in_teaching_order(skills: Iterable[str]) -> list[str]:
     return [*(skill for skill in SKILLS if skill in met), *sorted(met - SKILLS.keys())]
 
 
-def _standing(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
+def _row(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
     last = own[-1]
     return ClassTableRow(
         file=file,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from html import escape
 from importlib import import_module
 from io import StringIO
@@ -13,6 +11,7 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.markup.plot import Plot
 
 from ..sentences.report import SENTENCES
 from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
@@ -26,22 +25,6 @@ _LONGEST_LABEL = 32
 _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5, "text.color": _INK}
 
 
-@dataclass(frozen=True)
-class Plot:
-    """A picture as an SVG text; `words` say what is to be seen in it."""
-
-    svg: str
-    words: str
-
-    def _repr_html_(self) -> str:
-        """The picture as an image with its words, which also a page that does not trust the notebook keeps."""
-        data = b64encode(self.svg.encode()).decode()
-        return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(self.words)}" style="max-width:100%">'
-
-    def __repr__(self) -> str:
-        return self.words
-
-
 def needed(name: str) -> Any:
     """A module that a report needs; raises ModuleNotFoundError with the way to install it."""
     try:
@@ -50,10 +33,10 @@ def needed(name: str) -> Any:
         raise ModuleNotFoundError(say("lacking", name=name.partition(".")[0])) from missing
 
 
-def places_plot(standings: Sequence[ClassTableRow]) -> Plot:
+def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
     """Who is where: files by skills, each field with its numbers on a green that is darker for more of the last ten."""
-    files = list(dict.fromkeys(each.file for each in standings))
-    skills = in_teaching_order(each.skill for each in standings)
+    files = list(dict.fromkeys(each.file for each in rows))
+    skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
     with _looks():
         figure, axes = _paper(2.6 + 0.82 * len(skills), 1.8 + 0.5 * len(files))
@@ -61,10 +44,10 @@ def places_plot(standings: Sequence[ClassTableRow]) -> Plot:
         axes.set_xticks(range(len(skills)), map(_shortened, skills), rotation=30, ha="right", parse_math=False)
         axes.set_yticks(range(len(files)), map(_shortened, files), parse_math=False)
         axes.set(xlim=(-0.5, len(skills) - 0.5), ylim=(len(files) - 0.5, -0.5))
-        met = {(each.file, each.skill): each for each in standings}
-        for row, file in enumerate(files):
+        met = {(each.file, each.skill): each for each in rows}
+        for line, file in enumerate(files):
             for column, skill in enumerate(skills):
-                _field(axes, column, row, met.get((file, skill)))
+                _field(axes, column, line, met.get((file, skill)))
         return Plot(_svg(figure, words), words)
 
 
@@ -116,18 +99,18 @@ def _label(axes: Any, picture: str) -> None:
     axes.set_xlabel(say(f"{picture}.axis"))
 
 
-def _field(axes: Any, column: int, row: int, standing: ClassTableRow | None) -> None:
+def _field(axes: Any, column: int, line: int, row: ClassTableRow | None) -> None:
     patches = needed("matplotlib.patches")
-    colour = _PAPER if standing is None else _mixed(10 * standing.of_last_ten // standing.lately)
-    axes.add_patch(patches.Rectangle((column - 0.47, row - 0.46), 0.94, 0.92, facecolor=colour, edgecolor=_EDGE))
-    axes.text(column, row, "\n".join(_told(standing)), ha="center", va="center")
+    colour = _PAPER if row is None else _mixed(10 * row.of_last_ten // row.bar_length)
+    axes.add_patch(patches.Rectangle((column - 0.47, line - 0.46), 0.94, 0.92, facecolor=colour, edgecolor=_EDGE))
+    axes.text(column, line, "\n".join(_field_texts(row)), ha="center", va="center")
 
 
-def _told(standing: ClassTableRow | None) -> Iterable[str]:
-    if standing is None:
+def _field_texts(row: ClassTableRow | None) -> Iterable[str]:
+    if row is None:
         return (say("places.none"),)
-    field = say("places.field", alone=standing.of_last_ten, count=standing.lately)
-    return field, say("places.level", level=standing.last_level)
+    field = say("places.field", alone=row.of_last_ten, count=row.bar_length)
+    return field, say("places.level", level=row.last_level)
 
 
 def _mixed(tenths: int) -> str:

@@ -9,9 +9,11 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mathfish_widgets.markup.plot import Plot
+
 from ..progress.progress import Damaged, read_progress
 from .class_table import AnswersByFile, ClassTableRow, class_table, skill_difficulties
-from .plots import Plot, difficulty_plot, needed, places_plot, printable, say
+from .plots import difficulty_plot, needed, places_plot, printable, say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,21 +35,19 @@ class Report:
     unread: dict[str, str]
 
     @cached_property
-    def standings(self) -> tuple[ClassTableRow, ...]:
+    def rows(self) -> tuple[ClassTableRow, ...]:
         """The rows of the table."""
         return tuple(class_table(self.answers))
 
     @cached_property
     def table(self) -> pd.DataFrame:
-        """A pandas data frame with one row for each file and skill; its columns are the fields of Standing."""
-        return needed("pandas").DataFrame(self.standings, columns=ClassTableRow._fields)
+        """A pandas data frame with one row for each file and skill; its columns are the fields of ClassTableRow."""
+        return needed("pandas").DataFrame(self.rows, columns=ClassTableRow._fields)
 
     @cached_property
     def pictures(self) -> tuple[Plot, ...]:
         """Who is where, and which skill is hard for the class; none where there are no items."""
-        return (
-            (places_plot(self.standings), difficulty_plot(skill_difficulties(self.answers))) if self.standings else ()
-        )
+        return (places_plot(self.rows), difficulty_plot(skill_difficulties(self.answers))) if self.rows else ()
 
     def __repr__(self) -> str:
         """One line that is the same in every run."""
@@ -55,7 +55,7 @@ class Report:
             return say("nothing", folder=printable(self.folder))
         unread = say("unread_too", count=len(self.unread)) if self.unread else ""
         keys = {answered.key for given in self.answers.values() for answered in given}
-        skills = {each.skill for each in self.standings}
+        skills = {each.skill for each in self.rows}
         return say("line", files=len(self.answers), items=len(keys), skills=len(skills), unread=unread)
 
     def _repr_html_(self) -> str:
@@ -70,9 +70,9 @@ class Report:
         empty = [file for file, given in self.answers.items() if not given]
         if empty:
             yield f"<p>{escape(say('no_items', files=empty))}</p>"
-        if self.standings:
-            yield from (f"<p>{picture._repr_html_()}</p>" for picture in self.pictures)
-            yield _table_html(self.standings)
+        if self.rows:
+            yield from (f"<p>{picture.html}</p>" for picture in self.pictures)
+            yield _table_html(self.rows)
 
 
 def report(folder: str | Path) -> Report:

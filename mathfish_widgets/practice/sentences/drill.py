@@ -15,7 +15,7 @@ SENTENCES = {
     "practice.drill.told": "The bar will be empty, and the level begins at 1. Nothing is deleted from your file.",
     "practice.drill.reset": "Yes, begin anew",
     "practice.drill.place": "{number} of {items}",
-    "practice.drill.standing": "{score:point|points}",
+    "practice.drill.points": "{score:point|points}",
     "practice.drill.in_test": "Points are told at the end.",
     "practice.drill.check": "Check",
     "practice.drill.keep": "Keep this answer",

@@ -71,7 +71,7 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
 
 def test_a_reset_counts(folder):
     Progress(folder / "fox.sqlite").reset(NEXT)
-    assert [row.skill for row in mf.report(folder).standings if row.file == "fox.sqlite"] == [SUM]
+    assert [row.skill for row in mf.report(folder).rows if row.file == "fox.sqlite"] == [SUM]
 
 
 def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folder):
@@ -142,7 +142,7 @@ def test_a_file_may_be_called_whatever_it_likes(tmp_path, name):
 
 
 def test_who_has_not_done_a_skill_has_a_dash_there(folder):
-    rows = [row for row in mf.report(folder).standings if (row.file, row.skill) != ("frog.gz", SUM)]
+    rows = [row for row in mf.report(folder).rows if (row.file, row.skill) != ("frog.gz", SUM)]
     assert "–" in letters_of(places_plot(rows))
 
 
@@ -152,7 +152,7 @@ def test_the_table_has_headings_and_every_number(folder):
     assert page.texts["caption"] == ["Every file and skill"]
     assert len(page.texts["thead"][0]) > 40
     assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 8 + ["row"] * 4
-    numbers = [str(value) for row in found.standings for value in row[1:-1]]
+    numbers = [str(value) for row in found.rows for value in row[1:-1]]
     assert [text for text in page.texts["td"] if not text.startswith("2026")] == numbers
 
 

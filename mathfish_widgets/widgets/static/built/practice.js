@@ -251,16 +251,16 @@ var LONG_PROMPT = 160;
 function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
-  const standing = make("p", { class: "mp-standing" });
+  const points = make("p", { class: "mp-points" });
   const trouble = make("p", { class: "mp-trouble", role: "status" });
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
-  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble), make("div", { class: "mp-where" }, track, standing));
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble), make("div", { class: "mp-where" }, track, points));
   function update(model) {
     setText(title, model.get("title"));
     setText(level, model.get("level"));
     setText(why, model.get("why"));
     setText(trouble, model.get("trouble"));
-    setText(standing, model.get("standing"));
+    setText(points, model.get("points"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
     track.replaceChildren(...marks);
   }
