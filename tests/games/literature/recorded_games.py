@@ -12,7 +12,7 @@ from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.players.levels import PLAYERS
 from mathfish_widgets.games.literature.rules.moves import Declare
 from mathfish_widgets.play.match import Match
-from tests.games.tabletop import decisions_in, game_between
+from tests.games.tabletop import game_between
 
 from .playing import options_of
 
@@ -55,18 +55,24 @@ def recorded_match(number):
     return match
 
 
-def recorded_decisions(*numbers):
-    """Every decision of some recorded games: the true state, and what the seat to move has seen."""
-    return list(decisions_in(recorded_match(number).turns for number in numbers))
+def recorded_decisions(step):
+    """Every so many decisions of the recorded games: the true state, and what the seat to move has seen."""
+    return [_decision(*each) for each in _every_decision()[::step]]
 
 
 def decisions_before_declarations():
-    """Every decision to declare in the recorded games: the true state, and what the seat that declared had seen."""
-    for number in range(len(VARIANTS)):
-        turns = recorded_match(number).turns
-        for count, turn in enumerate(turns):
-            if isinstance(turn.move, Declare):
-                yield turn.before, observe(turn.before, turns[:count], turn.seat)
+    """The decisions to declare in the recorded games, in the same way."""
+    return [_decision(turns, count) for turns, count in _every_decision() if isinstance(turns[count].move, Declare)]
+
+
+def _every_decision():
+    matches = (recorded_match(number).turns for number in range(len(VARIANTS)))
+    return [(turns, count) for turns in matches for count in range(len(turns))]
+
+
+def _decision(turns, count):
+    before = turns[count].before
+    return before, observe(before, turns[:count], turns[count].seat)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.games.equations.sentences import REFUSALS
+from mathfish_widgets.games.equations.sentences.refusals import REFUSALS
 from tests.games.equations.playing import counting, position, read, sentence, shout
 
 CAMP_CARDS = (4, 2, 10, 3)

@@ -6,6 +6,7 @@ from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
 from mathfish_widgets.games.literature.explain.odds import chance_in_words
 from tests.games.literature.deciding import answer, small
+from tests.games.literature.recorded_games import recorded_decisions
 
 
 def test_what_is_certain_is_told_with_its_reasons():
@@ -17,8 +18,8 @@ def test_what_is_certain_is_told_with_its_reasons():
     ]
 
 
-def test_what_is_certain_counts_what_can_be_known(all_decisions):
-    for state, observation in all_decisions[::41]:
+def test_what_is_certain_counts_what_can_be_known():
+    for state, observation in recorded_decisions(41):
         step = think(CERTAIN.answer(state, observation))
         known = knowledge_of(observation)
         assert (step.values["count"], step.values["known"]) == (len(known.possible), len(known.certain))
@@ -43,8 +44,8 @@ def test_the_odds_of_a_small_position():
     ]
 
 
-def test_the_odds_are_those_that_are_counted(all_decisions):
-    for state, observation in all_decisions[::61]:
+def test_the_odds_are_those_that_are_counted():
+    for state, observation in recorded_decisions(61):
         step = think(ODDS.answer(state, observation))
         assert step.values in (
             {"count": number_of_deals(observation)},

@@ -3,10 +3,11 @@
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, expected_run
 from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.literature.recorded_games import recorded_decisions
 
 
-def test_what_everybody_has_seen_is_shared_out_by_free_places(all_decisions):
-    for state, observation in all_decisions[::17]:
+def test_what_everybody_has_seen_is_shared_out_by_free_places():
+    for state, observation in recorded_decisions(17):
         shares = Beliefs(observation, {}).public_shares
         assert set(shares) == {card for seat in state.seats for card in state.table[HAND[seat]]}
         assert all(0 < share <= WHOLE for row in shares.values() for share in row.values())

@@ -15,7 +15,7 @@ from mathfish_widgets.games.literature.players.hints import hint
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import answer, chosen, small, small_position
 from tests.games.literature.playing import WORDING, lines, read
-from tests.games.literature.recorded_games import LEVELS
+from tests.games.literature.recorded_games import LEVELS, recorded_decisions
 from tests.games.redealing import redealt
 
 RUNGS = 3
@@ -114,9 +114,9 @@ def test_out_of_turn_a_hint_declares_or_waits():
 
 
 @pytest.fixture(scope="module")
-def ladders(all_decisions):
+def ladders():
     """Some of the recorded decisions, each with its hint."""
-    return [(*each, think(hint(each[1]))) for each in all_decisions[::29]]
+    return [(*each, think(hint(each[1]))) for each in recorded_decisions(29)]
 
 
 def test_the_last_rung_is_a_legal_move_of_the_sharp_player(ladders):

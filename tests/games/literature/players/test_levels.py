@@ -17,7 +17,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, said, seen, small
 from tests.games.literature.playing import position, read
-from tests.games.literature.recorded_games import LEVELS, VARIANTS, played_by, recorded_match
+from tests.games.literature.recorded_games import LEVELS, VARIANTS, played_by, recorded_decisions, recorded_match
 from tests.games.redealing import redealt
 
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
@@ -42,9 +42,9 @@ def test_who_is_left_alone_declares_all_that_is_open(level):
 
 
 @pytest.fixture(scope="module")
-def choices(all_decisions):
+def choices():
     """What each level chooses in some of the recorded decisions."""
-    some = all_decisions[::17]
+    some = recorded_decisions(17)
     return [(level, *each, chosen(level, each[1])) for each in some for level in LEVELS]
 
 

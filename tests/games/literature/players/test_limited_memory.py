@@ -7,11 +7,12 @@ from mathfish_widgets.games.literature.players.limited_memory import (
 )
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.games.literature.recorded_games import recorded_decisions
 
 
-def test_memory_ends_and_what_is_left_in_it_is_true(all_decisions):
+def test_memory_ends_and_what_is_left_in_it_is_true():
     forgotten = 0
-    for state, observation in all_decisions[::5]:
+    for state, observation in recorded_decisions(5):
         cut = last_rounds(observation, 3)
         assert list(cut.history) == list(observation.history)[-3 * state.players :]
         everything, rest = possible_holders(observation), possible_holders(cut)
@@ -22,8 +23,8 @@ def test_memory_ends_and_what_is_left_in_it_is_true(all_decisions):
     assert forgotten > 20
 
 
-def test_questions_without_a_hit_are_counted(all_decisions):
-    for _, observation in all_decisions[::11]:
+def test_questions_without_a_hit_are_counted():
+    for _, observation in recorded_decisions(11):
         count, history = questions_since_hit(observation), list(observation.history)
         assert count <= observation.state.asked_in_a_row
         assert not any(isinstance(event, Given) for turn in history[len(history) - count :] for event in turn.events)

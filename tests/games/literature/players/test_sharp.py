@@ -5,11 +5,12 @@ from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules.moves import Ask, Designate, Pass
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.deciding import chosen, rules, said, small
+from tests.games.literature.recorded_games import recorded_decisions
 
 
-def test_a_sharp_player_takes_what_must_be_there_before_it_guesses(all_decisions):
+def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
     taken = 0
-    for state, observation in all_decisions[::6]:
+    for state, observation in recorded_decisions(6):
         certain = knowledge_of(observation).certain
         if any(certain.get(each.card) == each.seat for each in sensible_questions(observation)):
             move = chosen("sharp", observation).move
