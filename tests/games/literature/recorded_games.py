@@ -60,6 +60,7 @@ def recorded_decisions(step):
     return [_decision(*each) for each in _every_decision()[::step]]
 
 
+@cache
 def decisions_before_declarations():
     """The decisions to declare in the recorded games, in the same way."""
     return [_decision(turns, count) for turns, count in _every_decision() if isinstance(turns[count].move, Declare)]

@@ -26,7 +26,7 @@ from tests.games.literature.playing import deal, random_game, read
 from .deals import small_position
 
 
-@pytest.mark.parametrize("seed", quick_and_more(10, 30))
+@pytest.mark.parametrize("seed", quick_and_more(6, 30))
 def test_chances_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
         observation, state = every.observation, every.state

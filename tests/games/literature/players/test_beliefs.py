@@ -7,7 +7,7 @@ from tests.games.literature.recorded_games import recorded_decisions
 
 
 def test_what_everybody_has_seen_is_shared_out_by_free_places():
-    for state, observation in recorded_decisions(17):
+    for state, observation in recorded_decisions(41):
         shares = Beliefs(observation, {}).public_shares
         assert set(shares) == {card for seat in state.seats for card in state.table[HAND[seat]]}
         assert all(0 < share <= WHOLE for row in shares.values() for share in row.values())

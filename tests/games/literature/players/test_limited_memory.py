@@ -12,7 +12,7 @@ from tests.games.literature.recorded_games import recorded_decisions
 
 def test_memory_ends_and_what_is_left_in_it_is_true():
     forgotten = 0
-    for state, observation in recorded_decisions(5):
+    for state, observation in recorded_decisions(13):
         cut = last_rounds(observation, 3)
         assert list(cut.history) == list(observation.history)[-3 * state.players :]
         everything, rest = possible_holders(observation), possible_holders(cut)
@@ -24,7 +24,7 @@ def test_memory_ends_and_what_is_left_in_it_is_true():
 
 
 def test_questions_without_a_hit_are_counted():
-    for _, observation in recorded_decisions(11):
+    for _, observation in recorded_decisions(29):
         count, history = questions_since_hit(observation), list(observation.history)
         assert count <= observation.state.asked_in_a_row
         assert not any(isinstance(event, Given) for turn in history[len(history) - count :] for event in turn.events)

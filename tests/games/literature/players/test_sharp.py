@@ -10,7 +10,7 @@ from tests.games.literature.recorded_games import recorded_decisions
 
 def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
     taken = 0
-    for state, observation in recorded_decisions(6):
+    for state, observation in recorded_decisions(11):
         certain = knowledge_of(observation).certain
         if any(certain.get(each.card) == each.seat for each in sensible_questions(observation)):
             move = chosen("sharp", observation).move
