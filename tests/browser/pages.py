@@ -44,11 +44,13 @@ FRESH = """async name => {
   const { commands, shell } = window.jupyterapp;
   await commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
   if (shell.leftCollapsed) shell.expandLeft();
-  await commands.execute('docmanager:open', { path: name });
-  for (const each of [...shell.widgets('main')].filter(each => each !== shell.currentWidget)) {
+  // On a busy machine the new notebook may not be the current one yet.
+  const opened = await commands.execute('docmanager:open', { path: name });
+  for (const each of [...shell.widgets('main')].filter(each => each !== opened)) {
     if (each.context) each.context.model.dirty = false;
     each.close();
   }
+  shell.activateById(opened.id);
 }"""
 WORKSPACES = (f"test-{number}" for number in itertools.count())
 
