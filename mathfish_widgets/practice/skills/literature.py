@@ -18,8 +18,8 @@ from mathfish_widgets.games.literature.deduction.chances import number_of_deals
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.deduction.splits import splits
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.questions.literature.conclusions import HasCard
 from mathfish_widgets.questions.literature.late_declarations import HasCardLate, WorthDeclaring
 from mathfish_widgets.questions.literature.table_talk import (

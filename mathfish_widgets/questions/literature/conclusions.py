@@ -13,8 +13,8 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, PickCards, PickPlayers
 from ..question import Judgement, right_answer, wrong_answer

@@ -14,8 +14,8 @@ from typing import Any, ClassVar, NamedTuple
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.explain.odds import expected_points
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Declare
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry
 from ..question import Judgement, reason_step

@@ -15,9 +15,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from ..rules.cards import AnyCard
 from ..rules.moves import Declare
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .deal_counting import count_deals, count_places
 from .evidence import evidence_of
 

@@ -12,9 +12,9 @@ from itertools import product
 
 from mathfish_widgets.engine.observation import Observation
 
-from ..rules.cards import AnyCard
 from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .chances import number_of_deals, own_team
 from .constraints import Constraints, each_seat
 from .deal_counting import count_deals

@@ -12,7 +12,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.events import Ended, RanOut, Scored
-from ..rules.outcomes import OutcomeKind
+from ..rules.facts import OutcomeKind
 from ..rules.state import LiteratureState
 from .highlights import seats_marked, set_marked
 from .scores import explain_outcome, name_team

@@ -10,8 +10,8 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.events import LaidOpen, LeftOpen, Scored, Voided
+from ..rules.facts import OutcomeKind
 from ..rules.moves import Declare
-from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from .highlights import seats_marked, set_marked
 from .scores import explain_points, name_team

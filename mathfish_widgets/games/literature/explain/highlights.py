@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Role
 
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
-from ..rules.zones import HAND
+from ..rules.zones import HAND, AnyCard
 from .sprite_keys import set_key
 
 Marks = tuple[tuple[str, Role], ...]

@@ -14,8 +14,8 @@ from mathfish_widgets.play.players import Inquiry
 from ..deduction.chances import count_holder_chances, number_of_deals
 from ..deduction.knowledge import Knowledge, knowledge_of
 from ..deduction.splits import splits
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .explainer import EXPLAINER
 from .highlights import seats_marked
 from .odds import chance_in_words

@@ -8,7 +8,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.outcomes import Finished, OutcomeKind
+from ..rules.facts import Finished, OutcomeKind
 from ..rules.permissions import Permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import TEAMS

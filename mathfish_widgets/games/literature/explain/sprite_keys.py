@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.table import Place, Seat
 
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
-from ..rules.zones import HAND
+from ..rules.zones import HAND, AnyCard
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
 """What begins a declaration, and what ends it."""

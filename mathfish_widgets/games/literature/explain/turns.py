@@ -10,10 +10,10 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.cards import AnyCard
 from ..rules.events import Missed
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .consequences import explain_consequences
 from .declarations import explain_declaration
 from .highlights import own_marked, seats_marked

@@ -10,8 +10,8 @@ from functools import cached_property
 
 from mathfish_widgets.engine.table import Seat
 
-from ..rules.cards import AnyCard
 from ..rules.moves import Ask
+from ..rules.zones import AnyCard
 from .beliefs import WHOLE, Beliefs, Shares, expected_run, raise_shares
 from .limited_memory import questions_since_hit
 

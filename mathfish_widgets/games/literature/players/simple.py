@@ -13,10 +13,10 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules.cards import AnyCard
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .limited_memory import PossibleHolders, last_question, possible_holders
 from .reasons import because_ask, because_declare
 

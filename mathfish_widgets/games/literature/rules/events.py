@@ -8,10 +8,9 @@ from typing import Any
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.engine.table import Seat
 
-from .cards import AnyCard
-from .facts import LiteratureFacts, Phase
+from .facts import Finished, LiteratureFacts, Outcome, OutcomeKind, Phase
 from .moves import Ask, Holders
-from .outcomes import Finished, Outcome, OutcomeKind
+from .zones import AnyCard
 
 
 @dataclass(frozen=True)

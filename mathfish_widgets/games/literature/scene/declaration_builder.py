@@ -13,9 +13,9 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import Touches
 
 from ..explain.sprite_keys import DECLARE, give_key, set_key
-from ..rules.cards import AnyCard
 from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 
 @dataclass(frozen=True)

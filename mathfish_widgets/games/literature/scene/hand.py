@@ -9,9 +9,8 @@ from mathfish_widgets.stage.layout import lines_of, row
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import DECLARE, FORM, asked_key, keyed_hand
-from ..rules.cards import AnyCard
 from ..rules.permissions import permissions
-from ..rules.zones import HAND
+from ..rules.zones import HAND, AnyCard
 from .layout import LINE, SMALL, LiteratureTableView, card_face, chip, words
 
 _BELOW, _BUTTON = 8, (150, 48)

@@ -13,10 +13,10 @@ from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, 
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import seat_key
 from ..explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, keyed_hand, set_key
-from ..rules.cards import AnyCard
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .declaration_builder import DeclarationDraft, read_draft, ways_to_compose
 
 

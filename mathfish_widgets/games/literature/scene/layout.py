@@ -13,8 +13,8 @@ from mathfish_widgets.stage.layout import Size, lines_of
 from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 LINE, SMALL = 20, 14
 """The height of a line of text, and the size of its letters."""

@@ -14,8 +14,8 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
+from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
 from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines, words

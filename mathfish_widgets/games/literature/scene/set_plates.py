@@ -9,7 +9,7 @@ from mathfish_widgets.stage.layout import grid
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.sprite_keys import set_key
-from ..rules.outcomes import Outcome
+from ..rules.facts import Outcome
 from ..rules.zones import OUT, TEAMS
 from .layout import LINE, SMALL, LiteratureTableView, suit_of
 from .seats import signed, team_name, total
