@@ -9,7 +9,7 @@ from .players.hints import WINNABLE, hint
 from .players.levels import PLAYERS
 from .players.solver import winnable_seed
 from .rules.deal import OPTIONS, begin, set_up
-from .rules.metrics import metrics
+from .rules.events import metrics
 from .rules.moves import MOVES
 from .scene import SCENE
 
