@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.explain.odds import expected_points
+from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.rules.moves import Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.literature.explain.odds import expected_points
+from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total

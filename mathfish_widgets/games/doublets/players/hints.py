@@ -11,8 +11,7 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.players import Inquiry
 
 from ..explain.doubling import next_rank_steps
-from ..explain.explainer import label_with_card
-from ..explain.situation import now_or_later_steps
+from ..explain.explainer import label_with_card, now_or_later_steps
 from ..explain.where_cards_are import known_stock
 from ..rules.ring import Rank
 from ..rules.state import DoubletsState

@@ -18,7 +18,6 @@ from .brackets import bracket_steps
 from .equivalent_forms import other_families, shape_steps
 from .powers import power_steps
 from .search_advice import layout_marks
-from .situation import outcome_steps
 from .working_out import compare_sides, working_figure
 
 MOST_SHOWN = 12
@@ -127,3 +126,15 @@ def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
 def _number_moved(event: Event[Any]) -> int:
     """What the first card counts that an event moved."""
     return values(each.card for each in event.transfers)[0]
+
+
+def outcome_steps(state: EquationsState) -> Iterator[Step]:
+    """How the game ended: who won, and how many cards each seat has."""
+    best = max(state.scores)
+    winners = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    marks = tuple((WON[who.seat].key, Role.RESULT) for who in winners)
+    rule = "alone" if state.players == 1 else "nobody" if best == 0 else "won" if len(winners) == 1 else "shared"
+    yield Step(f"equations.over.{rule}", {"who": winners, "count": best}, marks)
+    if state.players > 1:
+        for seat, score in enumerate(state.scores):
+            yield Step("equations.over.score", {"who": Who(seat), "count": score}, ((WON[seat].key, Role.SUBJECT),))

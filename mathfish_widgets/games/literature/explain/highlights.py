@@ -1,17 +1,42 @@
-"""Where on the table a sentence points: sprite keys with the role they play in it."""
+"""The keys of what lies on a table of Literature, and where on it a sentence points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Role
 
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND, AnyCard
-from .sprite_keys import set_key
 
+DECLARE, DECLARE_NOW = "declare", "declare-now"
+"""What begins a declaration, and what ends it."""
+FORM = "form"
+"""The zone of a declaration."""
+_SET = "set-"
 Marks = tuple[tuple[str, Role], ...]
+
+
+def set_key(name: str) -> str:
+    """The key of a set: `set-low-spades`; every set is always there, finished or not."""
+    return _SET + name.replace(" ", "-")
+
+
+def asked_key(card: AnyCard) -> str:
+    """The key of the place of a card that the seat at the screen does not hold and may ask for: `ask-4S`."""
+    return f"ask-{card}"
+
+
+def give_key(card: AnyCard, seat: Seat) -> str:
+    """The key of the place in a declaration that says who holds a card: `give-4S-s2`."""
+    return f"give-{card}-s{seat}"
+
+
+def keyed_hand(state: LiteratureState, seat: Seat) -> Iterator[tuple[AnyCard, str]]:
+    """The cards of a hand that is seen, each with the key of its place."""
+    zone = HAND[seat]
+    return ((card, Place(zone, index).key) for index, card in enumerate(state.hand(seat)))
 
 
 def seat_key(seat: Seat) -> str:

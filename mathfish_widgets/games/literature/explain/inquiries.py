@@ -16,9 +16,9 @@ from ..deduction.knowledge import Knowledge, knowledge_of
 from ..deduction.splits import splits
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
+from .declarations import chance_in_words
 from .explainer import EXPLAINER
 from .highlights import seats_marked
-from .odds import chance_in_words
 
 _MOST_WAYS_TOLD = 10**6
 

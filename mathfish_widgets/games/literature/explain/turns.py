@@ -1,4 +1,4 @@
-"""How each move of Literature is told: what was done, then what everybody may conclude from it."""
+"""How each turn of Literature is told: what was done, what everybody may conclude from it, and what followed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.events import Missed
+from ..rules.events import Ended, Missed, RanOut, Scored
+from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
-from .consequences import explain_consequences
-from .declarations import explain_declaration
-from .highlights import own_marked, seats_marked
-from .scores import name_team
+from .declarations import explain_declaration, explain_outcome, name_team
+from .highlights import own_marked, seats_marked, set_marked
 
 LiteratureTurn = Turn[LiteratureState]
 TurnExplanation = Callable[[LiteratureTurn, Any, Seat | None], Step]
@@ -107,3 +106,43 @@ _EXPLANATIONS: dict[type, TurnExplanation] = {
     Pass: _pass,
     Designate: _designate,
 }
+
+
+def explain_consequences(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
+    """The steps of what a move brought about besides its own."""
+    for event in turn.events:
+        if isinstance(event, RanOut):
+            yield Step("literature.ran_out", {"who": Who(event.seat)}, seats_marked([event.seat], Role.REFUSED))
+        elif isinstance(event, Scored) and event.kind is OutcomeKind.AWARDED:
+            values = {"set": event.set, "team": name_team(event.team, seat), "points": event.points}
+            yield Step("literature.awarded", values, set_marked(event.set, Role.RESULT))
+        elif isinstance(event, Ended):
+            yield explain_outcome(turn.after, seat)
+    if not turn.after.over:
+        yield from _team_without_cards(turn, seat)
+        yield _next_on_turn(turn.after)
+
+
+def _team_without_cards(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
+    team = turn.after.team_without_cards
+    if team is not None and turn.before.team_without_cards is None:
+        values = {
+            "team": name_team(team, seat),
+            "other": name_team(1 - team, seat),
+            "sets": turn.after.open_sets,
+            "count": len(turn.after.open_sets),
+        }
+        yield Step("literature.team_out", values)
+
+
+def _next_on_turn(state: LiteratureState) -> Step:
+    """Who is on turn, and what is special about it."""
+    seat = state.turn_of
+    out = state.team_without_cards
+    if out is not None:
+        kind = "designates" if out == state.team(seat) else "alone"
+    elif not state.hand_size(seat):
+        kind = "must_pass"
+    else:
+        kind = "may_pass" if state.may_pass else "plays"
+    return Step(f"literature.next.{kind}", {"who": Who(seat)}, seats_marked([seat], Role.RESULT))

@@ -16,9 +16,9 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..deduction.chances import holder_chances, split_chance, team_chance
 from ..deduction.knowledge import knowledge_of
+from ..explain.declarations import chance_in_words, explain_risk
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import own_marked, seats_marked
-from ..explain.odds import chance_in_words, explain_risk
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState

@@ -17,7 +17,7 @@ from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.play.players import Choice
 
 from ..deduction.splits import splits
-from ..explain.odds import expected_points
+from ..explain.declarations import expected_points
 from ..rules.moves import Ask, Declare
 from ..rules.permissions import permissions
 from .beliefs import WHOLE, Beliefs, beliefs_of

@@ -12,7 +12,7 @@ from functools import cached_property
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import Touches
 
-from ..explain.sprite_keys import DECLARE, give_key, set_key
+from ..explain.highlights import DECLARE, give_key, set_key
 from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard

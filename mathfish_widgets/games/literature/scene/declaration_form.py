@@ -11,7 +11,7 @@ from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.scene import BACK
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.sprite_keys import DECLARE_NOW, FORM, give_key
+from ..explain.highlights import DECLARE_NOW, FORM, give_key
 from ..rules.zones import AnyCard
 from .declaration_builder import DeclarationDraft
 from .layout import LINE, SMALL, LiteratureTableView, chip, in_two_lines, words

@@ -8,7 +8,7 @@ from mathfish_widgets.stage.face_data import Box, Tile
 from mathfish_widgets.stage.layout import lines_of, row
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.sprite_keys import DECLARE, FORM, asked_key, keyed_hand
+from ..explain.highlights import DECLARE, FORM, asked_key, keyed_hand
 from ..rules.permissions import permissions
 from ..rules.zones import HAND, AnyCard
 from .layout import LINE, SMALL, LiteratureTableView, card_face, chip, words

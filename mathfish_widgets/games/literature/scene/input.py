@@ -11,8 +11,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..explain.highlights import seat_key
-from ..explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, keyed_hand, set_key
+from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, keyed_hand, seat_key, set_key
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState

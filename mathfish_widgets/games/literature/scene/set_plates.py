@@ -8,7 +8,7 @@ from mathfish_widgets.stage.face_data import Box, Label, SetPlate
 from mathfish_widgets.stage.layout import grid
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.sprite_keys import set_key
+from ..explain.highlights import set_key
 from ..rules.facts import Outcome
 from ..rules.zones import OUT, TEAMS
 from .layout import LINE, SMALL, LiteratureTableView, suit_of

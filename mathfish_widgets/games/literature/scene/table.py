@@ -8,7 +8,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..explain.sprite_keys import FORM
+from ..explain.highlights import FORM
 from ..rules.permissions import permissions
 from ..rules.zones import HAND
 from .declaration_builder import read_draft

@@ -1,4 +1,7 @@
-"""How each move of Pemberley is explained: what was done, then the arithmetic and the points, step by step."""
+"""How each turn of Pemberley is told: what was done, the arithmetic and the points, and what followed by itself.
+
+Source: docs/rules/pemberley.md, Procedure.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Expression, Number, difference, evaluated
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
-from ..rules.events import Deducted, Lifted, SetAside
+from ..rules.events import Dealt, Deducted, GameEnded, Lifted, PartOneEnded, SetAside
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.operations import applied, chain, expression
+from ..rules.procedure import MOST_ROUNDS
 from ..rules.scoring import Points, points, points_of_set
 from ..rules.state import PemberleyState
-from ..rules.zones import ASIDE, HAND, PILE, SETS
+from ..rules.zones import ASIDE, HAND, PILE, SETS, STARTER
 from .calculation import calculation, explain_operation, explain_unplayable, in_one_line, steps_of_set
-from .consequences import explain_consequences
 from .highlights import TOTAL, Marks, cards_marked, zone_marked
 
 PemberleyTurn = Turn[PemberleyState]
@@ -121,3 +125,87 @@ def _deductions(turn: PemberleyTurn, deducted: Deducted) -> Iterator[Step]:
 
 
 _EXPLANATIONS: dict[type, Explanation] = {Play: _play, Pass: _pass, LaySet: _lay, Lift: _lift, Done: _done}
+
+
+def explain_consequences(turn: PemberleyTurn) -> Iterator[Step]:
+    """The steps of what a move brought about besides its own."""
+    state = turn.before
+    for event in turn.events:
+        explain = _CONSEQUENCES.get(type(event))
+        if explain is not None:
+            yield explain(turn, state, event)
+        state = event.apply(state)
+
+
+def _set_aside(turn: PemberleyTurn, state: PemberleyState, event: SetAside) -> Step:
+    cards = [transfer.card for transfer in event.transfers]
+    after = turn.after.table
+    marks = (
+        *cards_marked(after, ASIDE[event.seat], cards, Role.REFUSED),
+        *cards_marked(after, PILE[event.seat], cards, Role.REFUSED),
+    )
+    values = {"who": Who(event.seat), "cards": cards, "count": len(cards)}
+    why = tuple(step for card in cards if isinstance(card, Card) for step in explain_unplayable(state.total, card))
+    return Step(f"pemberley.aside.{state.unplayed}", values, marks, why)
+
+
+def _part_one_ended(turn: PemberleyTurn, state: PemberleyState, event: PartOneEnded) -> Step:
+    marks = cards_marked(turn.after.table, STARTER, [state.starter], Role.REASON)
+    values = {"who": Who(state.first), "start": state.starter_number}
+    return Step("pemberley.part_one.over", values, marks, tuple(points_of_round(state)))
+
+
+def _dealt(turn: PemberleyTurn, state: PemberleyState, event: Dealt) -> Step:
+    after = turn.after
+    marks = (*cards_marked(after.table, STARTER, [after.starter], Role.SUBJECT), (TOTAL, Role.RESULT))
+    values = {"number": event.number + 1, "starter": after.starter, "total": after.total, "who": Who(after.first)}
+    return Step("pemberley.dealt", values, marks, (*why_another_round(state), *running_sums(state)))
+
+
+def _game_ended(turn: PemberleyTurn, state: PemberleyState, event: GameEnded) -> Step:
+    return outcome(state)
+
+
+_CONSEQUENCES: dict[type, Callable[[PemberleyTurn, PemberleyState, Any], Step]] = {
+    SetAside: _set_aside,
+    PartOneEnded: _part_one_ended,
+    Dealt: _dealt,
+    GameEnded: _game_ended,
+}
+
+
+def points_of_round(state: PemberleyState) -> Iterator[Step]:
+    """The points of the round so far, seat by seat."""
+    for seat, now in enumerate(state.points):
+        yield Step("pemberley.standing", {"who": Who(seat), "points": Number(now)})
+
+
+def running_sums(state: PemberleyState) -> Iterator[Step]:
+    """Each seat's running sum at the end of a round."""
+    for seat, now in enumerate(state.points):
+        equality = evaluated(sum_of(state.sums[seat], now))
+        rule = "pemberley.sum" if state.round else "pemberley.standing"
+        yield Step(rule, {"who": Who(seat), "equality": equality, "points": Number(now)})
+
+
+def why_another_round(state: PemberleyState) -> Iterator[Step]:
+    """Why the round that has ended was not the last."""
+    best = max(state.scores)
+    leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    values = {"target": state.target, "leaders": leaders, "score": Number(best)}
+    yield Step("pemberley.another.shared" if best > state.target else "pemberley.another.target", values)
+
+
+def outcome(state: PemberleyState) -> Step:
+    """Who has won, and why the game is over."""
+    best = max(state.scores)
+    leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    values = {"leaders": leaders, "score": Number(best), "target": state.target, "rounds": MOST_ROUNDS}
+    rule = "pemberley.over.won" if len(leaders) == 1 else "pemberley.over.shared"
+    return Step(rule, values, (), (*_why_over(state, values), *running_sums(state)))
+
+
+def _why_over(state: PemberleyState, values: dict[str, Any]) -> Iterator[Step]:
+    if state.target:
+        decided = values["score"].value > state.target and len(values["leaders"]) == 1
+        yield Step("pemberley.over.target" if decided else "pemberley.over.rounds", values)
