@@ -14,10 +14,9 @@ from math import prod
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.games.literature.deduction.chances import number_of_deals
+from mathfish_widgets.games.literature.deduction.chances import number_of_deals, splits
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
-from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.questions.literature.conclusions import HasCard

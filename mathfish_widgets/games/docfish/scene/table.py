@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
@@ -12,13 +13,39 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.facts import Phase
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
-from .cached_parts import CachedPart
 from .input import interpret, ways_to_touch
-from .layout import BELOW_LINE, NARROW_PAGE, WIDE_PAGE, DocFishView
-from .middle import bank_and_deck, own_pot
-from .sides import bottom, other_side, own_hand, own_table
+from .layout import BELOW_LINE, NARROW_PAGE, WIDE_PAGE, Dimensions, DocFishView
+from .piles import bank_and_deck, bottom, other_side, own_hand, own_pot, own_table
 
+_KEPT = 4
 _TOP, _BETWEEN, _FOOT = 10, 12, 12
+
+
+class CachedPart:
+    """A part of the table from the left margin to the right.
+
+    `place` puts its sprites from a height on; `depends_on` tells everything of the game that decides them; `row_height`
+    is the height of a row of its cards, kept when none lie there.
+    """
+
+    def __init__(
+        self,
+        place: Callable[[DocFishView, int], list[Sprite]],
+        depends_on: Callable[[DocFishView], Sequence[object]],
+        row_height: Callable[[Dimensions], int],
+    ) -> None:
+        self.place, self.row_height = place, row_height
+        self._depends_on = depends_on
+        self._placed: deque[tuple[Sequence[object], list[Sprite]]] = deque(maxlen=_KEPT)
+
+    def placed(self, table: DocFishView, y: int) -> list[Sprite]:
+        """The sprites of the part as a seat sees them, the same ones as before where nothing has changed."""
+        shown = (y, table.plan, table.view.wording, table.observation.seat, *self._depends_on(table))
+        for before, sprites in self._placed:
+            if before == shown:
+                return sprites
+        self._placed.append((shown, self.place(table, y)))
+        return self._placed[-1][1]
 
 
 def _piles(table: DocFishView, *zones: Zone) -> tuple[object, ...]:

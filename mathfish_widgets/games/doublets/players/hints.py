@@ -17,8 +17,7 @@ from ..rules.ring import Rank
 from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, MOST_CARDS, STOCK, WASTE
 from .levels import mind_the_kings
-from .search_plan import plan_from_memory
-from .solver import NODES, Solution, solve
+from .solver import NODES, Solution, plan_from_memory, solve
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:

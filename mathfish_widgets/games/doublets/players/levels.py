@@ -16,7 +16,7 @@ from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import MOST_CARDS, STOCK, WASTE
-from .search_plan import plan_from_memory
+from .solver import plan_from_memory
 
 PASSES_FOR_WAITING = 3
 """With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""

@@ -14,9 +14,8 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..rules.cards import CardKind, HelperCard
 from ..rules.waterways import turned
 from ..rules.zones import CATCH, HAND
-from .island import channels_of
 from .layout import LINE, SMALL_LINE, Dimensions, Look, words
-from .ponds import face
+from .waters import channels_of, face
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
 """Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2.

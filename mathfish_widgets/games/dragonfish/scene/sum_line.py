@@ -21,11 +21,10 @@ from ..rules.sums.grammar import signs
 from ..rules.waterways import LANE_OF
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
-from .island import canal_change_lines
 from .layout import LINE, SMALL, Look, words
 from .seats import helper_face
-from .selection import effective_touches, touched_swap
-from .sum_builder import SumDraft, sign_keys, sum_draft
+from .sum_builder import SumDraft, effective_touches, sign_keys, sum_draft, touched_swap
+from .waters import canal_change_lines
 
 _KEY_GAP = 8
 _SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"

@@ -5,22 +5,65 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face
 from mathfish_widgets.stage.layout import below, grid
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..rules.zones import PONDS
+from ..rules.cards import HelperCard, PondCard
+from ..rules.zones import HELPER_DISCARDS, HELPER_STACK, POND_DISCARDS, POND_STACK, PONDS
 from .geometry import height, lane_boxes
 from .input import interpret, ways_to_touch
-from .island import change_frames, island, lanes
-from .layout import NARROW_DIMENSIONS, SMALL_LINE, WIDE_DIMENSIONS, Look
-from .ponds import pond_name, ponds
-from .seats import CORNERS, own_height, seat_block, zones_of_seats
-from .stacks import stacks_apart, stacks_in_row
+from .layout import NARROW_DIMENSIONS, SMALL_LINE, WIDE_DIMENSIONS, Look, words
+from .seats import CORNERS, helper_face, own_height, seat_block, zones_of_seats
 from .sum_line import line_height, sum_line
+from .waters import change_frames, face, island, lanes, pond_name, ponds
 
+_BESIDE = 8
+_DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_DISCARDS)}
 _TOP, _BETWEEN, _ABOVE_LINE, _STACKS = 12, 10, 14, 4
+
+
+def stacks_in_row(look: Look, deck: str, x: int, y: int) -> Iterator[Sprite]:
+    """A stack and its discards side by side, and what they are."""
+    (w, h), (stack, discards) = look.plan.stack, _DECKS[deck]
+    yield _stack(look, deck, stack, Box(x, y, w, h))
+    yield _discards(look, deck, discards, Box(x + w + _BESIDE, y, w, h))
+    left = x + 2 * (w + _BESIDE)
+    yield words(
+        deck,
+        Box(left, y + (h - SMALL_LINE) // 2, look.plan.seat[0] - (left - x), SMALL_LINE),
+        look.say(f"label.{deck}_cards"),
+        size=13,
+    )
+
+
+def stacks_apart(look: Look, deck: str, left: int, right: int, y: int) -> Iterator[Sprite]:
+    """A stack at the left of the box and its discards at the right, each with what it is above it."""
+    (w, h), (stack, discards) = look.plan.stack, _DECKS[deck]
+    yield words(deck, Box(left, y, w, SMALL_LINE), look.say(f"label.{deck}_cards.short"))
+    yield words(f"{deck}-discards", Box(right, y, w, SMALL_LINE), look.say("label.discards"))
+    yield _stack(look, deck, stack, Box(left, y + SMALL_LINE, w, h))
+    yield _discards(look, deck, discards, Box(right, y + SMALL_LINE, w, h))
+
+
+def _stack(look: Look, deck: str, zone: Zone, box: Box) -> Sprite:
+    count = len(look.state.table[zone])
+    shown: Face = Back(blue=deck == "pond") if count else EmptyPlace()
+    return Sprite(zone.key, box, shown, look.name(f"control.{deck}_stack", count=count), "stacks", count or None)
+
+
+def _discards(look: Look, deck: str, zone: Zone, box: Box) -> Sprite:
+    pile = look.state.table[zone]
+    last = pile[-1] if pile else None
+    shown: Face = EmptyPlace()
+    if isinstance(last, PondCard):
+        shown = face(last)
+    elif isinstance(last, HelperCard):
+        shown = helper_face(last)
+    kind = f"control.{deck}_discards" if pile else f"control.{deck}_discards.none"
+    return Sprite(zone.key, box, shown, look.name(kind, count=len(pile), card=last), "stacks", len(pile) or None)
 
 
 def place(observation: Observation, view: View) -> Arrangement:

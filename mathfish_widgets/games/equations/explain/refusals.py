@@ -18,8 +18,7 @@ from ..rules.equations.trees import Equation
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
-from .brackets import brackets_could_help
-from .working_out import compare_sides, explain_operations, has_value, pretty
+from .working_out import brackets_could_help, compare_sides, explain_operations, has_value, pretty
 
 Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 

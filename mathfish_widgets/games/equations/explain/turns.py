@@ -14,11 +14,9 @@ from ..rules.equations.trees import Equation
 from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
-from .brackets import bracket_steps
 from .equivalent_forms import other_families, shape_steps
-from .powers import power_steps
 from .search_advice import layout_marks
-from .working_out import compare_sides, working_figure
+from .working_out import bracket_steps, compare_sides, power_steps, working_figure
 
 MOST_SHOWN = 12
 """So many equations are shown one by one; of the others only the number."""

@@ -22,8 +22,7 @@ from ..explain.highlights import own_marked, seats_marked
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
-from .sharp import choose_sharply
-from .sharp_declarations import wants_to_declare
+from .sharp import choose_sharply, wants_to_declare
 from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]

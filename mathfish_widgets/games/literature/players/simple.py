@@ -7,21 +7,33 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
+from ..rules.facts import LiteratureFacts
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 from .limited_memory import PossibleHolders, last_question, possible_holders
-from .reasons import because_ask, because_declare
 
 _PATIENCE = 3
 """After so many rounds of questions without a declaration a set is declared of which every place is known."""
+
+
+def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
+    """Why a question was asked: "back", "most", "certain", "possible", "any" or "weighed"."""
+    values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
+    return Step(f"literature.because.ask.{why}", values | more)
+
+
+def because_declare(why: str, name: str, /, **more: Any) -> Step:
+    """Why a set was declared: "own", "certain", "guess", "lost", "worth", "least" or "reserve"."""
+    return Step(f"literature.because.declare.{why}", {"set": name, **more})
 
 
 def give_any(observation: Observation, rng: random.Random) -> Choice:

@@ -11,12 +11,11 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.facts import Phase
 from ..rules.zones import HAND, PILE, SETS
-from .hand import PREVIEW, own_cards
 from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView, bottom
-from .middle import middle
 from .other_seats import other_seats
-from .sets import NEW_SET, own_sets
+from .own_side import NEW_SET, PREVIEW, own_cards, own_sets
+from .running_calculation import middle
 
 _TOP, _BETWEEN, _FOOT = 10, 12, 12
 

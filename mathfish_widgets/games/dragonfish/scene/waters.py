@@ -10,17 +10,18 @@ from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import CanalFace, Channel, Frame, LaneFace
+from mathfish_widgets.stage.face_data import AnimalFace, CanalFace, Channel, EmptyPlace, Face, Frame, LaneFace
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
+from ..rules.cards import PondCard
 from ..rules.facts import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, water_bodies
-from ..rules.zones import ISLAND, LANES, PLACES
+from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
 from .canal_builder import canal_draft, previewed_island
 from .geometry import cell_boxes, island_box, lane_boxes
 from .layout import Look
-from .selection import touched_swap
+from .sum_builder import touched_swap
 
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -148,3 +149,31 @@ def linked_lanes_label(look: Look, lane: str) -> str:
     """Which lanes a lane is linked with, in words."""
     others = [other for group in linked_lanes(look.state.island) if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
+
+
+def ponds(look: Look, top: int) -> Iterator[Sprite]:
+    """The cards of all ponds, each with the name of its cell in a corner."""
+    boxes = cell_boxes(look.plan)
+    for pond, cells in POND_CELLS.items():
+        for cell in cells:
+            box = boxes[cell]
+            card = look.state.cell(cell)
+            name = _name(look, cell, card) if card else ""
+            yield Sprite(CELLS[cell].key, box._replace(y=box.y + top), face(card), name, f"pond-{pond}", tag=cell)
+
+
+def face(card: PondCard | None) -> Face:
+    """A Pond Card as it is drawn."""
+    return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
+
+
+def _name(look: Look, cell: str, card: PondCard) -> str:
+    """What is said of a card, in few words: when one name changes, all are sent to the page anew."""
+    return look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell])
+
+
+def pond_name(look: Look, pond: int) -> str:
+    """What is said of a pond: its two lanes, and what they are linked with."""
+    lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
+    links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
+    return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

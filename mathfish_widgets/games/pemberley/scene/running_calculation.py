@@ -1,4 +1,4 @@
-"""The middle of Pemberley's table: the starter, the total, the chain that led to it, and the number line."""
+"""What Pemberley's players calculate with: the starter, the total, the chain that led to it, and the number line."""
 
 from __future__ import annotations
 
