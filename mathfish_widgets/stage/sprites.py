@@ -56,9 +56,9 @@ class Arrangement:
         """The sprites by their keys."""
         return {sprite.key: sprite for sprite in self.sprites}
 
-    def marked(self, marks: Iterable[tuple[str, Role]]) -> Arrangement:
+    def marked(self, highlights: Iterable[tuple[str, Role]]) -> Arrangement:
         """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
-        roles = dict(marks)
+        roles = dict(highlights)
         sprites = tuple(
             evolve(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
         )

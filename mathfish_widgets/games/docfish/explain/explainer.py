@@ -12,7 +12,8 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.bundles import Bundle
@@ -36,7 +37,7 @@ from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present
 from ..sentences import SENTENCES
 from .consolidation import exchange_step, sorted_step
-from .highlights import Marks, bank_marked, cards_marked, holders_marked, zone_marked
+from .highlights import bank_marked, holders_marked, values_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
 from .refusals import explain_refusal
 from .turns import explain_turn, outcome_steps, result_step
@@ -50,7 +51,7 @@ def explain_situation(observation: Observation) -> Step:
     state = observation.state
     if state.over:
         won = result_step(state)
-        return Step(won.rule, won.values, won.marks, tuple(outcome_steps(state)))
+        return Step(won.rule, won.values, won.highlights, tuple(outcome_steps(state)))
     if observation.seat is None or not observation.may_move:
         return _waiting(observation)
     return _STEP_OF_PHASE[state.phase](observation, observation.seat)
@@ -59,9 +60,9 @@ def explain_situation(observation: Observation) -> Step:
 def _waiting(observation: Observation) -> Step:
     state = observation.state
     active = state.active[0]
-    marks = zone_marked(state, HAND[active], Role.SUBJECT)
+    highlights = zone_marked(state.table, HAND[active], Role.SUBJECT)
     values = {"who": Who(active), "prime": state.asked}
-    return Step(f"docfish.waiting.{state.phase.value}", values, marks, _table(observation))
+    return Step(f"docfish.waiting.{state.phase.value}", values, highlights, _table(observation))
 
 
 def _table(observation: Observation) -> tuple[Step, ...]:
@@ -71,7 +72,7 @@ def _table(observation: Observation) -> tuple[Step, ...]:
         Step(
             "docfish.table.pot" if state.pot(seat) else "docfish.table.no_pot",
             {"who": Who(seat), "cards": sorted(state.pot(seat)), "sum": sum(state.pot(seat))},
-            zone_marked(state, POT[seat], Role.SUBJECT),
+            zone_marked(state.table, POT[seat], Role.SUBJECT),
         )
         for seat in SEATS
     )
@@ -82,13 +83,17 @@ def _lay(observation: Observation, seat: Seat) -> Step:
     hand = state.hand(seat)
     paired = pairs(hand)
     row = next(layable_pairs(hand, state.bank), None)
-    marks = tuple(dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items())
+    highlights = tuple(
+        dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
+    )
     if row is None:
         lacks = tuple(shortage_of_hand(state, seat))
-        return Step("docfish.now.shortage", {"primes": _plurals(paired)}, marks, (embedded_step(state, seat), *lacks))
+        return Step(
+            "docfish.now.shortage", {"primes": _plurals(paired)}, highlights, (embedded_step(state, seat), *lacks)
+        )
     kind = "change" if row[1] else "lay"
     return Step(
-        f"docfish.now.{kind}", {"primes": _plurals(paired), "prime": row[0]}, marks, (embedded_step(state, seat),)
+        f"docfish.now.{kind}", {"primes": _plurals(paired), "prime": row[0]}, highlights, (embedded_step(state, seat),)
     )
 
 
@@ -99,24 +104,24 @@ def _plurals(primes: Sequence[int]) -> list[Step]:
 def _ask(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     primes = sorted(present(state.hand(seat)))
-    marks = zone_marked(state, HAND[seat], Role.SUBJECT)
+    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
     substeps = (embedded_step(state, seat), *_known_steps(observation, 1 - seat), *_table(observation))
-    return Step("docfish.now.ask", {"primes": primes}, marks, substeps)
+    return Step("docfish.now.ask", {"primes": primes}, highlights, substeps)
 
 
 def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
     known = known_primes(observation.history, other)
-    marks = zone_marked(observation.state, HAND[other], Role.REASON)
+    highlights = zone_marked(observation.state.table, HAND[other], Role.REASON)
     for rule, primes in (("docfish.known.held", known.held), ("docfish.known.not_held", known.denied)):
         if primes:
-            yield Step(rule, {"who": Who(other), "primes": sorted(primes)}, marks)
+            yield Step(rule, {"who": Who(other), "primes": sorted(primes)}, highlights)
 
 
 def _answer(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     values = {"who": Who(state.turn), "prime": state.asked}
-    marks = zone_marked(state, HAND[seat], Role.SUBJECT)
-    return Step("docfish.now.answer", values, marks, (embedded_step(state, seat),))
+    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
+    return Step("docfish.now.answer", values, highlights, (embedded_step(state, seat),))
 
 
 def _pair(observation: Observation, seat: Seat) -> Step:
@@ -125,20 +130,20 @@ def _pair(observation: Observation, seat: Seat) -> Step:
     if state.pending is not None:
         return _waiting_pair(state, state.pending, seat)
     holder = card_with(state.hand(seat), asked)
-    marks = cards_marked(state, HAND[seat], [holder], Role.SUBJECT)
+    highlights = values_marked(state, HAND[seat], [holder], Role.SUBJECT)
     rule = "docfish.now.half" if holder == asked else "docfish.now.half_inside"
-    return Step(rule, {"prime": asked, "card": holder}, marks)
+    return Step(rule, {"prime": asked, "card": holder}, highlights)
 
 
 def _waiting_pair(state: DocFishState, pending: Bundle, seat: Seat) -> Step:
     holder = card_with(state.hand(seat), pending.prime)
     composites = [value for value in (*pending.values, holder) if value not in PRIMES]
-    marks = (
-        *cards_marked(state, TABLE[seat], pending.values, Role.SUBJECT),
-        *cards_marked(state, HAND[seat], [holder], Role.SUBJECT),
+    highlights = (
+        *values_marked(state, TABLE[seat], pending.values, Role.SUBJECT),
+        *values_marked(state, HAND[seat], [holder], Role.SUBJECT),
     )
     lacks = tuple(step for value in sorted(set(composites)) for step in shortage_steps(value, state.bank))
-    return Step("docfish.now.pair_waits", {"prime": pending.prime, "cards": sorted(set(composites))}, marks, lacks)
+    return Step("docfish.now.pair_waits", {"prime": pending.prime, "cards": sorted(set(composites))}, highlights, lacks)
 
 
 def _pick(observation: Observation, seat: Seat) -> Step:
@@ -152,8 +157,8 @@ def _guess(observation: Observation, seat: Seat) -> Step:
     return Step("docfish.now.guess", {"who": Who(state.turn)}, _last_card(state), tuple(_parity(observation, seat)))
 
 
-def _last_card(state: DocFishState) -> Marks:
-    return zone_marked(state, HAND[state.turn], Role.SUBJECT)[-1:]
+def _last_card(state: DocFishState) -> Highlights:
+    return zone_marked(state.table, HAND[state.turn], Role.SUBJECT)[-1:]
 
 
 def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
@@ -162,10 +167,10 @@ def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
     seen = present([*state.hand(seat), *state.on_table(0), *state.on_table(1)])
     odd = [prime for prime in PRIMES if seen[prime] % 2]
     even = [prime for prime in PRIMES if not seen[prime] % 2]
-    yield Step("docfish.parity.pairs", marks=zone_marked(state, HAND[seat], Role.REASON))
-    marks = zone_marked(state, HAND[state.turn], Role.SUBJECT)
+    yield Step("docfish.parity.pairs", highlights=zone_marked(state.table, HAND[seat], Role.REASON))
+    highlights = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)
     values = {"who": Who(state.turn), "odd": odd, "even": even}
-    yield Step("docfish.parity.odd" if odd else "docfish.parity.none", values, marks)
+    yield Step("docfish.parity.odd" if odd else "docfish.parity.none", values, highlights)
     yield from _known_steps(observation, state.turn)
 
 
@@ -173,22 +178,24 @@ def _consolidate(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     pot = sorted(state.pot(seat))
     if len(pot) < 2:
-        return Step("docfish.now.few", {"count": len(pot)}, zone_marked(state, POT[seat], Role.SUBJECT))
+        return Step("docfish.now.few", {"count": len(pot)}, zone_marked(state.table, POT[seat], Role.SUBJECT))
     lowest = sorted_step(state, seat)
-    start = Step("docfish.start.lowest", {"low": pot[0], "next": pot[1]}, lowest.marks)
-    bank = Step("docfish.start.bank", marks=bank_marked(range(4, 15), Role.REASON))
+    start = Step("docfish.start.lowest", {"low": pot[0], "next": pot[1]}, lowest.highlights)
+    bank = Step("docfish.start.bank", highlights=bank_marked(range(4, 15), Role.REASON))
     last = Step("docfish.start.finished" if state.one_pass else "docfish.start.step_by_step")
-    marks = zone_marked(state, POT[seat], Role.SUBJECT)
+    highlights = zone_marked(state.table, POT[seat], Role.SUBJECT)
     steps = (lowest, start, Step("docfish.start.sequence"), bank, last)
-    return Step("docfish.now.consolidate", {"cards": pot}, marks, steps)
+    return Step("docfish.now.consolidate", {"cards": pot}, highlights, steps)
 
 
 def _freeze(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     paired = pairs(state.hand(seat))
-    marks = tuple(dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items())
+    highlights = tuple(
+        dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
+    )
     lacks = tuple(shortage_of_hand(state, seat))
-    return Step("docfish.now.freeze", {"primes": _plurals(paired)}, marks, lacks)
+    return Step("docfish.now.freeze", {"primes": _plurals(paired)}, highlights, lacks)
 
 
 _STEP_OF_PHASE: dict[Phase, SituationStep] = {

@@ -31,11 +31,11 @@ def explain_situation(observation: Observation) -> Step:
         rule = f"doublets.over.{state.ending}"
         return Step(rule, {"count": state.scores[0]}, substeps=end_steps(state))
     values = {"wanted": Rank(state.wanted), "top": state.top}
-    marks = ((FOUNDATION.key, Role.REASON),)
+    highlights = ((FOUNDATION.key, Role.REASON),)
     beginning = tuple(_beginning(state)) if not observation.history else ()
     to_weigh = (*now_or_later_steps(state), *dead_game_steps(state))
     substeps = (*next_rank_steps(state), count_step(observation), *to_weigh, *beginning)
-    return Step("doublets.wanted", values, marks, substeps)
+    return Step("doublets.wanted", values, highlights, substeps)
 
 
 def _beginning(state: DoubletsState) -> Iterator[Step]:
@@ -51,11 +51,11 @@ def now_or_later_steps(state: DoubletsState) -> Iterator[Step]:
     if not places or state.refusal(TurnOver()) is not None or state.refusal(Build(None)) is None:
         return
     fill = state.available(WASTE)
-    marks = ((places[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
+    highlights = ((places[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
     if fill is None:
-        yield Step("doublets.now_or_later.stock", {}, marks)
+        yield Step("doublets.now_or_later.stock", {}, highlights)
     else:
-        yield Step("doublets.now_or_later", {"fill": fill}, marks, tuple(_gap(state, fill)))
+        yield Step("doublets.now_or_later", {"fill": fill}, highlights, tuple(_gap(state, fill)))
 
 
 def _gap(state: DoubletsState, fill: Card) -> Iterator[Step]:
@@ -87,7 +87,7 @@ def label_with_card(state: DoubletsState, move: Move) -> Step:
     if isinstance(move, Redeal):
         values = {"number": state.number_of_pass + 1}
         return Step("doublets.invite.redeal.number", values, ((STOCK.key, Role.SUBJECT),))
-    return Step("doublets.invite.turn", marks=((STOCK.key, Role.SUBJECT),))
+    return Step("doublets.invite.turn", highlights=((STOCK.key, Role.SUBJECT),))
 
 
 EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

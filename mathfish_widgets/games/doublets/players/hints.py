@@ -30,7 +30,7 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
         best, reasons = plan.line[0], (_prospect(plan),)
     look = Step("doublets.hint.look", {"top": state.top}, ((FOUNDATION.key, Role.SUBJECT),))
     words = label_with_card(state, best)
-    move = Step("doublets.hint.move", {"move": words}, words.marks, reasons)
+    move = Step("doublets.hint.move", {"move": words}, words.highlights, reasons)
     return (look, _where(observation), move)
 
 
@@ -58,11 +58,11 @@ def _where(observation: Observation) -> Step:
         rule = f"doublets.hint.{'waste' if zone == WASTE else 'reserve'}"
         found = {"card": state.available(zone), "reserve": zone.number}
         return Step(rule, values | found, ((zone.key, Role.SUBJECT),), reasons)
-    marks = ((STOCK.key, Role.SUBJECT),)
+    highlights = ((STOCK.key, Role.SUBJECT),)
     for depth, card in enumerate(known_stock(observation) or (), start=1):
         if card.rank == state.wanted:
-            return Step("doublets.hint.stock.depth", values | {"card": card, "depth": depth}, marks, reasons)
+            return Step("doublets.hint.stock.depth", values | {"card": card, "depth": depth}, highlights, reasons)
     count = sum(card.rank == state.wanted for card in unseen_cards(state))
     if count:
-        return Step("doublets.hint.stock", values | {"count": count}, marks, reasons)
+        return Step("doublets.hint.stock", values | {"count": count}, highlights, reasons)
     return Step("doublets.hint.covered", values, ((WASTE.key, Role.REASON),), reasons)

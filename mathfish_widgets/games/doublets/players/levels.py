@@ -42,8 +42,8 @@ def mind_the_kings(state: DoubletsState) -> Choice:
     if waiting is None:
         return with_reason(build_choice(state, zones[0]), Step("doublets.because.forced_king", {"king": top}))
     values = {"card": state.available(zones[0]), "king": top}
-    marks = ((zones[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
-    return Choice(waiting, (Step("doublets.because.king", values, marks),))
+    highlights = ((zones[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
+    return Choice(waiting, (Step("doublets.because.king", values, highlights),))
 
 
 def build_choice(state: DoubletsState, zone: Zone) -> Choice:

@@ -42,7 +42,7 @@ def explain_situation(observation: Observation) -> Step:
         values = {"who": Who(state.active[0])}
         return Step(f"dragonfish.waiting.{state.phase}", values, (), (*first, *explain_scores(state)))
     step = _SITUATIONS[state.phase](state, observation.seat)
-    return Step(step.rule, step.values, step.marks, (*first, *step.substeps), step.figures)
+    return Step(step.rule, step.values, step.highlights, (*first, *step.substeps), step.figures)
 
 
 def _has_begun(observation: Observation) -> bool:
@@ -73,8 +73,8 @@ def _helper(state: DragonFishState, seat: Seat) -> Step:
 
 def _of_hook(state: DragonFishState, seat: Seat, hook: int) -> Step:
     card = next(card for card in state.held(seat, CardKind.HOOK) if card.value == hook)
-    marks = card_marked(state.table, HAND[seat], card, Role.SUBJECT)
-    return Step("dragonfish.now.hook_of", {"hook": hook}, marks, tuple(explain_fish_in_reach(state, seat, hook)))
+    highlights = card_marked(state.table, HAND[seat], card, Role.SUBJECT)
+    return Step("dragonfish.now.hook_of", {"hook": hook}, highlights, tuple(explain_fish_in_reach(state, seat, hook)))
 
 
 def _hook(state: DragonFishState, seat: Seat) -> Step:
@@ -126,11 +126,11 @@ def _magnet(state: DragonFishState, seat: Seat) -> Step:
 def _reply(state: DragonFishState, seat: Seat) -> Step:
     attack = cast(Attack, state.attack)
     caught = next(fish for fish in state.catch(seat) if fish.value == attack.fish)
-    marks = card_marked(state.table, CATCH[seat], caught, Role.SUBJECT)
+    highlights = card_marked(state.table, CATCH[seat], caught, Role.SUBJECT)
     count = state.hand(seat).count(SCISSORS)
     scissors = Step("dragonfish.now.scissors" if count else "dragonfish.now.scissors.none", {"count": count})
     values = {"name": Who(attack.attacker), "hook": attack.hook, "fish": attack.fish}
-    return Step("dragonfish.now.reply", values, marks, (explain_reach(attack.hook, attack.fish), scissors))
+    return Step("dragonfish.now.reply", values, highlights, (explain_reach(attack.hook, attack.fish), scissors))
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:

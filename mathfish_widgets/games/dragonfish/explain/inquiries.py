@@ -43,14 +43,14 @@ def _fish_of(state: DragonFishState) -> Iterator[tuple[str, PondCard]]:
 
 def _told(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
     values = {"card": card, "cell": cell, "pond": pond_of(cell)}
-    marks = cells_marked((cell,), Role.SUBJECT)
+    highlights = cells_marked((cell,), Role.SUBJECT)
     at_once = next((catch for catch in ways if catch.swap is None), None)
     if at_once:
-        return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, marks)
+        return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, highlights)
     if ways:
         swaps = tuple(map(_by_swap, ways[:_MOST_SWAPS_TOLD]))
-        return Step("dragonfish.fish.swap", values | {"count": len(ways)}, marks, swaps)
-    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, marks))
+        return Step("dragonfish.fish.swap", values | {"count": len(ways)}, highlights, swaps)
+    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, highlights))
 
 
 def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:

@@ -73,9 +73,9 @@ def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[S
 
 def _changed(rule: str, ways: Sequence[Cells], numbers: Numbers, size: int) -> Iterator[Step]:
     if ways:
-        marks = cells_marked(ways[0], Role.REASON)
+        highlights = cells_marked(ways[0], Role.REASON)
         values = {"worth": size, "twice": 2 * size, "ways": [_written(way, numbers) for way in ways]}
-        yield Step(f"dragonfish.balance.{rule}", values, marks)
+        yield Step(f"dragonfish.balance.{rule}", values, highlights)
 
 
 def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...]:

@@ -54,8 +54,8 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
     if card is FACE_DOWN:
         return Step("dragonfish.drew.hidden")
     kind = cast(HelperCard, card).kind
-    marks = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
-    return Step("dragonfish.drew", {"card": card}, marks, tuple(_what_it_does(turn, kind)))
+    highlights = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
+    return Step("dragonfish.drew", {"card": card}, highlights, tuple(_what_it_does(turn, kind)))
 
 
 def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
@@ -73,10 +73,10 @@ def _keep(turn: DragonFishTurn, move: Keep, seat: Seat | None) -> Step:
 
 
 def _hook(turn: DragonFishTurn, move: Hook, seat: Seat | None) -> Step:
-    marks = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
+    highlights = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
     values = {"hook": move.hook, "fish": move.fish, "name": Who(move.seat)}
     answers = Step("dragonfish.hooked.answer", {"name": Who(move.seat)})
-    return Step("dragonfish.hooked", values, marks, (explain_reach(move.hook, move.fish), answers))
+    return Step("dragonfish.hooked", values, highlights, (explain_reach(move.hook, move.fish), answers))
 
 
 def _fish(turn: DragonFishTurn, move: Hook) -> Any:
@@ -103,8 +103,8 @@ def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
     found = canal_change(before, move.place, after[move.place])
     values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
     rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
-    marks = places_marked((move.place,), Role.SUBJECT)
-    return Step(rule, values, marks, tuple(explain_canal_change(after, found)))
+    highlights = places_marked((move.place,), Role.SUBJECT)
+    return Step(rule, values, highlights, tuple(explain_canal_change(after, found)))
 
 
 def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
@@ -149,7 +149,7 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
 
 def _unmarked(step: Step) -> Step:
     """The cards of a sum are gone when it is told, so its steps do not point there."""
-    return replace(step, marks=(), substeps=tuple(map(_unmarked, step.substeps)))
+    return replace(step, highlights=(), substeps=tuple(map(_unmarked, step.substeps)))
 
 
 _EXPLANATIONS: dict[type, Explanation] = {
@@ -171,8 +171,8 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
     """The steps of what a move brought about besides its own."""
     for event in turn.events:
         if isinstance(event, SwamBack):
-            marks = cells_marked((event.cell, event.other), Role.RESULT)
-            yield Step("dragonfish.swam_back", {"cell": event.cell, "other": event.other}, marks)
+            highlights = cells_marked((event.cell, event.other), Role.RESULT)
+            yield Step("dragonfish.swam_back", {"cell": event.cell, "other": event.other}, highlights)
         if isinstance(event, Reshuffled):
             yield Step(f"dragonfish.reshuffled.{'pond' if event.stack == POND_STACK else 'helper'}")
     filled = [event for event in turn.events if isinstance(event, Filled)]

@@ -19,7 +19,7 @@ from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT_SIZE
 from ..sentences import SENTENCES
 from .refusals import explain_refusal
-from .search_advice import layout_marks, search_advice
+from .search_advice import layout_highlights, search_advice
 from .turns import explain_turn, outcome_steps
 
 
@@ -28,17 +28,17 @@ def explain_situation(observation: Observation) -> Step:
     state: EquationsState = observation.state
     if state.over:
         first, *others = outcome_steps(state)
-        return Step(first.rule, first.values, first.marks, tuple(others))
+        return Step(first.rule, first.values, first.highlights, tuple(others))
     values = {"numbers": list(state.layout_values)}
-    marks = layout_marks(state, range(len(state.layout)))
+    highlights = layout_highlights(state, range(len(state.layout)))
     if observation.seat in state.given_up:
-        return Step("equations.now.given_up", values, marks, tuple(_still_thinking(state)))
+        return Step("equations.now.given_up", values, highlights, tuple(_still_thinking(state)))
     if not observation.may_move:
         who = [Who(seat) for seat in state.active]
-        return Step("equations.now.others", values | {"who": who}, marks)
+        return Step("equations.now.others", values | {"who": who}, highlights)
     rule = "equations.now.all_five" if len(state.layout) > LAYOUT_SIZE else f"equations.now.{_kind(state)}"
     beginning = () if observation.history else tuple(_rules(state))
-    return Step(rule, values, marks, (*beginning, *search_advice(state), *_ways_out(state)))
+    return Step(rule, values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
 
 
 def _kind(state: EquationsState) -> str:

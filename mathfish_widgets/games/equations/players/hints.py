@@ -64,5 +64,5 @@ def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
 
 
 def _whole(state: EquationsState, equation: Equation) -> Step:
-    marks = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
-    return Step("equations.hint.equation", {"equation": equation.pretty}, marks, compare_sides(equation))
+    highlights = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
+    return Step("equations.hint.equation", {"equation": equation.pretty}, highlights, compare_sides(equation))

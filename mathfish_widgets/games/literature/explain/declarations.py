@@ -33,14 +33,14 @@ def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) 
     result = next(event for event in turn.events if isinstance(event, Scored | Voided | LeftOpen))
     own = turn.before.team(turn.seat)
     values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": name_team(own, seat)}
-    marks = (*seats_marked([turn.seat], Role.SUBJECT), *set_marked(move.set, Role.RESULT))
+    highlights = (*seats_marked([turn.seat], Role.SUBJECT), *set_marked(move.set, Role.RESULT))
     if isinstance(result, LeftOpen):
-        return Step("literature.declared.open", values, marks, tuple(_left_open(turn, move, seat)))
+        return Step("literature.declared.open", values, highlights, tuple(_left_open(turn, move, seat)))
     steps = (*_cards(turn, move), explain_points(turn.after, seat))
     if isinstance(result, Voided):
-        return Step("literature.declared.void", values, marks, steps)
+        return Step("literature.declared.void", values, highlights, steps)
     values |= {"team": name_team(result.team, seat), "points": abs(result.points)}
-    return Step(f"literature.declared.{_result(result, own)}", values, marks, steps)
+    return Step(f"literature.declared.{_result(result, own)}", values, highlights, steps)
 
 
 def _result(result: Scored, own: int) -> str:
@@ -58,8 +58,8 @@ def _cards(turn: LiteratureTurn, move: Declare) -> Iterator[Step]:
         if holder is None or holder == named:
             yield Step("literature.card.right", {"card": card, "named": Who(named)})
         else:
-            marks = seats_marked([holder], Role.REFUSED)
-            yield Step("literature.card.wrong", {"card": card, "named": Who(named), "holder": Who(holder)}, marks)
+            highlights = seats_marked([holder], Role.REFUSED)
+            yield Step("literature.card.wrong", {"card": card, "named": Who(named), "holder": Who(holder)}, highlights)
 
 
 def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterator[Step]:
@@ -156,11 +156,11 @@ def _counts(state: LiteratureState) -> Step:
 
 def _finished(each: Finished, seat: Seat | None) -> Step:
     kind, team, change = each.outcome
-    marks = set_marked(each.set, Role.SUBJECT)
+    highlights = set_marked(each.set, Role.SUBJECT)
     if team is None:
-        return Step("literature.finished.void", {"set": each.set}, marks)
+        return Step("literature.finished.void", {"set": each.set}, highlights)
     rule = "literature.finished.lost" if change < 0 else f"literature.finished.{kind.value}"
-    return Step(rule, {"set": each.set, "team": name_team(team, seat), "points": abs(change)}, marks)
+    return Step(rule, {"set": each.set, "team": name_team(team, seat), "points": abs(change)}, highlights)
 
 
 def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step]:

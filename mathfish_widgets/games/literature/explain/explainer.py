@@ -11,7 +11,7 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 
 from ..rules.moves import Ask, Declare, Holders
 from ..rules.permissions import Permissions, permissions
@@ -51,7 +51,7 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
     asking = () if not allowed.askable else (*_askable(state, seat, allowed), _whom(allowed))
     declaring = tuple(explain_worth(state, allowed)) if allowed.may_declare else ()
     steps = (*asking, *declaring, explain_points(state, seat), *_left(state), *_stall(state))
-    return Step(f"literature.now.{kind}", values, _marks(allowed, kind), steps)
+    return Step(f"literature.now.{kind}", values, _highlights(allowed, kind), steps)
 
 
 def _kind(state: LiteratureState, allowed: Permissions) -> str:
@@ -68,7 +68,7 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
     return next((kind for kind, applies in kinds.items() if applies), "ask")
 
 
-def _marks(allowed: Permissions, kind: str) -> tuple[tuple[str, Role], ...]:
+def _highlights(allowed: Permissions, kind: str) -> Highlights:
     if kind == "must_pass":
         return seats_marked(allowed.mates, Role.SUBJECT)
     return seats_marked(allowed.opponents, Role.SUBJECT) if kind in ("designate", "ask") else ()
@@ -77,11 +77,11 @@ def _marks(allowed: Permissions, kind: str) -> tuple[tuple[str, Role], ...]:
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:
     """The sets of which the seat holds a card, with what it may ask for."""
     for name, own in allowed.held.items():
-        marks = own_marked(state, seat, own, Role.REASON)
+        highlights = own_marked(state, seat, own, Role.REASON)
         wanted = tuple(card for card in state.deck.sets[name] if allowed.askable >> state.deck.index[card] & 1)
         held = tuple(card for card in state.deck.sets[name] if card in own)
         rule = "literature.askable" if wanted else "literature.askable.whole"
-        yield Step(rule, {"set": name, "own": held, "cards": wanted}, marks)
+        yield Step(rule, {"set": name, "own": held, "cards": wanted}, highlights)
 
 
 def _whom(allowed: Permissions) -> Step:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mathfish_widgets.engine.table import Place, Seat
-from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.explain.highlights import cards_marked
+from mathfish_widgets.explain.steps import Highlights, Role
 
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND, AnyCard
@@ -15,7 +16,6 @@ DECLARE, DECLARE_NOW = "declare", "declare-now"
 FORM = "form"
 """The zone of a declaration."""
 _SET = "set-"
-Marks = tuple[tuple[str, Role], ...]
 
 
 def set_key(name: str) -> str:
@@ -44,19 +44,16 @@ def seat_key(seat: Seat) -> str:
     return f"seat-{seat}"
 
 
-def seats_marked(seats: Iterable[Seat], role: Role) -> Marks:
+def seats_marked(seats: Iterable[Seat], role: Role) -> Highlights:
     """Some seats."""
     return tuple((seat_key(seat), role) for seat in seats)
 
 
-def set_marked(name: str, role: Role) -> Marks:
+def set_marked(name: str, role: Role) -> Highlights:
     """A set, open or finished."""
     return ((set_key(name), role),)
 
 
-def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Marks:
+def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Highlights:
     """Some cards of the hand of the seat that looks; those that do not lie there are passed over."""
-    if seat is None:
-        return ()
-    wanted, zone = set(cards), HAND[seat]
-    return tuple((Place(zone, index).key, role) for index, card in enumerate(state.hand(seat)) if card in wanted)
+    return () if seat is None else cards_marked(state.table, HAND[seat], cards, role)

@@ -32,9 +32,9 @@ def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:
     missed = any(isinstance(event, Missed) for event in turn.events)
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
     holder = () if missed else own_marked(turn.after, seat, [move.card], Role.RESULT)
-    marks = (*seats_marked([turn.seat], Role.SUBJECT), *seats_marked([move.seat], Role.REASON), *holder)
+    highlights = (*seats_marked([turn.seat], Role.SUBJECT), *seats_marked([move.seat], Role.REASON), *holder)
     tells = (*_question(turn, move, seat), *(_miss if missed else _hit)(turn, move, seat))
-    return Step(f"literature.asked.{'missed' if missed else 'given'}", values, marks, tells)
+    return Step(f"literature.asked.{'missed' if missed else 'given'}", values, highlights, tells)
 
 
 def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
@@ -59,19 +59,19 @@ def _own_cards_ruled_out(turn: LiteratureTurn, others: tuple[AnyCard, ...], seat
     left = tuple(card for card in others if card not in own)
     if own:
         rule = "literature.tells.left" if len(left) > 1 else "literature.tells.left.one"
-        marks = own_marked(turn.after, seat, own, Role.REASON)
-        yield Step(rule, {"who": Who(turn.seat), "own": own, "cards": left, "count": len(own)}, marks)
+        highlights = own_marked(turn.after, seat, own, Role.REASON)
+        yield Step(rule, {"who": Who(turn.seat), "own": own, "cards": left, "count": len(own)}, highlights)
 
 
 def _miss(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
     """What the answer “no” tells: where the card is not, and whom that leaves."""
     bluff = turn.before.own_card_asks
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
-    marks = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
+    highlights = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
     state = turn.after
     known = seat is not None and (seat == turn.seat or move.card in state.hand(seat))
     rule = "bluff.known" if bluff and known else "bluff" if bluff else "miss"
-    yield Step(f"literature.tells.{rule}", values, marks)
+    yield Step(f"literature.tells.{rule}", values, highlights)
     if seat is not None and move.card in state.hand(seat):
         if seat != turn.seat:
             yield Step("literature.tells.miss.yours", values, own_marked(state, seat, [move.card], Role.RESULT))

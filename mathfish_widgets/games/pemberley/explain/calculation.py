@@ -9,17 +9,18 @@ from collections.abc import Iterator, Sequence
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.explain.figures import ChainFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Equality, Number, Operation, evaluated, product
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
 from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
 from ..rules.scoring import points_of_set
-from .highlights import TOTAL, Marks
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
 _TEN = 10
+TOTAL = "total"
+"""The key of the running total's sprite."""
 
 
 def calculation(total: int, card: Card) -> Equality:
@@ -112,12 +113,12 @@ def _multiple(size: int, number: int) -> Equality:
     return evaluated(product(size // number, number))
 
 
-def explain_unplayable(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
     """That a card cannot be played on a total, and why; nothing when it can."""
     broken = broken_by(total, card)
     if broken:
         why = tuple(why_refused(total, card))
-        yield Step(f"pemberley.unplayable.{broken}", operation_values(total, card), marks, why)
+        yield Step(f"pemberley.unplayable.{broken}", operation_values(total, card), highlights, why)
 
 
 def why_refused(total: int, card: Card) -> Iterator[Step]:
@@ -175,9 +176,9 @@ def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
     yield Step("pemberley.chain", {"equality": evaluated(whole)}, (), brackets, (figure,))
 
 
-def working_backwards(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
     """From which other total a card leads to this one; nothing when there is none."""
     needed = before(total, card)
     if needed is not None and needed != total and within(needed):
         values = {"card": card, "needed": Number(needed), "equality": calculation(needed, card)}
-        yield Step("pemberley.backwards.card", values, marks)
+        yield Step("pemberley.backwards.card", values, highlights)

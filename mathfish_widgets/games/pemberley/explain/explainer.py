@@ -13,7 +13,8 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.highlights import cards_marked, zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..rules.events import Dealt
@@ -25,8 +26,7 @@ from ..rules.scoring import points, points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE, SETS, STARTER
 from ..sentences import SENTENCES
-from .calculation import explain_unplayable, in_one_line, working_backwards
-from .highlights import TOTAL, Marks, cards_marked, zone_marked
+from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
 from .refusals import explain_refusal
 from .turns import explain_turn, outcome, points_of_round
 
@@ -48,24 +48,28 @@ def explain_situation(observation: Observation) -> Step:
 
 def _waiting(observation: Observation) -> Step:
     state = observation.state
-    marks = zone_marked(state.table, (HAND if state.phase is Phase.PLAY else PILE)[state.turn], Role.SUBJECT)
+    highlights = zone_marked(state.table, (HAND if state.phase is Phase.PLAY else PILE)[state.turn], Role.SUBJECT)
     values = {"who": Who(state.turn), "total": Number(state.total), "start": state.starter_number}
     so_far = tuple(_so_far(observation)) if state.phase is Phase.PLAY else ()
-    return Step(f"pemberley.waiting.{state.phase.value}", values, marks, (*so_far, *points_of_round(state)))
+    return Step(f"pemberley.waiting.{state.phase.value}", values, highlights, (*so_far, *points_of_round(state)))
 
 
 def _part_one(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     can = playable(state, seat)
     kind = "nothing" if not can else "may_pass" if state.may_pass else "card"
-    marks = ((TOTAL, Role.REASON), *zone_marked(state.table, HAND[seat], Role.SUBJECT))
+    highlights = ((TOTAL, Role.REASON), *zone_marked(state.table, HAND[seat], Role.SUBJECT))
     cannot = tuple(_of_each(explain_unplayable, state.total, state, seat, Role.REFUSED))
     substeps = (*cannot, *_so_far(observation), _goals(state), *_working_backwards(state, seat))
-    return Step(f"pemberley.now.{kind}", {"total": Number(state.total)}, marks, substeps)
+    return Step(f"pemberley.now.{kind}", {"total": Number(state.total)}, highlights, substeps)
 
 
 def _of_each(
-    explain: Callable[[int, Card, Marks], Iterator[Step]], total: int, state: PemberleyState, seat: Seat, role: Role
+    explain: Callable[[int, Card, Highlights], Iterator[Step]],
+    total: int,
+    state: PemberleyState,
+    seat: Seat,
+    role: Role,
 ) -> Iterator[Step]:
     """What there is to tell of a total with each card of a hand."""
     for card in state.hand(seat):
@@ -108,7 +112,7 @@ def _working_backwards(state: PemberleyState, seat: Seat) -> Iterator[Step]:
 def _part_two(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     free = state.pile(seat)
-    marks = (
+    highlights = (
         *cards_marked(state.table, STARTER, [state.starter], Role.REASON),
         *cards_marked(state.table, PILE[seat], free, Role.SUBJECT),
     )
@@ -116,7 +120,7 @@ def _part_two(observation: Observation, seat: Seat) -> Step:
     order = Step("pemberley.sets.order", {"start": state.starter_number})
     rules = (order, Step("pemberley.sets.last"), Step("pemberley.sets.left"), Step("pemberley.sets.again"))
     rule = "pemberley.now.sets" if free else "pemberley.now.done"
-    return Step(rule, values, marks, (*_sets(state, seat), *(rules if free else rules[-1:])))
+    return Step(rule, values, highlights, (*_sets(state, seat), *(rules if free else rules[-1:])))
 
 
 def _sets(state: PemberleyState, seat: Seat) -> Iterator[Step]:
@@ -124,8 +128,8 @@ def _sets(state: PemberleyState, seat: Seat) -> Iterator[Step]:
     for number, cards in enumerate(state.cards_of_sets(seat), start=1):
         whole = evaluated(expression(state.starter_number, cards))
         won = points_of_set(chain(state.starter_number, cards)[-1] or 0, state.negative_primes).points
-        marks = cards_marked(state.table, SETS[seat], cards, Role.RESULT)
-        yield Step("pemberley.sets.set", {"number": number, "equality": whole, "points": won}, marks)
+        highlights = cards_marked(state.table, SETS[seat], cards, Role.RESULT)
+        yield Step("pemberley.sets.set", {"number": number, "equality": whole, "points": won}, highlights)
 
 
 def label(move: Move) -> Step:

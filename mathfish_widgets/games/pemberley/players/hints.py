@@ -12,13 +12,20 @@ from typing import Any, cast
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.highlights import cards_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..analysis.best_layout import Layout, best_layout_in_slices
 from ..analysis.preview import Preview
-from ..explain.calculation import calculation, explain_operation, explain_set, explain_unplayable, net_points_step
-from ..explain.highlights import TOTAL, Marks, cards_marked
+from ..explain.calculation import (
+    TOTAL,
+    calculation,
+    explain_operation,
+    explain_set,
+    explain_unplayable,
+    net_points_step,
+)
 from ..rules.facts import Phase
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.scoring import points
@@ -48,13 +55,15 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 def _pass(state: PemberleyState) -> Rungs:
     values = {"total": Number(state.total)}
     hand = state.hand(state.turn)
-    marks = cards_marked(state.table, HAND[state.turn], hand, Role.REFUSED)
+    highlights = cards_marked(state.table, HAND[state.turn], hand, Role.REFUSED)
     why = tuple(
-        step for card, mark in zip(hand, marks, strict=True) for step in explain_unplayable(state.total, card, (mark,))
+        step
+        for card, mark in zip(hand, highlights, strict=True)
+        for step in explain_unplayable(state.total, card, (mark,))
     )
     return (
         Step("pemberley.hint.pass.look", values, _LOOK),
-        Step("pemberley.hint.pass.rule", values, marks, why),
+        Step("pemberley.hint.pass.rule", values, highlights, why),
         Step("pemberley.hint.pass.move", {"move": str(Pass())}),
     )
 
@@ -111,8 +120,8 @@ def _set_in_the_way(state: PemberleyState) -> Thinking[int]:
 def _lift(state: PemberleyState, index: int, points: Mapping[str, Step]) -> Rungs:
     cards = state.cards_of_sets(state.turn)[index]
     values = {"number": index + 1, "cards": cards, "move": str(Lift(index + 1)), **points}
-    marks = cards_marked(state.table, SETS[state.turn], cards, Role.SUBJECT)
-    return _rung("lift.look", values), _rung("lift.rule", values, marks), _rung("lift.move", values, marks)
+    highlights = cards_marked(state.table, SETS[state.turn], cards, Role.SUBJECT)
+    return _rung("lift.look", values), _rung("lift.rule", values, highlights), _rung("lift.move", values, highlights)
 
 
 def _lay(state: PemberleyState, rest: Layout) -> Rungs:
@@ -138,10 +147,10 @@ def _lay(state: PemberleyState, rest: Layout) -> Rungs:
 def _done(state: PemberleyState, now: int) -> Rungs:
     free = state.pile(state.turn)
     values = {"cards": free, "starter": state.starter_number, "net": net_points_step(now), "move": str(Done())}
-    marks = cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)
+    highlights = cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)
     look, rule = ("done.look", "done.rule") if free else ("done.all", "done.best")
-    return _rung(look, values, marks), _rung(rule, values, marks), _rung("done.move", values)
+    return _rung(look, values, highlights), _rung(rule, values, highlights), _rung("done.move", values)
 
 
-def _rung(name: str, values: Mapping[str, Any], marks: Marks = ()) -> Step:
-    return Step(f"pemberley.hint.{name}", values, marks)
+def _rung(name: str, values: Mapping[str, Any], highlights: Highlights = ()) -> Step:
+    return Step(f"pemberley.hint.{name}", values, highlights)
