@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.explain.steps import Role
 
-from .face_data import Box, Face
+from .face_data import Box, Face, Label
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,11 @@ class Sprite:
     def __hash__(self) -> int:
         # Faces are slow to hash, and a table has no two sprites of one key.
         return hash((self.key, self.box))
+
+
+def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, centred: bool = False) -> Sprite:
+    """A line of text on the table, quiet unless it is bold."""
+    return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
 
 
 @dataclass(frozen=True)

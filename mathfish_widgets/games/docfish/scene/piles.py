@@ -11,7 +11,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Frame, Label
-from mathfish_widgets.stage.layout import around, below, grid, row
+from mathfish_widgets.stage.layout import around, bottom, grid, row
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.facts import Phase
@@ -27,14 +27,14 @@ _TABLE_WIDTH = 230
 
 def bank_and_deck(table: DocFishView, y: int) -> list[Sprite]:
     """The thirteen stacks of the bank with their counts, and the deck at their right."""
-    plan = table.plan
-    *stacks, last = grid(len(BANK) + 1, plan.margin, y + BELOW_LINE, plan.stack, plan.stack_gap, plan.room)
-    sprites = [table.label("bank", table.line(y), "docfish.label.bank")]
+    page = table.page
+    *stacks, last = grid(len(BANK) + 1, page.margin, y + BELOW_LINE, page.stack, page.stack_gap, page.room)
+    sprites = [table.label("bank", table.line(y), "label.bank")]
     for (card_value, zone), box in zip(BANK.items(), stacks, strict=True):
         count = table.state.bank[card_value]
         kind = "prime_stack" if card_value in PRIMES else "stack"
         primes = PRIMES_IN[card_value]
-        name = table.view.wording.say(f"docfish.control.{kind}", value=card_value, count=count, primes=primes)
+        name = table.name(f"control.{kind}", value=card_value, count=count, primes=primes)
         shown = number_face(card_value) if count else EmptyPlace(str(card_value))
         sprites.append(Sprite(zone.key, box, shown, name, "bank", count or None))
     return [*sprites, *_deck(table, last, y)]
@@ -43,31 +43,31 @@ def bank_and_deck(table: DocFishView, y: int) -> list[Sprite]:
 def _deck(table: DocFishView, box: Box, y: int) -> list[Sprite]:
     count = len(table.state.table[DECK])
     line = Box(box.x + box.w + 12, box.y + box.h // 2 - LINE // 2, 120, LINE)
-    if not table.plan.narrow:
+    if not table.page.narrow:
         line = Box(box.x - 40, y, box.w + 40, LINE)
-    label = table.label("deck", line, "docfish.label.deck", count=count)
-    name = table.say("docfish.control.deck", count=count)
+    label = table.label("deck", line, "label.deck", count=count)
+    name = table.say("control.deck", count=count)
     return [label, Sprite(DECK.key, box, Back() if count else EmptyPlace(), name, DECK.key)]
 
 
 def own_pot(table: DocFishView, y: int) -> list[Sprite]:
     """The pot of the seat that looks, sorted; cards in groups leave their places open and lie in the tray below."""
-    plan, zone = table.plan, POT[table.seat]
-    rule = "docfish.label.pot_of" if table.watching else "docfish.label.pot"
+    page, zone = table.page, POT[table.seat]
+    rule = "label.pot_of" if table.watching else "label.pot"
     label = table.label("pot", table.line(y), rule, who=Who(table.seat), sum=sum(table.state.pot(table.seat)))
     cards = pot_cards(table.state, table.seat)
     groups = _groups(table, tuple(cards))
     grouped = {key for group in groups for key in group}
-    boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
+    boxes = grid(len(cards), page.margin, y + BELOW_LINE, page.pot, page.gap, page.room)
     sprites = [label]
     for number, ((key, card_value), box) in enumerate(zip(cards.items(), boxes, strict=True)):
         if key in grouped:
             sprites.append(Sprite(f"left-{number}", box, EmptyPlace(str(card_value))))
         else:
             where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
-            name = table.name(card_value, where)
+            name = table.card_name(card_value, where)
             sprites.append(Sprite(key, box, number_face(card_value), name, zone.key))
-    lowest = bottom(sprites, 12, y + BELOW_LINE + plan.pot[1] + 12)
+    lowest = bottom(sprites, 12, y + BELOW_LINE + page.pot[1] + 12)
     return [*sprites, *(_tray(table, groups, cards, lowest) if _composing(table) else ())]
 
 
@@ -81,19 +81,19 @@ def _groups(table: DocFishView, pot_keys: Sequence[str]) -> Groups:
 
 
 def _tray(table: DocFishView, groups: Groups, cards: dict[str, int], y: int) -> list[Sprite]:
-    plan = table.plan
-    rule = "docfish.label.groups" if groups else "docfish.label.no_groups"
+    page = table.page
+    rule = "label.groups" if groups else "label.no_groups"
     sprites = [table.label("groups", table.line(y), rule, bold=bool(groups))]
-    (w, h), x, top = plan.pot, plan.margin + _FRAME, y + BELOW_LINE + _FRAME
+    (w, h), x, top = page.pot, page.margin + _FRAME, y + BELOW_LINE + _FRAME
     for number, group in enumerate(groups):
         width = len(group) * (w + _CARD_GAP) - _CARD_GAP
-        if x > plan.margin + _FRAME and x + width + _FRAME > plan.width - plan.margin:
-            x, top = plan.margin + _FRAME, top + h + _FRAME + _BELOW_FRAME
-        boxes = grid(len(group), x, top, plan.pot, _CARD_GAP, plan.room)
+        if x > page.margin + _FRAME and x + width + _FRAME > page.width - page.margin:
+            x, top = page.margin + _FRAME, top + h + _FRAME + _BELOW_FRAME
+        boxes = grid(len(group), x, top, page.pot, _CARD_GAP, page.room)
         sprites += _group(table, number, [(key, cards[key]) for key in group], boxes)
         x += width + 2 * _FRAME + _BETWEEN_FRAMES
         top = max(box.y for box in boxes)
-    return [*sprites, Sprite("tray", Box(plan.margin, top + h + _FRAME, plan.room, LINE), Label(""))]
+    return [*sprites, Sprite("tray", Box(page.margin, top + h + _FRAME, page.room, LINE), Label(""))]
 
 
 def _group(table: DocFishView, number: int, cards: list[tuple[str, int]], boxes: list[Box]) -> list[Sprite]:
@@ -105,7 +105,7 @@ def _group(table: DocFishView, number: int, cards: list[tuple[str, int]], boxes:
     return [
         frame,
         *(
-            Sprite(key, box, number_face(card_value), table.name(card_value, where), zone)
+            Sprite(key, box, number_face(card_value), table.card_name(card_value, where), zone)
             for (key, card_value), box in zip(cards, boxes, strict=True)
         ),
     ]
@@ -113,50 +113,45 @@ def _group(table: DocFishView, number: int, cards: list[tuple[str, int]], boxes:
 
 def other_side(table: DocFishView, y: int) -> list[Sprite]:
     """The other player: the hand from behind, then what lies on that side, then the pot."""
-    seat, plan = 1 - table.seat, table.plan
-    hand = in_order(table.state.table, HAND[seat])
-    width = plan.room if plan.narrow else _BACKS_WIDTH
-    line = Box(plan.margin, y, width, LINE)
-    label = table.label("other", line, "docfish.label.hand_of", who=Who(seat), count=len(hand))
-    boxes = row(len(hand), plan.margin, y + BELOW_LINE, plan.back, 6, width)
+    seat, page = 1 - table.seat, table.page
+    hand = in_order(table, HAND[seat])
+    width = page.room if page.narrow else _BACKS_WIDTH
+    line = Box(page.margin, y, width, LINE)
+    label = table.label("other", line, "label.hand_of", who=Who(seat), count=len(hand))
+    boxes = row(len(hand), page.margin, y + BELOW_LINE, page.back, 6, width)
     backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
-    if plan.narrow:
-        y += BELOW_LINE + plan.back[1] + plan.gap
-        frozen = _other_table(table, seat, plan.margin, y)
-        return [label, *backs, *frozen, *_other_pot(table, seat, plan.margin, bottom(frozen, plan.gap, y))]
-    x = plan.margin + width + _BETWEEN
+    if page.narrow:
+        y += BELOW_LINE + page.back[1] + page.gap
+        frozen = _other_table(table, seat, page.margin, y)
+        return [label, *backs, *frozen, *_other_pot(table, seat, page.margin, bottom(frozen, page.gap, y))]
+    x = page.margin + width + _BETWEEN
     frozen = _other_table(table, seat, x, y)
     right = max((sprite.box.x + sprite.box.w + _BETWEEN for sprite in frozen), default=x)
     return [label, *backs, *frozen, *_other_pot(table, seat, right, y)]
 
 
-def bottom(sprites: list[Sprite], gap: int, y: int) -> int:
-    """The height at which something can lie below some sprites."""
-    return below((sprite.box for sprite in sprites), gap, y)
-
-
 def _other_pot(table: DocFishView, seat: Seat, x: int, y: int) -> list[Sprite]:
-    plan = table.plan
-    cards = in_order(table.state.table, POT[seat])
-    label = table.label("other-pot", table.line(y, x), "docfish.label.their_pot", sum=sum(table.state.pot(seat)))
-    room = plan.width - plan.margin - x
-    boxes = by_value((card for _, card in cards), x, y + BELOW_LINE, plan.other, 4, room)
+    page = table.page
+    cards = in_order(table, POT[seat])
+    label = table.label("other-pot", table.line(y, x), "label.their_pot", sum=sum(table.state.pot(seat)))
+    room = page.width - page.margin - x
+    boxes = by_value((card for _, card in cards), x, y + BELOW_LINE, page.other, 4, room)
     return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
 
 
 def _other_table(table: DocFishView, seat: Seat, x: int, y: int) -> list[Sprite]:
-    cards = in_order(table.state.table, TABLE[seat])
+    cards = in_order(table, TABLE[seat])
     if not cards:
         return []
-    boxes = row(len(cards), x, y + BELOW_LINE, table.plan.stack, table.plan.gap, _TABLE_WIDTH)
+    boxes = row(len(cards), x, y + BELOW_LINE, table.page.stack, table.page.gap, _TABLE_WIDTH)
     return _on_table(table, seat, boxes, Box(x, y, _TABLE_WIDTH, LINE))
 
 
 def own_table(table: DocFishView, y: int) -> list[Sprite]:
     """The cards that wait or are frozen on the side of the seat that looks."""
-    plan = table.plan
+    page = table.page
     count = len(table.state.table[TABLE[table.seat]])
-    boxes = grid(count, plan.margin, y + BELOW_LINE, plan.pot, plan.gap, plan.room)
+    boxes = grid(count, page.margin, y + BELOW_LINE, page.pot, page.gap, page.room)
     return _on_table(table, table.seat, boxes, table.line(y)) if count else []
 
 
@@ -166,10 +161,10 @@ def _on_table(table: DocFishView, seat: Seat, boxes: list[Box], line: Box) -> li
     waiting = [state.pending] if state.pending and state.pending.side == seat else []
     lacking = sorted({factor for each in (*bundles, *waiting) for factor in missing(state.bank, each.full_change)})
     kind = "shown" if not lacking else "frozen" if bundles else "waiting"
-    label = table.label(zone.key, line, f"docfish.label.{kind}", factors=lacking)
+    label = table.label(zone.key, line, f"label.{kind}", factors=lacking)
     frozen = Counter(card_value for bundle in bundles for card_value in bundle.values)
     sprites = [label]
-    for (key, card), box in zip(in_order(state.table, zone), boxes, strict=True):
+    for (key, card), box in zip(in_order(table, zone), boxes, strict=True):
         icy = isinstance(card, Card) and frozen[value(card)] > 0
         frozen -= Counter([value(card)] if isinstance(card, Card) else [])
         where = Step("docfish.where.frozen" if icy else "docfish.where.table")
@@ -179,11 +174,11 @@ def _on_table(table: DocFishView, seat: Seat, boxes: list[Box], line: Box) -> li
 
 def own_hand(table: DocFishView, y: int) -> list[Sprite]:
     """The hand of the seat that looks; an onlooker sees its backs."""
-    plan, zone = table.plan, HAND[table.seat]
-    cards = in_order(table.state.table, zone)
-    rule = "docfish.label.hand_of" if table.watching else "docfish.label.hand"
+    page, zone = table.page, HAND[table.seat]
+    cards = in_order(table, zone)
+    rule = "label.hand_of" if table.watching else "label.hand"
     label = table.label("hand", table.line(y), rule, who=Who(table.seat), count=len(cards))
-    boxes = grid(len(cards), plan.margin, y + BELOW_LINE, plan.hand, plan.gap, plan.room)
+    boxes = grid(len(cards), page.margin, y + BELOW_LINE, page.hand, page.gap, page.room)
     where = Step("docfish.where.hand")
     return [
         label,

@@ -68,7 +68,7 @@ def lanes(look: Look, top: int) -> Iterator[Sprite]:
     found = waters(shown_island(look)).lanes
     swimming = _walk(look)
     for lane in LANES:
-        whole, band, mouth = lane_boxes(look.plan, lane)
+        whole, band, mouth = lane_boxes(look.page, lane)
         face = LaneFace(lane, band, mouth, found.get(lane))
         yield Sprite(lane_key(lane), whole._replace(y=whole.y + top), face, mark=swimming.get(lane))
 
@@ -78,7 +78,7 @@ def island(look: Look, top: int) -> Iterator[Sprite]:
     shown = shown_island(look)
     found, swimming = waters(shown), _walk(look)
     for place in PLACES:
-        box = island_box(look.plan, place)
+        box = island_box(look.page, place)
         name = look.name("control.island", place=place, water=_water(look, shown[place]))
         face = CanalFace(found.channels[place])
         yield Sprite(
@@ -123,7 +123,7 @@ def change_frames(look: Look, top: int) -> Iterator[Sprite]:
     for lane in LANES:
         if (lane in before) != (lane in after):
             opens = lane in after
-            box = around([cell_boxes(look.plan)[cell] for cell in LANES[lane][2].split()], 1)
+            box = around([cell_boxes(look.page)[cell] for cell in LANES[lane][2].split()], 1)
             face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
             yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
 
@@ -153,7 +153,7 @@ def linked_lanes_label(look: Look, lane: str) -> str:
 
 def ponds(look: Look, top: int) -> Iterator[Sprite]:
     """The cards of all ponds, each with the name of its cell in a corner."""
-    boxes = cell_boxes(look.plan)
+    boxes = cell_boxes(look.page)
     for pond, cells in POND_CELLS.items():
         for cell in cells:
             box = boxes[cell]

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.stage.face_data import Box, EmptyPlace, Face, Label, NumberFace, Tile
-from mathfish_widgets.stage.layout import below, grid, lines_of
+from mathfish_widgets.stage.layout import bottom, grid, lines_of
 from mathfish_widgets.stage.scene import BACK, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
@@ -37,15 +37,15 @@ _TOP, _MOST_FOUND, _FOUND_SIZE = 12, 2, 14
 
 def layout(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """The cards, or the places where they lie; a card that is used leaves its place open."""
-    plan, values = table.plan, table.state.layout_values
+    page, values = table.page, table.state.layout_values
     count = max(len(values), LAYOUT_SIZE)
-    size = plan.cards[count]
-    gap = (plan.main - count * size[0]) // (count - 1)
-    for index, box in enumerate(grid(count, plan.margin, y, size, gap, plan.main)):
+    size = page.cards[count]
+    gap = (page.main - count * size[0]) // (count - 1)
+    for index, box in enumerate(grid(count, page.margin, y, size, gap, page.main)):
         if index >= len(values):
             yield Sprite(card_key(index), box, EmptyPlace())
         elif index in table.equation.used:
-            name = table.say("equations.control.used", value=values[index])
+            name = table.say("control.used", value=values[index])
             yield Sprite(card_key(index), box, EmptyPlace(), name, "layout")
         else:
             yield Sprite(card_key(index), box, _card(table, index), _name(table, index), "layout")
@@ -60,25 +60,25 @@ def _card(table: EquationsTableView, index: int) -> Face:
 def _name(table: EquationsTableView, index: int) -> str:
     value = table.state.layout_values[index]
     kind = "card" if value != ACE else "ace_or_eleven" if table.equation.ace_may_be_eleven else "ace"
-    return table.say(f"equations.control.{kind}", value=value)
+    return table.say(f"control.{kind}", value=value)
 
 
 def equation(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """The parts of the equation in as many rows as they need, and the key that takes the last one back."""
-    plan = table.plan
-    x, height = plan.margin, plan.tile[1]
-    rows = equation_rows(table.equation.parts, plan.tile, plan.main - FINGER - KEY_GAP)
+    page = table.page
+    x, height = page.margin, page.tile[1]
+    rows = equation_rows(table.equation.parts, page.tile, page.main - FINGER - KEY_GAP)
     place = 0
     for number, row in enumerate(rows):
-        for part, box in zip(row, row_boxes(row, plan.tile, x, y + number * (height + LINE_GAP)), strict=True):
+        for part, box in zip(row, row_boxes(row, page.tile, x, y + number * (height + LINE_GAP)), strict=True):
             yield Sprite(f"part-{place}", box, _face(part))
             place += 1
     if not table.equation.parts:
-        yield Sprite("part-0", Box(x, y, *plan.tile), EmptyPlace())
-    lines = max(len(rows), plan.lines)
-    yield Sprite("equation", Box(x, y, plan.main - FINGER - KEY_GAP, lines * (height + LINE_GAP) - LINE_GAP), Label(""))
-    corner = Box(x + plan.main - FINGER, y + (height - FINGER) // 2, FINGER, FINGER)
-    yield Sprite(BACK, corner, Tile(_BACK_SIGN), table.say("equations.control.back"), "signs")
+        yield Sprite("part-0", Box(x, y, *page.tile), EmptyPlace())
+    lines = max(len(rows), page.lines)
+    yield Sprite("equation", Box(x, y, page.main - FINGER - KEY_GAP, lines * (height + LINE_GAP) - LINE_GAP), Label(""))
+    corner = Box(x + page.main - FINGER, y + (height - FINGER) // 2, FINGER, FINGER)
+    yield Sprite(BACK, corner, Tile(_BACK_SIGN), table.say("control.back"), "signs")
 
 
 def _face(part: EquationPart) -> Face:
@@ -87,7 +87,7 @@ def _face(part: EquationPart) -> Face:
 
 def message(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """What the equation is worth so far, or what is to be done, with room for as many lines as it may take."""
-    plan, state = table.plan, table.state
+    page, state = table.page, table.state
     step = running_value(table.equation)
     if step is not None:
         text = table.view.wording.sentence(step)
@@ -95,69 +95,63 @@ def message(table: EquationsTableView, y: int) -> Iterator[Sprite]:
         text = ""
     else:
         kind = "over" if state.over else "build" if table.observation.may_move else "watch"
-        text = table.say(f"equations.label.{kind}")
-    for number, line in enumerate(lines_of(text, _TEXT_SIZE, plan.main)):
-        box = Box(plan.margin, y + number * LINE, plan.main, LINE)
+        text = table.say(f"label.{kind}")
+    for number, line in enumerate(lines_of(text, _TEXT_SIZE, page.main)):
+        box = Box(page.margin, y + number * LINE, page.main, LINE)
         yield Sprite(
             f"message-{number}",
             box,
             Label(line, _TEXT_SIZE, bold=bool(table.equation.parts), quiet=not table.equation.parts),
         )
-    yield Sprite("message", Box(plan.margin, y, plan.main, plan.lines * LINE), Label(""))
+    yield Sprite("message", Box(page.margin, y, page.main, page.lines * LINE), Label(""))
 
 
 def signs(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """The signs to touch, in rows of equal length."""
-    plan = table.plan
+    page = table.page
     keys = [(sign.key, sign.pretty) for sign in SIGNS[table.state.operations]]
     if table.equation.ace_may_be_eleven and ACE in table.state.layout_values:
         keys.append((ELEVEN, str(HIGH_ACE)))
-    most = (plan.main + KEY_GAP) // (plan.key[0] + KEY_GAP)
+    most = (page.main + KEY_GAP) // (page.key[0] + KEY_GAP)
     rows = -(-len(keys) // most)
     in_row = -(-len(keys) // rows)
-    width = min((plan.main + KEY_GAP) // in_row - KEY_GAP, _WIDEST_KEY)
-    boxes = grid(len(keys), plan.margin, y, (width, plan.key[1]), KEY_GAP, in_row * (width + KEY_GAP) - KEY_GAP)
+    width = min((page.main + KEY_GAP) // in_row - KEY_GAP, _WIDEST_KEY)
+    boxes = grid(len(keys), page.margin, y, (width, page.key[1]), KEY_GAP, in_row * (width + KEY_GAP) - KEY_GAP)
     for (key, text), box in zip(keys, boxes, strict=True):
-        yield Sprite(key, box, Tile(text), table.say(f"equations.control.{key}"), "signs")
+        yield Sprite(key, box, Tile(text), table.say(f"control.{key}"), "signs")
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table: the piles beside the cards on a wide page, above them on a narrow one."""
-    plan = NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS
-    table = EquationsTableView(observation, view, plan, touched_equation(observation, view.touched))
+    page = NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS
+    table = EquationsTableView(observation, view, page, touched_equation(observation, view.touched))
     sprites = list(piles(table, _TOP))
-    y = _bottom(sprites, GAP) if view.narrow else _TOP
+    y = bottom(sprites, GAP) if view.narrow else _TOP
     for part in (layout, equation, message, signs, found):
         placed = list(part(table, y))
         sprites += placed
-        y = _bottom(placed, GAP, y)
-    return Arrangement(plan.width, _bottom(sprites, _TOP), tuple(sprites), tuple(_zones(table)))
-
-
-def _bottom(sprites: list[Sprite], gap: int, y: int = 0) -> int:
-    return below((sprite.box for sprite in sprites), gap, y)
+        y = bottom(placed, GAP, y)
+    return Arrangement(page.width, bottom(sprites, _TOP), tuple(sprites), tuple(_zones(table)))
 
 
 def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
     """The zone of the signs says what was built with them, which a screen reader cannot see otherwise."""
-    yield "layout", table.say("equations.zone.layout")
+    yield "layout", table.say("zone.layout")
     parts = table.equation.parts
     yield (
         "signs",
-        table.say("equations.zone.building", equation=pretty_parts(parts))
-        if parts
-        else table.say("equations.zone.signs"),
+        table.say("zone.building", equation=pretty_parts(parts)) if parts else table.say("zone.signs"),
     )
 
 
 def found(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """The equations shouted last, with who shouted them."""
-    plan = table.plan
+    page = table.page
     last = list(_shouts(table))[:_MOST_FOUND]
     for number, text in enumerate(last):
-        box = Box(plan.margin, y + number * LINE, plan.main, LINE)
+        box = Box(page.margin, y + number * LINE, page.main, LINE)
         yield Sprite(f"found-{number}", box, Label(text, _FOUND_SIZE, quiet=True))
-    yield Sprite("found", Box(plan.margin, y, plan.main, _MOST_FOUND * LINE), Label(""))
+    yield Sprite("found", Box(page.margin, y, page.main, _MOST_FOUND * LINE), Label(""))
 
 
 def _shouts(table: EquationsTableView) -> Iterator[str]:
@@ -165,7 +159,7 @@ def _shouts(table: EquationsTableView) -> Iterator[str]:
         if any(isinstance(event, Won) for event in turn.events):
             for event in turn.events:
                 if isinstance(event, Shouted):
-                    yield table.say("equations.label.found_by", who=Who(event.seat), equation=event.equation.pretty)
+                    yield table.say("label.found_by", who=Who(event.seat), equation=event.equation.pretty)
 
 
 SCENE = Scene(place, ways_to_touch, interpret)
