@@ -5,8 +5,7 @@ Source: docs/rules/equations.md, Procedure; Refusals; Options; Explanation.
 
 from __future__ import annotations
 
-SENTENCES = {
-    # Why a shout is refused.
+REFUSALS = {
     "equations.shout.given_up": "You have given up on these cards. Wait for the next ones.",
     "equations.shout.syntax": "I cannot read this: {text}.",
     "equations.shout.equals": "An equation has exactly one = sign. You wrote {count}.",
@@ -29,6 +28,10 @@ SENTENCES = {
     "equations.write.numbers": "A sign stands between two numbers, and each bracket that is opened is closed.",
     "equations.cards.on_table": "On the table: {numbers}. Each of these cards is used once, as it is.",
     "equations.cards.joined": "Digits are not joined: {digits} are cards of their own and do not make {number}.",
+}
+
+SENTENCES = {
+    **REFUSALS,
     # What happens.
     "equations.shouted.true": "{who}: “{equation}.” True: {count:card|cards} won.",
     "equations.shouted.false": (
