@@ -13,7 +13,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.bundles import Bundle
@@ -154,11 +154,8 @@ def _pick(observation: Observation, seat: Seat) -> Step:
 
 def _guess(observation: Observation, seat: Seat) -> Step:
     state = observation.state
-    return Step("docfish.now.guess", {"who": Who(state.turn)}, _last_card(state), tuple(_parity(observation, seat)))
-
-
-def _last_card(state: DocFishState) -> Highlights:
-    return zone_marked(state.table, HAND[state.turn], Role.SUBJECT)[-1:]
+    last = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)[-1:]
+    return Step("docfish.now.guess", {"who": Who(state.turn)}, last, tuple(_parity(observation, seat)))
 
 
 def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:

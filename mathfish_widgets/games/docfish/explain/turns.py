@@ -91,13 +91,9 @@ def _give(turn: DocFishTurn, move: Give, seat: Seat | None) -> Step:
         half = Step("docfish.give.half", {"prime": asked}, highlights)
         return Step("docfish.banked", {"prime": asked}, highlights, (half,))
     highlights = values_marked(turn.after, TABLE[turn.before.turn], [value], Role.SUBJECT)
-    why = Step("docfish.give.waits", {"prime": asked, "value": value}, highlights, tuple(_waiting(turn, value)))
+    lacks = () if value in PRIMES else tuple(shortage_steps(value, turn.before.bank))
+    why = Step("docfish.give.waits", {"prime": asked, "value": value}, highlights, lacks)
     return Step("docfish.handed", {"value": value}, highlights, (why,))
-
-
-def _waiting(turn: DocFishTurn, value: int) -> Iterator[Step]:
-    if value not in PRIMES:
-        yield from shortage_steps(value, turn.before.bank)
 
 
 def _change(turn: DocFishTurn, move: Change, seat: Seat | None) -> Step:

@@ -45,12 +45,10 @@ def island_box(page: Dimensions, place: str) -> Box:
 def cell_boxes(page: Dimensions) -> dict[str, Box]:
     """The box of each cell by its name."""
     return {
-        cell: _cell_box(page, lane, depth) for lane, (_, _, cells) in LANES.items() for depth, cell in _numbered(cells)
+        cell: _cell_box(page, lane, depth)
+        for lane, (_, _, cells) in LANES.items()
+        for depth, cell in enumerate(cells.split())
     }
-
-
-def _numbered(cells: str) -> enumerate[str]:
-    return enumerate(cells.split())
 
 
 @cache

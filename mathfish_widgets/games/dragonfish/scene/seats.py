@@ -61,11 +61,6 @@ def _caught_in_words(look: Look, seat: Seat) -> str:
     return look.say(rule, count=count, points=points, enough=enough, points_enough=points_enough)
 
 
-def _all_caught(look: Look, seat: Seat) -> str:
-    """What a screen reader says of all that a seat has caught."""
-    return look.name("zone.catch", who=Who(seat), count=len(look.state.catch(seat)), points=look.state.scores[seat])
-
-
 def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
     zone, catch = CATCH[seat], look.state.catch(seat)
     for index, (card, spot) in enumerate(zip(catch, _spots(look, len(catch), box), strict=True)):
@@ -109,4 +104,5 @@ def helper_face(card: SeenCard, quarters: int = 0) -> Face:
 def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:
     """The zones in which the keyboard finds what belongs to the seats."""
     yield HAND[look.seat].key, look.say("zone.hand")
-    yield from ((CATCH[seat].key, _all_caught(look, seat)) for seat in range(look.state.players))
+    for seat, points in enumerate(look.state.scores):
+        yield CATCH[seat].key, look.name("zone.catch", who=Who(seat), count=len(look.state.catch(seat)), points=points)

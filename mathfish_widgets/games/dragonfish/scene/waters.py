@@ -119,17 +119,14 @@ def change_frames(look: Look, top: int) -> Iterator[Sprite]:
     """Frames round the lanes that the card being laid would open or close."""
     if look.state.phase is not Phase.CANAL:
         return
-    before, after = (_linked(shown) for shown in (look.state.island, shown_island(look)))
+    shown = (look.state.island, shown_island(look))
+    before, after = ({lane for group in linked_lanes(each) for lane in group} for each in shown)
     for lane in LANES:
         if (lane in before) != (lane in after):
             opens = lane in after
             box = around([cell_boxes(look.page)[cell] for cell in LANES[lane][2].split()], 1)
             face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
             yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
-
-
-def _linked(shown: dict[str, str]) -> set[str]:
-    return {lane for group in linked_lanes(shown) for lane in group}
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
@@ -158,18 +155,14 @@ def ponds(look: Look, top: int) -> Iterator[Sprite]:
         for cell in cells:
             box = boxes[cell]
             card = look.state.cell(cell)
-            name = _name(look, cell, card) if card else ""
+            # In few words: when one name changes, all are sent to the page anew.
+            name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
             yield Sprite(CELLS[cell].key, box._replace(y=box.y + top), face(card), name, f"pond-{pond}", tag=cell)
 
 
 def face(card: PondCard | None) -> Face:
     """A Pond Card as it is drawn."""
     return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
-
-
-def _name(look: Look, cell: str, card: PondCard) -> str:
-    """What is said of a card, in few words: when one name changes, all are sent to the page anew."""
-    return look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell])
 
 
 def pond_name(look: Look, pond: int) -> str:

@@ -32,21 +32,14 @@ def explain_situation(observation: Observation) -> Step:
     values = {"numbers": list(state.layout_values)}
     highlights = layout_highlights(state, range(len(state.layout)))
     if observation.seat in state.given_up:
-        return Step("equations.now.given_up", values, highlights, tuple(_still_thinking(state)))
+        thinking = Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
+        return Step("equations.now.given_up", values, highlights, (thinking,))
     if not observation.may_move:
         who = [Who(seat) for seat in state.active]
         return Step("equations.now.others", values | {"who": who}, highlights)
-    rule = "equations.now.all_five" if len(state.layout) > LAYOUT_SIZE else f"equations.now.{_kind(state)}"
+    kind = "all_five" if len(state.layout) > LAYOUT_SIZE else "alone" if state.players == 1 else state.mode
     beginning = () if observation.history else tuple(_rules(state))
-    return Step(rule, values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
-
-
-def _kind(state: EquationsState) -> str:
-    return "alone" if state.players == 1 else state.mode
-
-
-def _still_thinking(state: EquationsState) -> Iterator[Step]:
-    yield Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
+    return Step(f"equations.now.{kind}", values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
 
 
 def _rules(state: EquationsState) -> Iterator[Step]:

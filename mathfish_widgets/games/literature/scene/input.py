@@ -106,17 +106,13 @@ def _nothing_touched(
     }
     if allowed.may_declare:
         opened[DECLARE] = True
-    return Interpretation(opened | asks, tuple(_button(move) for move in giving.values()))
+    return Interpretation(opened | asks, tuple(Button(say(move), EXPLAINER.label(move)) for move in giving.values()))
 
 
 def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
     moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)
-
-
-def _button(move: Move) -> Button:
-    return Button(say(move), EXPLAINER.label(move))
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:

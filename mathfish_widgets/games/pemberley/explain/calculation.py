@@ -6,6 +6,7 @@ Source: docs/rules/pemberley.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.explain.figures import ChainFigure
@@ -159,11 +160,11 @@ def _fits(total: int, card: Card) -> bool:
 
 
 def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """The calculation of a set, card by card, as far as its cards may be played."""
+    """The calculation of a set, card by card, as far as its cards may be played; it does not move the total."""
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
-        yield explain_operation(total, card)
+        yield replace(explain_operation(total, card), highlights=())
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:

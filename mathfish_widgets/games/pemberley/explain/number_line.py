@@ -50,14 +50,11 @@ def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
 
 def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
     """The number line round a total, with the jump of a landing and what scores there in this part of the round."""
-    scoring = tuple((number, points) for number in _near(total) if (points := _points_at(state, number)))
+    near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
+    scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
     if landed is None:
         return NumberLineFigure(total, scoring=scoring, limit=LIMIT)
     return NumberLineFigure(landed.after, landed.before, f"{landed.sign} {landed.number}", scoring, LIMIT)
-
-
-def _near(total: int) -> range:
-    return range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
 
 
 def _points_at(state: PemberleyState, number: int) -> int:

@@ -59,21 +59,17 @@ def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> I
     start, card = state.starter_number, move.cards[before]
     totals = (start, *chain(start, move.cards))
     yield Step("pemberley.set.begins", {"start": start})
-    yield from _unmarked(steps_of_set(start, move.cards[:before]))
+    yield from steps_of_set(start, move.cards[:before])
     broken = refusal.rule.rpartition(".")[2]
     total = totals[before]
     if total is not None:
         yield Step(f"pemberley.play.{broken}", operation_values(total, card), (), tuple(why_refused(total, card)))
 
 
-def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:
-    return (replace(step, highlights=()) for step in steps)
-
-
 def _worthless(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
     start = state.starter_number
     yield Step("pemberley.set.begins", {"start": start})
-    yield from _unmarked(steps_of_set(start, move.cards))
+    yield from steps_of_set(start, move.cards)
     yield from in_one_line(start, move.cards)
     yield from points_of_set(refusal.values["total"].value, state.negative_primes).reasons
 

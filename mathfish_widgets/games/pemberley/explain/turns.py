@@ -74,13 +74,8 @@ def _lay(turn: PemberleyTurn, move: LaySet, seat: Seat | None) -> Step:
     highlights = cards_marked(turn.after.table, SETS[turn.seat], cards, Role.RESULT)
     values = {"cards": cards, "equality": evaluated(expression(start, cards)), "points": won.points}
     begins = Step("pemberley.set.begins", {"start": start})
-    steps = (begins, *_unmarked(steps_of_set(start, cards)), *in_one_line(start, cards), *_scoring(won, highlights))
+    steps = (begins, *steps_of_set(start, cards), *in_one_line(start, cards), *_scoring(won, highlights))
     return Step("pemberley.laid", values, highlights, steps)
-
-
-def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:
-    """A set does not move the total, so its steps do not point there."""
-    return (replace(step, highlights=()) for step in steps)
 
 
 def _lift(turn: PemberleyTurn, move: Lift, seat: Seat | None) -> Step:
