@@ -187,8 +187,8 @@ def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     possible, state = knowledge_of(observation).possible, observation.state
     holder_of = dict.fromkeys(state.hand(PUPIL), PUPIL)
     for card in state.deck.sets[name]:
-        mates = [mate for mate in state.mates(PUPIL) if mate in possible.get(card, ())]
-        holder_of.setdefault(card, rng.choice(mates or state.mates(PUPIL)))
+        mates = [mate for mate in state.teammates(PUPIL) if mate in possible.get(card, ())]
+        holder_of.setdefault(card, rng.choice(mates or state.teammates(PUPIL)))
     return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 

@@ -89,7 +89,7 @@ class WorthDeclaring:
         """Every deal that fits what was heard, by what the declaration brings in it."""
         deals = tuple(fitting_deals(self.talk))
         seats = [self._holders(deal) for deal in deals]
-        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).mates(PUPIL)}
+        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
         kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
         parts = (
             tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
@@ -123,7 +123,7 @@ class WorthDeclaring:
         order = opening_table(self.talk).deck.index
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = hands_in_words(hands)
-        mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
+        mates = tuple(map(Who, opening_table(self.talk).teammates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
         return {
             **late_prompt_values(self.talk),

@@ -31,7 +31,7 @@ def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[S
     told = []
     for cell, card in sorted(_fish_of(state), key=lambda each: (-each[1].value, each[0])):
         yield
-        told.append(_told(state, cell, card, [catch for catch in found if catch.lies_at == cell]))
+        told.append(_ways_to_catch(state, cell, card, [catch for catch in found if catch.lies_at == cell]))
     ready = len({catch.lies_at for catch in found})
     return Step("dragonfish.fish" if told else "dragonfish.fish.none", {"ready": ready}, substeps=tuple(told))
 
@@ -41,7 +41,7 @@ def _fish_of(state: DragonFishState) -> Iterator[tuple[str, PondCard]]:
         yield from ((cell, card) for cell, card in pond if card.is_fish)
 
 
-def _told(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
+def _ways_to_catch(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
     values = {"card": card, "cell": cell, "pond": pond_of(cell)}
     highlights = cells_marked((cell,), Role.SUBJECT)
     at_once = next((catch for catch in ways if catch.swap is None), None)

@@ -62,7 +62,7 @@ def _sum(look: Look, y: int) -> Iterator[Sprite]:
     """What the sum says, and the keys: beside it on a wide page, below it on a narrow one."""
     page, (width, height) = look.page, _size_of_keys(look)
     beside = 0 if page.bent else width + _BESIDE
-    yield from _told(look, Box(page.margin, y, page.room - beside, LINE))
+    yield from _touched(look, Box(page.margin, y, page.room - beside, LINE))
     if look.observation.may_move:
         left = page.margin if page.bent else page.width - page.margin - width
         yield from _sign_keys(look, left, y + line_height(look) - height if page.bent else y, width)
@@ -75,7 +75,7 @@ def _sign_keys(look: Look, x: int, y: int, width: int) -> Iterator[Sprite]:
         yield Sprite(key, spot, Tile(sign), look.say(f"control.{key}"), "sum")
 
 
-def _told(look: Look, box: Box) -> Iterator[Sprite]:
+def _touched(look: Look, box: Box) -> Iterator[Sprite]:
     """What was touched so far: a sum with its running total, a swap, or what there is to touch."""
     touched = effective_touches(look.touched)
     draft, swap = sum_draft(look.state, touched), touched_swap(touched)

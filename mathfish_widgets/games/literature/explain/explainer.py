@@ -41,7 +41,7 @@ def _waiting(state: LiteratureState, seat: Seat | None, rule: str) -> Step:
 
 def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
     values = {
-        "mates": tuple(map(Who, allowed.mates)),
+        "mates": tuple(map(Who, allowed.teammates)),
         "opponents": tuple(map(Who, allowed.opponents)),
         "sets": allowed.open_sets,
         "set": allowed.whole_set,
@@ -63,14 +63,14 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
         "stalled": allowed.stalled,
         "complete": state.must_declare and allowed.whole_set is not None,
         "whole_sets": not allowed.askable,
-        "may_pass": state.may_pass and bool(allowed.mates),
+        "may_pass": state.may_pass and bool(allowed.teammates),
     }
     return next((kind for kind, applies in kinds.items() if applies), "ask")
 
 
 def _highlights(allowed: Permissions, kind: str) -> Highlights:
     if kind == "must_pass":
-        return seats_marked(allowed.mates, Role.SUBJECT)
+        return seats_marked(allowed.teammates, Role.SUBJECT)
     return seats_marked(allowed.opponents, Role.SUBJECT) if kind in ("designate", "ask") else ()
 
 

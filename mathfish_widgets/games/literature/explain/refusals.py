@@ -74,14 +74,14 @@ def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Pe
 
 
 def _team(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    mates = state.mates(seat)
+    mates = state.teammates(seat)
     yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.RESULT))
 
 
 def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    if allowed.mates:
-        highlights = seats_marked(allowed.mates, Role.RESULT)
-        yield Step("literature.why.mates", {"mates": tuple(map(Who, allowed.mates))}, highlights)
+    if allowed.teammates:
+        highlights = seats_marked(allowed.teammates, Role.RESULT)
+        yield Step("literature.why.teammates", {"mates": tuple(map(Who, allowed.teammates))}, highlights)
 
 
 def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:

@@ -81,7 +81,7 @@ def _give_turn(beliefs: Beliefs) -> Choice:
     if allowed.team_empty:
         opponent = min(allowed.opponents, key=beliefs.state.hand_size)
         return Choice(Designate(opponent), (Step("literature.because.designate.fewest", {"name": Who(opponent)}),))
-    mate = max(allowed.mates, key=beliefs.expected_hits)
+    mate = max(allowed.teammates, key=beliefs.expected_hits)
     return Choice(Pass(mate), (Step("literature.because.pass.likely", {"name": Who(mate)}),))
 
 
@@ -242,6 +242,6 @@ def mate_in_need(beliefs: Beliefs, asks: Sequence[Ask]) -> Seat | None:
     """A team-mate who can take a card by what everybody has seen, while the seat itself must guess."""
     if any(beliefs.chance(move.seat, move.card) == 1 for move in asks):
         return None
-    hits = {mate: beliefs.expected_hits(mate) for mate in permissions(beliefs.state, beliefs.seat).mates}
+    hits = {mate: beliefs.expected_hits(mate) for mate in permissions(beliefs.state, beliefs.seat).teammates}
     mate = max(hits, key=hits.__getitem__, default=None)
     return mate if mate is not None and hits[mate] >= WHOLE else None

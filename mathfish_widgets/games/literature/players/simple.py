@@ -43,7 +43,7 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
     if allowed.team_empty:
         opponent = rng.choice(allowed.opponents)
         return Choice(Designate(opponent), (Step("literature.because.designate.any", {"name": Who(opponent)}),))
-    mate = max(allowed.mates, key=state.hand_size)
+    mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
 
 
@@ -189,6 +189,6 @@ def _completed(observation: Observation, holders: PossibleHolders, name: str, rn
     own, allowed = set(state.hand(seat)), permissions(state, seat)
     holder_of: dict[AnyCard, Seat] = {}
     for card in state.deck.sets[name]:
-        mates = [mate for mate in holders[card] if mate in allowed.mates]
-        holder_of[card] = seat if card in own else rng.choice(mates or allowed.mates or state.mates(seat))
+        mates = [mate for mate in holders[card] if mate in allowed.teammates]
+        holder_of[card] = seat if card in own else rng.choice(mates or allowed.teammates or state.teammates(seat))
     return declaration(name, holder_of)

@@ -125,7 +125,7 @@ class LiteratureFacts(State):
         """The seats of a team, in order."""
         return range(team, self.players, TEAMS)
 
-    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+    def teammates(self, seat: Seat) -> tuple[Seat, ...]:
         """The team-mates of a seat, in order."""
         return tuple(mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat)
 

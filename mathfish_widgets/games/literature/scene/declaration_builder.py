@@ -41,7 +41,7 @@ class DeclarationDraft:
     @cached_property
     def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
         """The key of every place that can be touched, with its card and the team-mate it stands for."""
-        mates, cards = self.state.mates(self.seat), (card for card in self.cards if card not in self.own)
+        mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)
         return {give_key(card, mate): (card, mate) for card in cards for mate in mates}
 
     @property

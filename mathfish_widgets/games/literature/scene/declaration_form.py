@@ -66,7 +66,7 @@ def _form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterat
 
 def _team(table: LiteratureTableView) -> tuple[Seat, ...]:
     """The own seat, then the team-mates."""
-    return (table.seat, *table.state.mates(table.seat))
+    return (table.seat, *table.state.teammates(table.seat))
 
 
 def _places(table: LiteratureTableView) -> list[tuple[int, int]]:

@@ -111,7 +111,7 @@ def _nothing_touched(
 
 def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
-    moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
+    moves: list[Pass | Designate] = [*map(Pass, allowed.teammates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)
 
 

@@ -56,7 +56,7 @@ TABLE = {
     "literature.why.others": "Of {set} you do not have {cards}.",
     "literature.why.set": "The cards of {set}: {cards}.",
     "literature.why.team": "Your team-mates: {mates}.",
-    "literature.why.mates": "Team-mates with cards: {mates}.",
+    "literature.why.teammates": "Team-mates with cards: {mates}.",
     "literature.why.opponents": "Opponents with cards: {opponents}.",
     "literature.why.limit": "After {limit} questions in a row a set is declared, so that the game comes to an end.",
     "literature.deck.no2": "The 2s are left out. A low set goes from 3 to 8, a high set from 9 to the ace.",
