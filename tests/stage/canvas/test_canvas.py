@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -24,13 +25,14 @@ from mathfish_widgets.stage.theme import DARK, LIGHT
 from tests.stage.tables import with_sprite, without
 
 FILLED, DASHED = Ink("#00684A"), Ink("", "#A34700", 6, (16, 10))
+SentCommand = tuple[str, list[Any]]
 
 
 class Sent:
     """The messages that went to the page, as lists of commands by name."""
 
     def __init__(self) -> None:
-        self.messages: list[list[Command]] = []
+        self.messages: list[list[SentCommand]] = []
         self.bytes: list[int] = []
 
     def note(self, message: list[Any]) -> None:
@@ -44,7 +46,7 @@ class Sent:
         self.messages.clear()
         self.bytes.clear()
 
-    def on(self, canvas: Canvas) -> list[Command]:
+    def on(self, canvas: Canvas) -> list[SentCommand]:
         """The commands for one canvas in the only message."""
         (message,) = self.messages
         current, found = None, []
@@ -72,7 +74,7 @@ def painter(table: Arrangement, sent: Sent) -> Painter:
     return painter
 
 
-def names(commands: list[Command]) -> list[str]:
+def names(commands: Iterable[tuple[str, Any]]) -> list[str]:
     return [name for name, _ in commands]
 
 
