@@ -82,9 +82,9 @@ SENTENCES = {
     "docfish.change_present": "{who}: “Change present.” The bank has {factors} for the frozen {cards}.",
     "docfish.exchange": "{group} for {product}",
     # Buttons.
-    "docfish.invite.ask": "Ask for {prime:plural}",
+    "docfish.invite.ask": "Ask for {value:plural}",
     "docfish.invite.change": "Change {value} into {parts}",
-    "docfish.invite.down": "Lay down {prime:plural}",
+    "docfish.invite.down": "Lay down {value:plural}",
     "docfish.invite.give": "Hand over the {value}",
     "docfish.invite.docfish": "Say “DocFish”",
     "docfish.invite.pick": "Pick a card",

@@ -1,4 +1,4 @@
-"""What DocFish can tell, in one place: the situation, and the words of buttons.
+"""What DocFish can tell, in one place: the situation, which gives no answer away, and the words of buttons.
 
 Source: docs/rules/docfish.md, Refusals; Explanation.
 """
@@ -6,7 +6,6 @@ Source: docs/rules/docfish.md, Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
@@ -20,19 +19,7 @@ from ..rules.bundles import Bundle
 from ..rules.facts import Phase
 from ..rules.legality import card_with
 from ..rules.making_change import layable_pairs
-from ..rules.moves import (
-    Ask,
-    Change,
-    Consolidate,
-    Down,
-    Freeze,
-    Give,
-    Guess,
-    NoConsolidation,
-    Pick,
-    SayDocFish,
-    Shortage,
-)
+from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present
 from ..sentences import SENTENCES
@@ -209,42 +196,14 @@ _STEP_OF_PHASE: dict[Phase, SituationStep] = {
 
 def label(move: Move) -> Step:
     """A move as the words of a button."""
-    return _LABELS[type(move)](move)
+    rule = f"docfish.invite.{move.verb.replace(' ', '_')}"
+    if isinstance(move, Change):
+        return Step(rule, {"value": move.value, "parts": product(*move.parts)})
+    if isinstance(move, Consolidate):
+        return Step(rule, {"exchanges": [exchange_step(group) for group in move.groups]})
+    if isinstance(move, Freeze):
+        return Step(f"{rule}_one" if len(move.values) == 1 else rule, {"cards": list(move.values)})
+    return Step(rule, vars(move))
 
-
-def _value(rule: str, name: str) -> Callable[[Any], Step]:
-    return lambda move: Step(rule, {name: move.value})
-
-
-def _plain(rule: str) -> Callable[[Any], Step]:
-    return lambda move: Step(rule)
-
-
-def _change_label(move: Change) -> Step:
-    return Step("docfish.invite.change", {"value": move.value, "parts": product(*move.parts)})
-
-
-def _consolidate_label(move: Consolidate) -> Step:
-    return Step("docfish.invite.consolidate", {"exchanges": [exchange_step(group) for group in move.groups]})
-
-
-def _freeze_label(move: Freeze) -> Step:
-    rule = "docfish.invite.freeze_one" if len(move.values) == 1 else "docfish.invite.freeze"
-    return Step(rule, {"cards": list(move.values)})
-
-
-_LABELS: dict[type[Move], Callable[[Any], Step]] = {
-    Ask: _value("docfish.invite.ask", "prime"),
-    Change: _change_label,
-    Down: _value("docfish.invite.down", "prime"),
-    Give: _value("docfish.invite.give", "value"),
-    SayDocFish: _plain("docfish.invite.docfish"),
-    Pick: _plain("docfish.invite.pick"),
-    Guess: _value("docfish.invite.guess", "value"),
-    Shortage: _value("docfish.invite.shortage", "value"),
-    Consolidate: _consolidate_label,
-    NoConsolidation: _plain("docfish.invite.no_consolidation"),
-    Freeze: _freeze_label,
-}
 
 EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

@@ -171,6 +171,7 @@ def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
     return groupings(state.pot(state.turn), state.bank, state.one_pass)
 
 
+# Reasons tell nothing of hidden cards beyond what the move itself tells.
 def _change_needed(move: Change) -> Step:
     """A prime of a pair is embedded."""
     return Step("docfish.reason.change.needed", {"equality": evaluated(product(*move.parts))})

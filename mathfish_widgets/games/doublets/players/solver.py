@@ -5,6 +5,8 @@ a redeal moves it back to the start. Every build then takes one card out of the 
 nothing else changes; if not, a reserve card is built and the card taken fills its place. Suits and places do not
 matter: docs/rules/doublets.md, Invariants (7). An earlier moment with the same row and reserve is never worse, because
 turning leads to every later one.
+
+A player that has seen the order of the stock plans with it: docs/rules/doublets.md, Levels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""How each turn of DragonFish is told: what was done, the mathematics step by step, and what followed by itself."""
+"""How each turn of DragonFish is told: what was done, the mathematics step by step, and what followed by itself.
+
+Source: docs/rules/dragonfish.md, Procedure.
+"""
 
 from __future__ import annotations
 

@@ -193,6 +193,7 @@ def renewing_sum(state: DragonFishState) -> Calculate | None:
     return max(sums, key=lambda move: len(move.cells), default=None)
 
 
+# Reasons tell nothing of the cards in a hand.
 def catch_reason(why: str, catch: Catch, largest_left: int = 0) -> Step:
     """Why it makes a catch, with the calculation; `why` ends the id of a sentence, such as "first" or "planned"."""
     values = {"fish": catch.fish, "left": largest_left}

@@ -1,4 +1,4 @@
-"""The table of DragonFish: the box seen from above, the seats in its corners, the sum below the ponds."""
+"""The table of DragonFish: the box seen from above, seats and stacks where it leaves room, the sum below the ponds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The island and the swim lanes on the table: water is drawn as one body where it joins.
+"""The ponds, the island and the swim lanes on the table: water is drawn as one body where it joins.
 
 While a Canal Card is being laid, the island is shown as it would be, with what opens and what closes.
 """

@@ -12,8 +12,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..rules.equations.notations import pretty_sign
-from ..rules.equations.operations import OPERATIONS
+from ..rules.equations.operations import OPERATIONS, pretty_sign
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT_SIZE

@@ -12,8 +12,7 @@ from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.equations.notations import pretty_sign
-from ..rules.equations.operations import LARGEST_POWER, OPERATIONS
+from ..rules.equations.operations import LARGEST_POWER, OPERATIONS, pretty_sign
 from ..rules.equations.trees import Equation
 from ..rules.moves import Shout
 from ..rules.state import EquationsState

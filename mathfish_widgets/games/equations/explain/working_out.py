@@ -14,8 +14,7 @@ from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..rules.equations.grammar import read_expression
-from ..rules.equations.notations import PRETTY
-from ..rules.equations.operations import result
+from ..rules.equations.operations import PRETTY, result
 from ..rules.equations.trees import (
     STRENGTHS,
     BinaryOperation,

@@ -16,7 +16,7 @@ from mathfish_widgets.mathematics.expressions import Value
 
 from ..explain.working_out import compare_sides, pretty
 from ..rules.equations.difficulty import signs_used
-from ..rules.equations.notations import pretty_sign
+from ..rules.equations.operations import pretty_sign
 from ..rules.equations.search import equations_in_slices
 from ..rules.equations.trees import Equation, evaluation_steps, leaves
 from ..rules.state import EquationsState

@@ -1,4 +1,4 @@
-"""Computer players of Equations: beginner, careful, sharp. Source: docs/rules/equations.md, Levels."""
+"""The computer players of Equations and what each of them finds. Source: docs/rules/equations.md, Levels."""
 
 from __future__ import annotations
 

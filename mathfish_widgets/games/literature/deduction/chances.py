@@ -1,4 +1,4 @@
-"""Exact chances, by counting all deals that fit everything a seat has seen.
+"""Exact chances of cards and of whole sets, by counting all deals that fit everything a seat has seen.
 
 Source: docs/rules/literature.md, Explanation; Strategy.
 

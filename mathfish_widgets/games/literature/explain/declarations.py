@@ -1,6 +1,6 @@
-"""How a declaration of Literature is told, card by card, and what it is worth.
+"""How a declaration of Literature is told, card by card, what it is worth, the points, and who has won.
 
-Source: docs/rules/literature.md, A turn (2); Explanation (counting deals, expected points).
+Source: docs/rules/literature.md, A turn (2), (7); Explanation (counting deals, expected points).
 """
 
 from __future__ import annotations

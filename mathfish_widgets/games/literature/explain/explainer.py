@@ -1,4 +1,4 @@
-"""What Literature can tell, in one place: the situation, and the words of buttons.
+"""What Literature can tell, in one place: the situation, which gives no answer away, and the words of buttons.
 
 Source: docs/rules/literature.md, Refusals; Explanation.
 """

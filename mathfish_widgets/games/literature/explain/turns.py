@@ -1,4 +1,7 @@
-"""How each turn of Literature is told: what was done, what everybody may conclude from it, and what followed."""
+"""How each turn of Literature is told: what was done, what everybody may conclude from it, and what followed.
+
+Source: docs/rules/literature.md, Procedure.
+"""
 
 from __future__ import annotations
 

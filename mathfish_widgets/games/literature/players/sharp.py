@@ -1,6 +1,6 @@
 """How the sharp player of Literature decides whether to declare, to ask or to give the turn, by exact chances.
 
-Source: docs/rules/literature.md, Levels (sharp).
+Source: docs/rules/literature.md, Explanation (expected points); Levels (sharp).
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _give_turn(beliefs: Beliefs) -> Choice:
 
 
 class QuestionValues:
-    """What each question that a seat may ask is worth to it."""
+    """What each question that a seat may ask is worth to it, in thousandths of a card."""
 
     def __init__(self, beliefs: Beliefs, asks: Sequence[Ask]) -> None:
         self.beliefs, self.asks = beliefs, asks

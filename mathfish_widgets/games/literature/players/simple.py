@@ -25,6 +25,7 @@ _PATIENCE = 3
 """After so many rounds of questions without a declaration a set is declared of which every place is known."""
 
 
+# Reasons name nothing that everybody has not seen: chances follow from the player's own hand.
 def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
     """Why a question was asked: "back", "most", "certain", "possible", "any" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}

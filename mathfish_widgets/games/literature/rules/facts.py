@@ -1,6 +1,6 @@
 """What is true in a game of Literature: the table and the public facts of play.
 
-Source: docs/rules/literature.md, Components and setup; Procedure; Options.
+Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a declaration; Options.
 """
 
 from __future__ import annotations

@@ -18,8 +18,15 @@ from ..rules.operations import chain
 from ..rules.scoring import points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE
-from .calculation import TOTAL, explain_operation, in_one_line, steps_of_set, why_refused
-from .number_line import landings_of_cards, number_line_at
+from .calculation import (
+    TOTAL,
+    explain_operation,
+    in_one_line,
+    landings_of_cards,
+    number_line_at,
+    steps_of_set,
+    why_refused,
+)
 
 Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
 

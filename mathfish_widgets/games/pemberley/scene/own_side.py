@@ -14,7 +14,7 @@ from mathfish_widgets.stage.layout import around, bottom, grid
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..analysis.preview import Preview, preview
-from ..explain.number_line import landings_of_cards
+from ..explain.calculation import landings_of_cards
 from ..rules.facts import Phase
 from ..rules.moves import LaySet
 from ..rules.scoring import points_of_set

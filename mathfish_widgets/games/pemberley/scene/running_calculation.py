@@ -12,8 +12,7 @@ from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.calculation import TOTAL
-from ..explain.number_line import chain_figure, landings_of_cards, landings_of_round, number_line_at
+from ..explain.calculation import TOTAL, chain_figure, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.facts import Phase
 from ..rules.zones import STARTER
