@@ -42,6 +42,9 @@ Values = tuple[int, ...]
 _VALUES_BY_TEXT = {text: value for value in VALUES for text in (str(value), letter(value))}
 _PILES = ("hand", "other_hand", "pot", "other_pot", "deck", "deck_top")
 _NAMES = (*_PILES, "bank", "frozen", "other_frozen", "phase")
+BANK_AT_FIRST = 4
+"""How many cards of each value the bank holds before anything is laid."""
+_ONE_OF_EACH = present(VALUES)
 
 
 class StartPhase(StrEnum):
@@ -132,11 +135,6 @@ def _start(given: object) -> StartPhase:
     if given in tuple(StartPhase):
         return StartPhase(str(given))
     raise ValueError(f"A position begins in the phase {', '.join(StartPhase)}; {given!r} is none of them.")
-
-
-BANK_AT_FIRST = 4
-"""How many cards of each value the bank holds before anything is laid."""
-_ONE_OF_EACH = present(VALUES)
 
 
 def set_up(

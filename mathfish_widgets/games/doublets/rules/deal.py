@@ -31,6 +31,7 @@ OPTIONS = (
         default="bottom",
     ),
 )
+_NAMES = ("foundation", "reserve", "waste", "stock", "number_of_pass")
 _DEALT = (*(RESERVE[number] for number in range(1, 7)), FOUNDATION, RESERVE[7])
 
 
@@ -46,9 +47,6 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
         zones[WASTE] = (deck.popleft(),)
     zones[STOCK] = tuple(deck)
     return DoubletsState(Table(zones), passes=passes, kings=kings)
-
-
-_NAMES = ("foundation", "reserve", "waste", "stock", "number_of_pass")
 
 
 def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:

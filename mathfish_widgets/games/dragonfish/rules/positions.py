@@ -35,6 +35,7 @@ from .zones import (
     PONDS,
 )
 
+T = TypeVar("T", PondCard, HelperCard)
 PondCards = tuple[PondCard, ...]
 HelperCards = tuple[HelperCard, ...]
 _NAMES = ("ponds", "island", "stack", "helpers", "discards", "helper_discards", "hands", "catches", "to_move", "phase")
@@ -164,9 +165,6 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
     for card, count in Counter(given).items():
         if count > known.count(card):
             raise ValueError(f"{card}: {count} given, and the box has {known.count(card)}.")
-
-
-T = TypeVar("T", PondCard, HelperCard)
 
 
 def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> DragonFishState:

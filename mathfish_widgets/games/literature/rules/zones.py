@@ -7,6 +7,11 @@ from typing import NamedTuple
 from mathfish_widgets.engine.cards import Card, card, standard_deck
 from mathfish_widgets.engine.table import Sight, Zone
 
+MOST_SEATS = 8
+TEAMS = 2
+HAND = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in range(MOST_SEATS))
+OUT = Zone("out", sight=Sight.EVERYONE)
+"""The cards of finished sets, one set after another."""
 _COLOURS = {"R": "red", "B": "black"}
 
 
@@ -45,10 +50,3 @@ def read_card(text: str) -> AnyCard:
     """
     joker = _JOKERS.get(text.upper())
     return card(text) if joker is None else joker
-
-
-MOST_SEATS = 8
-TEAMS = 2
-HAND = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in range(MOST_SEATS))
-OUT = Zone("out", sight=Sight.EVERYONE)
-"""The cards of finished sets, one set after another."""
