@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol
@@ -52,6 +52,17 @@ class Entry(Protocol):
 
     def read(self, given: Any, wording: Wording) -> Any:
         """The answer that was given; raises Unreadable when it is of another kind."""
+
+
+@dataclass(frozen=True)
+class EntryOf:
+    """The entry of a question that is made of one of its fields, such as the cards to pick from."""
+
+    kind: Callable[[Any], Entry]
+    field: str
+
+    def __get__(self, question: object, owner: type | None = None) -> Entry:
+        return self.kind(getattr(question, self.field))
 
 
 YES, NO = Step("question.yes"), Step("question.no")

@@ -21,7 +21,6 @@ from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.questions.literature.conclusions import HasCard
-from mathfish_widgets.questions.literature.late_declarations import HasCardLate, WorthDeclaring
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
     PUPIL,
@@ -32,6 +31,7 @@ from mathfish_widgets.questions.literature.table_talk import (
     opening_table,
     pupils_observation,
 )
+from mathfish_widgets.questions.literature.worth_of_declarations import HasCardLate, WorthDeclaring
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

@@ -33,11 +33,7 @@ class WonShare:
     lost: int
     tied: int
     rule: ClassVar[str] = "question.won_share"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing a fraction."""
-        return TypeFraction()
+    entry: ClassVar[Entry] = TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:

@@ -20,7 +20,7 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..entry import Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
 from .table_talk import TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
@@ -134,11 +134,7 @@ class ChanceThat:
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
     rule: ClassVar[str] = "question.chance_that"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing a fraction."""
-        return TypeFraction()
+    entry: ClassVar[Entry] = TypeFraction()
 
     @property
     def _fits(self) -> list[Deal]:
@@ -216,6 +212,7 @@ class NewSet:
     asked: AnyCard
     asks: tuple[AnyCard, ...]
     rule: ClassVar[str] = "question.new_set"
+    entry = EntryOf(Choose, "asks")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -226,11 +223,6 @@ class NewSet:
             "asked": self.asked,
             "known": opening_table(talk).deck.set_of(self.asked),
         }
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a card."""
-        return Choose(self.asks)
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for a card of the set that everybody knows of."""

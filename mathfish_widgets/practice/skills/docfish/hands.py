@@ -13,9 +13,16 @@ from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import Skill
-from mathfish_widgets.questions.docfish.all_pairs import PairsIn
-from mathfish_widgets.questions.docfish.change import Embedded, PairIn
-from mathfish_widgets.questions.docfish.change_with_a_bank import COMPOSITES, Bank, Changeable, ChangeWith, needed_for
+from mathfish_widgets.questions.docfish.change import (
+    COMPOSITES,
+    Bank,
+    Changeable,
+    ChangeWith,
+    Embedded,
+    PairIn,
+    PairsIn,
+    needed_for,
+)
 from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import dealt_hands, table_positions

@@ -12,9 +12,8 @@ from mathfish_widgets.games.docfish.rules.consolidation import Groups, gain, gro
 from mathfish_widgets.mathematics.expressions import Expression, product
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import Skill
-from mathfish_widgets.questions.docfish.all_consolidations import AllGroupings
 from mathfish_widgets.questions.docfish.change import bank_without
-from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
+from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import TablePosition, table_positions

@@ -13,8 +13,7 @@ from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, pr
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import Skill
-from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
-from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
+from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
 from mathfish_widgets.questions.question import QuestionSpec
 
 from .tables import dealt_hands, table_positions
