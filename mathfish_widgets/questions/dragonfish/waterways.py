@@ -26,7 +26,7 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     linked_lanes,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES
-from mathfish_widgets.markup.island_figure import ways
+from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
