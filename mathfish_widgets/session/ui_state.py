@@ -50,7 +50,10 @@ class MessageLine:
 
 @dataclass(frozen=True)
 class HintLadder:
-    """The rungs of a hint (what to look at, which rule helps, the move itself), and how many of them have been shown; without rungs no hint was asked for yet."""
+    """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet.
+
+    The rungs are what to look at, which rule helps, and the move itself.
+    """
 
     rungs: tuple[Step, ...] = ()
     shown: int = 0
