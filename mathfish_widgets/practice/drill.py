@@ -151,7 +151,9 @@ class Drill:
         judgement = question.judge(read)
         again = self.attempt.tries > 0 and read == self.attempt.read
         tries = self.attempt.tries if again else self.attempt.tries + 1
-        return self._judged(replace(self.attempt, given=_written(given), read=read, tries=tries), judgement)
+        return self._judged(
+            replace(self.attempt, given=" ".join(as_typed(given).split()), read=read, tries=tries), judgement
+        )
 
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
@@ -241,7 +243,3 @@ class Drill:
 
     def _become(self, attempt: Attempt) -> None:
         self.attempts = (*self.attempts[:-1], attempt)
-
-
-def _written(given: Any) -> str:
-    return " ".join(as_typed(given).split())

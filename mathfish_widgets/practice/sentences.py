@@ -165,7 +165,7 @@ _DRILL = {
     "practice.drill.mastered": "Most of it went without help, at the highest level. It will be good to see it again "
     "another day.",
 }
-_PROGRESS = {
+PROGRESS = {
     "practice.progress.folder": "{file} is a folder. Progress is kept in a file; give the name of one.",
     "practice.progress.missing": "There is no file {file} here.",
     "practice.progress.foreign": "{file} is not a progress file of mathfish_widgets. I leave it as it is.",
@@ -248,7 +248,7 @@ SENTENCES = {
     **LITERATURE,
     **PEMBERLEY,
     **_DRILL,
-    **_PROGRESS,
+    **PROGRESS,
     "practice.solution": "The answer is {answer}.",
 }
 

@@ -18,10 +18,9 @@ from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.state import DocFishState
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, SEATS, VALUES, pairs, present
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
-from mathfish_widgets.mathematics.expressions import Expression, product
+from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.docfish.change import (
     COMPOSITES,
-    Bank,
     Changeable,
     ChangeWith,
     Embedded,
@@ -195,17 +194,13 @@ def grade_pairs(question: QuestionSpec) -> int:
 def draw_pairs(rng: random.Random, level: int) -> Item:
     """Of which prime is there a pair; where there are several, of which primes?"""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
-    hands = _several_pairs(rng) if level == 3 else _one_pair(rng)
+    hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1) if level == 3 else _one_pair(rng)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
     rule = "in_one" if len(holders) == 1 else "in_more"
     last_hint = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
     return Item(question, _spaced(pairs(question.hand)), last_hint)
-
-
-def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1)
 
 
 def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
@@ -241,18 +236,15 @@ def _changes(rng: random.Random) -> Iterator[ChangeWith]:
 
 
 def _which_cards(rng: random.Random) -> Item:
-    banks = (_parts_of_change(table.bank) for table in table_positions(rng))
+    parts = {value for card in CHANGES for value in needed_for(card)}
+    tables = table_positions(rng)
+    banks = (tuple((value, count) for value, count in table.bank if value in parts) for table in tables)
     most = len(COMPOSITES) - rng.choice((1, 2))
     question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
     card = question.possible[0]
     way = product(*payable_changes(card, dict(question.bank))[0])
     last_hint = Step("practice.docfish.change.first", {"card": card, "way": way})
     return Item(question, _spaced(question.possible), last_hint)
-
-
-def _parts_of_change(bank: Bank) -> Bank:
-    parts = {value for card in CHANGES for value in needed_for(card)}
-    return tuple((value, count) for value, count in bank if value in parts)
 
 
 def _spaced(numbers: tuple[int, ...] | list[int]) -> str:
@@ -292,7 +284,7 @@ def _all_consolidations(rng: random.Random) -> Item:
     counts = (rng.choice(_COUNTS),) if counted else range(2, _MOST_TO_TYPE + 1)
     pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) in counts)
     found = _allowed(pot)
-    last_hint = Step("practice.docfish.consolidation.one_of", {"groups": _as_products(found[0])})
+    last_hint = Step("practice.docfish.consolidation.one_of", {"groups": tuple(product(*group) for group in found[0])})
     if counted:
         return Item(HowManyGroupings(pot), str(len(found)), last_hint)
     return Item(AllGroupings(pot), ", ".join(map(_groups_typed, found)), last_hint)
@@ -332,10 +324,6 @@ def _first_group(which: str, groups: Groups) -> Step:
     many = "groups" if len(groups) > 1 else "group"
     values = {"count": len(groups), "product": prod(groups[-1])}
     return Step(f"practice.docfish.consolidation.{which}.{many}", values)
-
-
-def _as_products(groups: Groups) -> tuple[Expression, ...]:
-    return tuple(product(*group) for group in groups)
 
 
 def _groups_typed(groups: Groups) -> str:

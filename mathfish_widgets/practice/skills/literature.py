@@ -177,13 +177,12 @@ def chain_length(question: HasCard) -> int:
     return len(list(explain_certainty(question.talk, question.card, question.seat).walk())) - 1
 
 
-def _level(length: int) -> int:
-    return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
-
-
 def grade_conclusion(question: QuestionSpec) -> int:
     """By the length of the chain of reasons, or by the questions that leave it open."""
-    return _level(chain_length(question)) if isinstance(question, HasCard) else HARD
+    if not isinstance(question, HasCard):
+        return HARD
+    length = chain_length(question)
+    return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
 def draw_conclusion(rng: random.Random, level: int) -> Item:

@@ -272,7 +272,10 @@ class ChangeWith:
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for a change that the bank can pay, and for shortage where there is none."""
         if answer == SHORTAGE:
-            return wrong_answer(self, "possible") if self.ways else self._shortage()
+            if self.ways:
+                return wrong_answer(self, "possible")
+            told = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+            return Judgement(right=True, explanation=told)
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
             return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
@@ -280,17 +283,10 @@ class ChangeWith:
             return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacking = missing(dict(self.bank), answer)
         if lacking:
-            return wrong_answer(self, "bank", **made, **self._counts(lacking[0], answer))
+            counts = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
+            return wrong_answer(self, "bank", **made, factor=lacking[0], **counts)
         paid = Step("question.paid.equal", {"card": self.card, **made})
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
-
-    def _shortage(self) -> Judgement:
-        return Judgement(
-            right=True, explanation=reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
-        )
-
-    def _counts(self, factor: int, parts: tuple[int, ...]) -> dict[str, Any]:
-        return {"factor": factor, "need": parts.count(factor), "have": dict(self.bank)[factor]}
 
 
 @dataclass(frozen=True)

@@ -139,12 +139,8 @@ class MaySay:
         (sum_card, *others), numbers = said, self._state.numbers(1)
         made = chain_figure(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
         fish = next(card.value for card in (sum_card, *others) if card.is_fish)
-        return {
-            "sum_card": sum_card.words,
-            "made": made.expression,
-            "fish": fish,
-            "cards": tuple(c.words for c in others),
-        }
+        told = {"sum_card": sum_card.words, "made": made.expression, "fish": fish}
+        return {**told, "cards": tuple(card.words for card in others)}
 
     def _signed(self) -> Iterator[tuple[str, str]]:
         return zip(("+", *signs(self._move.expression)), self._move.terms, strict=True)
@@ -253,11 +249,9 @@ class SumFor:
         """The fish, the bugs, what they make together, and the largest of them with what is missing then."""
         most = max(self.bugs)
         told = {"fish": self.fish, "bugs": self.bugs, "together": sum(self.bugs), "most": most}
-        return {**told, "way": self._way(most)}
-
-    def _way(self, most: int) -> Step:
         kind = "fits" if most == self.fish else "many" if most > self.fish else "few"
-        return Step(f"question.sum_for.{kind}", {"most": most, "fish": self.fish, "by": abs(self.fish - most)})
+        way = Step(f"question.sum_for.{kind}", {"most": most, "fish": self.fish, "by": abs(self.fish - most)})
+        return {**told, "way": way}
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for any sum of these bugs, each used once, that makes the fish; else the step that fails is told."""

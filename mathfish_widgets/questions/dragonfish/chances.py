@@ -121,13 +121,9 @@ class FishFor:
         """The hook, how many fish there are of each number that it takes, and how many in all."""
         counts = dict(STANDARD_BOX.fish)
         taken = {value: count for value, count in counts.items() if value <= self.hook}
-        told = {
-            "hook": self.hook,
-            "all_fish": sum(counts.values()),
-            "fishes": tuple(taken),
-            "count": sum(taken.values()),
-        }
-        return {**told, "same": counts.get(self.hook, 0), "added": evaluated(total(*taken.values()))}
+        told = {"hook": self.hook, "all_fish": sum(counts.values()), "fishes": tuple(taken)}
+        told |= {"count": sum(taken.values()), "same": counts.get(self.hook, 0)}
+        return {**told, "added": evaluated(total(*taken.values()))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for all fish that are at most as big as the hook."""

@@ -72,11 +72,8 @@ class Reaches:
     @property
     def values(self) -> Mapping[str, Any]:
         """The lane, how many lanes it reaches, and what lies where."""
-        told = {
-            "lane": self.lane,
-            "count": len(lanes_joined_to(self._island, self.lane)),
-            **canal_card_steps(read_island(self.cards)),
-        }
+        count = len(lanes_joined_to(self._island, self.lane))
+        told = {"lane": self.lane, "count": count, **canal_card_steps(read_island(self.cards))}
         if self.laid is None:
             return told
         place, edges = self.laid
@@ -154,9 +151,8 @@ class HowManySwaps:
         """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
-            return Judgement(
-                right=True, explanation=reason_step(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
-            )
+            reason = {0: "one_pond", 1: "right"}.get(told["pairs"], "many")
+            return Judgement(right=True, explanation=reason_step(self, reason))
         if not told["pairs"]:
             return wrong_answer(self, "same_pond", answer=answer)
         if answer == told["cells"] ** 2:

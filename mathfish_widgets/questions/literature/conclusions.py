@@ -139,11 +139,8 @@ class HasCard:
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
-        return Judgement(answer == _ANSWERS[certainty(self.talk, self.card, self.seat)], self._reason)
-
-    @property
-    def _reason(self) -> Step:
-        return explain_certainty(self.talk, self.card, self.seat)
+        fact = _ANSWERS[certainty(self.talk, self.card, self.seat)]
+        return Judgement(answer == fact, explain_certainty(self.talk, self.card, self.seat))
 
 
 @dataclass(frozen=True)

@@ -217,12 +217,8 @@ class NewSet:
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, the card asked for before and its set."""
-        talk = TableTalk((self.hand,))
-        return {
-            "hand": opening_table(talk).hand(0),
-            "asked": self.asked,
-            "known": opening_table(talk).deck.set_of(self.asked),
-        }
+        table = opening_table(TableTalk((self.hand,)))
+        return {"hand": table.hand(0), "asked": self.asked, "known": table.deck.set_of(self.asked)}
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for a card of the set that everybody knows of."""

@@ -295,14 +295,8 @@ class WorthDeclaring:
         named = hands_in_words(hands)
         mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
-        return {
-            **late_prompt_values(self.talk),
-            "set": self.move.set,
-            "named": named,
-            "mates": mates,
-            "hidden": hidden,
-            **counts,
-        }
+        told = {"set": self.move.set, "named": named, "mates": mates, "hidden": hidden}
+        return {**late_prompt_values(self.talk), **told, **counts}
 
     def judge(self, answer: Step) -> Judgement:
         """Right where it is declared for more points than it costs; then each deal is told, or why all is certain."""
