@@ -25,6 +25,10 @@ from ..question import FieldValues, Judgement, count_answer, reason_step, right_
 from .primes import composite_splits, prime_count, wrong_product_reason
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
+Bank = tuple[tuple[int, int], ...]
+"""How many cards of some values a bank has: the value, then their number."""
+COMPOSITES = tuple(card for card in VALUES if CHANGES[card])
+SHORTAGE: tuple[int, ...] = ()
 
 
 def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
@@ -216,12 +220,6 @@ class PairsIn:
         holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])
         reason = "single" if present(self.hand)[prime] else "absent"
         return Judgement(right=False, explanation=reason_step(self, reason, number=prime, holders=holders))
-
-
-Bank = tuple[tuple[int, int], ...]
-"""How many cards of some values a bank has: the value, then their number."""
-COMPOSITES = tuple(card for card in VALUES if CHANGES[card])
-SHORTAGE: tuple[int, ...] = ()
 
 
 def needed_for(card: int) -> tuple[int, ...]:

@@ -27,6 +27,8 @@ from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGrou
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .change import bank_without
 
+_BETWEEN = re.compile(r"[,;\n]+")
+
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
     """Why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do not."""
@@ -215,9 +217,6 @@ class Gain:
 def _win(group: tuple[int, ...]) -> dict[str, Any]:
     made = {"group": product(*group), "product": prod(group), "terms": total(*group), "sum": sum(group)}
     return {**made, "gain": gain((group,))}
-
-
-_BETWEEN = re.compile(r"[,;\n]+")
 
 
 @dataclass(frozen=True)

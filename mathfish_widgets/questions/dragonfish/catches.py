@@ -32,6 +32,7 @@ from .plus_and_minus import numbers_made
 
 Terms = tuple[tuple[str, int], ...]
 """Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
+FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
 
 def chain_figure(terms: Terms) -> ChainFigure:
@@ -202,9 +203,6 @@ class HowManyWays:
         """Right for the number of ways, each counted once however it is ordered; then each is told."""
         sums = sums_for_fish(self.fish, self.bugs)
         return count_answer(self, answer, len(sums), *(reason_step(self, "made", sum=each) for each in sums))
-
-
-FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
