@@ -281,7 +281,7 @@ class ChangeWith:
             return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacking = missing(dict(self.bank), answer)
         if lacking:
-            counts = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
+            counts: dict[str, Any] = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
             return wrong_answer(self, "bank", **made, factor=lacking[0], **counts)
         paid = Step("question.paid.equal", {"card": self.card, **made})
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
