@@ -1,4 +1,7 @@
-"""The skills of DocFish, from primes to Consolidation. Source: docs/rules/docfish.md."""
+"""The skills of DocFish, from primes to Consolidation.
+
+Source: docs/rules/docfish.md, Cards; Procedure; Preparation; Consolidation; Explanation.
+"""
 
 from __future__ import annotations
 
