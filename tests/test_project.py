@@ -1,27 +1,40 @@
-"""What holds for the project as a whole: folders, names, imports, links and lessons."""
+"""What holds for the project as a whole: folders, names, imports, links, packages and workflows."""
 
 import json
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from collections import Counter
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import grimp
 import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.version import Version
+
+import mathfish_widgets as mf
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mathfish_widgets"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
 JUPYTER = {"IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 NOT_IN_A_BROWSER = {"PIL", "concurrent", "multiprocessing", "numpy", "subprocess", "threading"}
 VAGUE = re.compile(r"base|common|core|helpers?|kernel|manager|utils?")
 MOST_ENTRIES = 20
 DEEPEST = 4
+METADATA = PROJECT["project"]
+EXTRAS = METADATA["optional-dependencies"]
+BUILT = {"__pycache__", ".ipynb_checkpoints"}
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+FORMS = sorted(path for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml") if path.stem != "config")
+PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 
 @cache
@@ -113,3 +126,175 @@ def test_lessons_are_kept_executed_and_without_widget_state() -> None:
         if counts != list(range(1, len(code) + 1)):
             unrun.append(path.name)
     assert unrun == []
+
+
+def needed(*extras: str) -> dict[str, Requirement]:
+    """What the package and these extras ask for, by name."""
+    texts = (*METADATA["dependencies"], *(text for extra in extras for text in EXTRAS[extra]))
+    return {each.name: each for each in map(Requirement, texts) if each.name != METADATA["name"]}
+
+
+def pinned(path: str) -> dict[str, Requirement]:
+    """The lines of a file of requirements, each with one exact version."""
+    lines = (line for line in (ROOT / path).read_text(encoding="utf-8").splitlines() if line and line[0] != "#")
+    pins = {pin.name: pin for pin in map(Requirement, lines)}
+    assert {each.operator for pin in pins.values() for each in pin.specifier} == {"=="}
+    return pins
+
+
+def version(requirement: Requirement, operator: str) -> Version:
+    (only,) = (each for each in requirement.specifier if each.operator == operator)
+    return Version(only.version)
+
+
+def files(folder: Path) -> set[str]:
+    """All files below a folder that were written by hand, by their place in the project."""
+    return {
+        path.relative_to(ROOT).as_posix()
+        for path in folder.rglob("*")
+        if path.is_file() and not BUILT & set(path.parts)
+    }
+
+
+def build(target: str, folder: Path) -> Path:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (archive,) = folder.iterdir()
+    return archive
+
+
+def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
+    packed = set(zipfile.ZipFile(build("wheel", tmp_path)).namelist())
+    wanted = files(PACKAGE)
+    assert wanted - packed == set()
+    assert {Path(name).suffix for name in wanted} >= {".py", ".js", ".css"}
+
+
+def test_the_sdist_holds_what_its_tests_read(tmp_path: Path) -> None:
+    with tarfile.open(build("sdist", tmp_path)) as archive:
+        packed = {name.partition("/")[2] for name in archive.getnames()}
+    folders = ("mathfish_widgets", "tests", "lessons", "docs", "benchmarks", "binder", ".ci", ".github")
+    single = {path.name for path in ROOT.iterdir() if path.is_file() and not path.name.startswith(".")}
+    assert single.union(*(files(ROOT / folder) for folder in folders)) - packed == set()
+    assert {name for name in packed if name.startswith((".venv", ".git/", "build/"))} == set()
+
+
+def test_the_lowest_versions_are_those_that_are_promised() -> None:
+    promised = {name: version(each, ">=") for name, each in needed("practice", "teach", "lab", "test").items()}
+    tried = {name: version(pin, "==") for name, pin in pinned("tests/lowest.txt").items() if name in promised}
+    assert tried == promised
+
+
+def test_the_build_asks_for_no_older_backend_than_is_tried() -> None:
+    build_system = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
+    assert [str(needed("test")["hatchling"])] == build_system["requires"]
+
+
+def test_binder_pins_what_the_package_allows() -> None:
+    pins = pinned("binder/requirements.txt")
+    for each in needed("practice", "teach").values():
+        assert each.specifier.contains(version(pins[each.name], "==")), each
+
+
+def test_what_is_advised_to_be_installed_is_what_an_extra_asks_for() -> None:
+    """It holds in a clone, in an environment of one's own and in a browser: no extra of this package is named."""
+    optional = needed("practice", "teach")
+    advised = [
+        [Requirement(word) for word in advice.replace('"', "").split()]
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for advice in re.findall(r"\bpip install ([^'\n]*[\w\"])", path.read_text(encoding="utf-8"))
+    ]
+    assert advised != []
+    assert [each for words in advised for each in words if each.name not in optional] == []
+    assert [each for words in advised for each in words if each.specifier and each != optional[each.name]] == []
+    assert {each.name for words in advised for each in words} == set(optional) - set(needed())
+
+
+TELLS_COMMANDS = (
+    *WORKFLOWS,
+    *(ROOT / name for name in (".ci/run", ".pre-commit-config.yaml", ".github/pull_request_template.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "tests/lowest.txt")),
+)
+
+
+def read(path: Path) -> Any:
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+def steps(workflow: Path) -> list[dict[str, Any]]:
+    return [step for job in read(workflow)["jobs"].values() for step in job.get("steps", [])]
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_an_action_is_pinned_by_its_hash_and_names_its_version(path: Path) -> None:
+    used = re.findall(r"\buses: (.+)", path.read_text(encoding="utf-8"))
+    others = [each for each in used if not each.startswith("./")]
+    assert others != []
+    assert [each for each in others if not PINNED.fullmatch(each)] == []
+
+
+def test_an_action_has_one_hash_everywhere() -> None:
+    used = {each for path in WORKFLOWS for each in PINNED.findall(path.read_text(encoding="utf-8"))}
+    assert len(used) == len({each.partition("@")[0] for each in used})
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_may_read_only_unless_a_job_says_more(path: Path) -> None:
+    workflow = read(path)
+    assert workflow["permissions"] == {"contents": "read"}
+    more = {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job}
+    assert more == ({"publish": {"id-token": "write"}} if path.stem == "release" else {})
+    fetched = [step["with"] for step in steps(path) if "actions/checkout@" in step.get("uses", "")]
+    assert fetched != []
+    assert [each for each in fetched if each["persist-credentials"]] == []
+
+
+def test_a_release_is_tested_built_once_and_published_with_attestations() -> None:
+    jobs = read(ROOT / ".github/workflows/release.yml")["jobs"]
+    assert (ROOT / jobs["tests"]["uses"]).is_file()
+    assert (jobs["build"]["needs"], jobs["publish"]["needs"]) == ("tests", "build")
+    (kept,) = (step["with"] for step in jobs["build"]["steps"] if "upload-artifact@" in step.get("uses", ""))
+    fetched, published = (step["with"] for step in jobs["publish"]["steps"])
+    assert fetched == {key: kept[key] for key in ("name", "path")}
+    assert published == {"attestations": True}
+
+
+def test_every_python_that_is_promised_is_run() -> None:
+    matrix = read(ROOT / ".github/workflows/tests.yml")["jobs"]["quick"]["strategy"]["matrix"]
+    language = "Programming Language :: Python :: "
+    named = [each.removeprefix(language) for each in METADATA["classifiers"] if each.startswith(f"{language}3.")]
+    assert matrix["python"] == named
+    assert METADATA["requires-python"] == f">={named[0]}"
+    assert [each["python"] for each in matrix["include"]] == [f"{named[0]}.0"]
+
+
+@pytest.mark.parametrize("path", TELLS_COMMANDS, ids=lambda path: path.name)
+def test_a_command_that_is_told_exists(path: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    told = set(re.findall(r"(?:^|`|: | )make ([a-z-]+)(?=[`\s]|$)", path.read_text(encoding="utf-8"), re.MULTILINE))
+    assert told <= targets
+
+
+@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
+def test_a_form_asks_something_and_has_what_the_service_wants(path: Path) -> None:
+    form = read(path)
+    assert form.keys() == {"name", "description", "body"}
+    asked = [field for field in form["body"] if field["type"] != "markdown"]
+    assert {field["type"] for field in asked} <= {"textarea", "input", "dropdown"}
+    assert len({field["id"] for field in asked}) == len({field["attributes"]["label"] for field in asked}) == len(asked)
+    assert any(field.get("validations", {}).get("required") for field in asked)
+    assert f"*{form['name']}*" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def test_what_is_cited_is_this_version_under_its_licences() -> None:
+    cited = read(ROOT / "CITATION.cff")
+    assert cited.keys() >= {"cff-version", "message", "title", "authors"}
+    assert cited["version"] == METADATA["version"] == mf.__version__
+    assert " AND ".join(cited["license"]) == METADATA["license"]
+    assert [author["name"] for author in cited["authors"]] == [author["name"] for author in METADATA["authors"]]
+
+
+def test_a_licence_that_is_named_lies_in_the_project() -> None:
+    assert [name for name in METADATA["license-files"] if not (ROOT / name).is_file()] == []
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in METADATA["license-files"] if f"]({name})" not in readme] == []

@@ -1,4 +1,7 @@
-"""Games of every kind played at random, with every set of options, for tests and benchmarks."""
+"""Games of every kind played at random, with every set of options, for tests and benchmarks.
+
+`make quick` takes the first option set of each game; the others play many whole games.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from itertools import combinations, product
 from math import prod
 from typing import TypeVar, cast
 
+import pytest
+
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import Game
@@ -17,6 +22,10 @@ from mathfish_widgets.play.seating import PERSON, SEATS
 
 MOST_SETS = 24
 MOST_MOVES = 3000
+Choice = tuple[int, int]
+"""The number of an option, and the number of one of its values."""
+T = TypeVar("T")
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 
 
 def option_sets(game: Game) -> Iterator[dict[str, object]]:
@@ -32,10 +41,6 @@ def _some(option: Option) -> list[object]:
     """The first three values; of the numbers of players the first two and the most."""
     values = list(option.values)
     return [*values[:2], values[-1]] if option.name == SEATS else values[:3]
-
-
-Choice = tuple[int, int]
-"""The number of an option, and the number of one of its values."""
 
 
 def pairwise_sets(values: list[list[object]]) -> Iterator[tuple[object, ...]]:
@@ -72,9 +77,6 @@ def new_match(name: str, number: int, seed: int) -> Match:
     return Match(game, seed, options, players=(PERSON,) * seats(game, options))
 
 
-T = TypeVar("T")
-
-
 def sampled(items: Sequence[T], most: int = 24) -> list[T]:
     """Some items of a long row, evenly spread, so that long matches are not looked at for ever."""
     return list(items[:: max(1, -(-len(items) // most))])
@@ -89,3 +91,10 @@ def random_match(name: str, number: int) -> Match:
         match.play(rng.choice(list(match.state.legal_moves())))
         assert len(match.turns) < MOST_MOVES, "the game does not end"
     return match
+
+
+EVERY_CASE = pytest.mark.parametrize(
+    ("name", "number"),
+    [pytest.param(*case, marks=[pytest.mark.tournament] if case[1] else []) for case in CASES],
+    scope="session",  # All tests of a case come one after the other, so that its match is played once.
+)

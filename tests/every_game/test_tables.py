@@ -10,8 +10,8 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
+from tests.every_game.random_play import EVERY_CASE, EVERY_GAME
 
-from .cases import EVERY_CASE, EVERY_GAME
 from .random_play import random_match, sampled
 
 MOST_LOOKS = 90

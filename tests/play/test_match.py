@@ -1,4 +1,4 @@
-"""A game being played: undo, redo, what seats saw, and who moves next."""
+"""A match: how it is set up, who sits where, and how it goes on."""
 
 import random
 
@@ -6,8 +6,121 @@ import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.play.game_setup import GameSetup
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import LONGEST_NAME, checked_names, checked_players
+
+PEMBERLEY = GAMES["pemberley"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_usual_set_up_is_that_of_a_match_that_nobody_set_up(name: str) -> None:
+    assert GameSetup.usual(GAMES[name]) == GameSetup.of(Match(GAMES[name], 3))
+
+
+def test_a_change_leaves_the_set_up_before_it_as_it_was() -> None:
+    usual = GameSetup.usual(PEMBERLEY)
+    changed = usual.with_value("player:1", "sharp").with_value("option:target", "500")
+    assert (changed.players, changed.options["target"]) == (("you", "sharp"), 500)
+    assert usual == GameSetup.usual(PEMBERLEY)
+    match = changed.match(5)
+    assert (match.seed, tuple(match.players), match.options["target"]) == (5, changed.players, 500)
+
+
+def test_who_sits_there_stays_as_far_as_there_is_room() -> None:
+    usual = GameSetup.usual(PEMBERLEY).with_value("player:1", "sharp")
+    four = usual.with_value("option:players", "4")
+    assert four.players[:2] == ("you", "sharp")
+    assert len(four.players) == 4
+    assert "you" not in four.players[1:]
+    assert four.with_value("option:players", 2).players == ("you", "sharp")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("player:0", "wizard", "wizard"),
+        ("player:2", "sharp", "There is no setting player:2."),
+        ("option:target", "many", "The option target cannot be 'many'"),
+        ("option:colour", "red", "There is no setting option:colour."),
+        ("seed", 3, "There is no setting seed."),
+    ],
+)
+def test_what_cannot_be_is_refused(key: str, value: object, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        GameSetup.usual(PEMBERLEY).with_value(key, value)
+
+
+def test_options_and_values_are_called_what_the_game_calls_them() -> None:
+    usual = GameSetup.usual(GAMES["docfish"])
+    assert usual.words("first") == "first player"
+    assert usual.words("first", "seat0") != "seat0"
+    assert usual.words("no such option", 7) == "7"
+
+
+def test_one_seat_is_yours():
+    assert checked_players(DOUBLETS, None) == ("you",)
+    assert checked_players(DOUBLETS, ["careful"]) == ("careful",)
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        ("you", "The players are listed one for each seat of Doublets: 1 in all."),
+        (("you", "careful"), "The players are listed"),
+        ((), "The players are listed"),
+        ({"you": 1}, "The players are listed"),
+        (5, "The players are listed"),
+        (("expert",), "I do not know the player 'expert'. A player is 'you', or a computer: beginner, careful, sharp."),
+        ((None,), "I do not know the player None."),
+        ((["you"],), "I do not know the player ['you']."),
+    ],
+)
+def test_what_is_no_player(players, sentence):
+    with pytest.raises(ValueError, match="player") as refused:
+        checked_players(DOUBLETS, players)
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        (("you",), ("You",)),
+        (("you", "careful"), ("You", "Computer (careful)")),
+        (("you", "you"), ("Player 1", "Player 2")),
+        (("careful", "careful"), ("Computer 1 (careful)", "Computer 2 (careful)")),
+        (("sharp", "careful"), ("Computer (sharp)", "Computer (careful)")),
+    ],
+)
+def test_names_by_default(players, names):
+    assert checked_names(players, None) == names
+
+
+def test_names_given():
+    assert checked_names(("you", "you"), [" Ada ", "<script>alert(1)</script>"]) == ("Ada", "<script>alert(1)</script>")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "Ada",
+        5,
+        ("Ada",),
+        ("Ada", ""),
+        ("Ada", " "),
+        ("Ada", 5),
+        ("Ada", "x" * (LONGEST_NAME + 1)),
+        ("Ada", "a\nb"),
+        ("Ada", "\x00"),
+    ],
+)
+def test_what_is_no_name(names):
+    with pytest.raises(
+        ValueError, match=r"The names are listed one for each seat: 2 in all\.|A name is a text of 1 to 30"
+    ):
+        checked_names(("you", "you"), names)
 
 
 @pytest.fixture

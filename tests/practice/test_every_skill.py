@@ -1,4 +1,4 @@
-"""The contract of every skill: answers, grades, hints, solutions and sentences of many generated items."""
+"""Every skill: a thousand items each, and what the catalogue of skills loads."""
 
 import random
 from itertools import islice, pairwise
@@ -9,12 +9,15 @@ from mathfish_widgets.practice.item import RUNGS
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.doublets.clock import Before
 from mathfish_widgets.questions.question import prompt
+from tests.loaded_games import loaded_games
 
 ITEMS = 334
 """At each level, so that a thousand items of every skill are looked at."""
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+CLOCK = [*range(1, 14)] * 2
 
 
 def items(key, level, count=ITEMS):
@@ -49,3 +52,46 @@ def test_a_skill_and_its_levels_are_described(key):
     skill, wording = SKILLS[key], wording_about(SKILLS[key].game)
     assert wording.sentence(skill.title)
     assert len({wording.sentence(skill.description(level)) for level in LEVELS}) == len(LEVELS)
+
+
+@pytest.mark.parametrize("key", SKILLS)
+def test_every_skill_is_found_by_its_key(key):
+    assert SKILLS[key].key == key
+
+
+def test_keys_load_no_game():
+    assert not loaded_games("from mathfish_widgets.practice.skills import SKILLS; assert 'docfish.prime' in [*SKILLS]")
+
+
+def test_an_unknown_skill_loads_no_game():
+    assert not loaded_games("""
+try:
+    mf.Practice("docfish.prim")
+except ValueError as error:
+    assert "docfish.prime" in str(error)
+""")
+
+
+@pytest.mark.parametrize("key", ["docfish.change", "doublets.next", "literature.conclusion"])
+def test_a_drill_loads_its_own_game_alone(key):
+    program = f"drill = mf.Practice({key!r}, seed=7, test=True); drill.solve(); drill.go_on()"
+    assert loaded_games(program) == {key.split(".")[0]}
+
+
+def test_practice_without_a_skill_loads_what_it_has_chosen_alone(tmp_path):
+    program = f"""
+from mathfish_widgets.practice.progress.progress import Progress
+drill = mf.Practice(items=1, progress=Progress({str(tmp_path / "progress.sqlite")!r}))
+drill.solve(); drill.go_on()
+assert drill.drill.skill.key == "docfish.prime", drill
+assert "What to practise next" in drill.summary["advice"]
+"""
+    assert loaded_games(program) == {"docfish"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_answer_is_what_counting_on_the_clock_gives(level):
+    for item in islice(SKILLS["doublets.next"].items(random.Random(5), level), 334):
+        answer, number = int(item.answer), item.question.number
+        low, high = (answer, number) if isinstance(item.question, Before) else (number, answer)
+        assert CLOCK[2 * low - 1] == high

@@ -1,13 +1,15 @@
-"""The contract of every question: each answer gets a true reason, and no sentence is left over."""
+"""Every question and the catalogue of the lessons."""
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import chain, combinations, combinations_with_replacement, permutations
 from itertools import product as product_of
 from typing import Any
 
 import pytest
 
+import mathfish_widgets.questions.catalogue as catalogue
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -34,9 +36,11 @@ from mathfish_widgets.questions.equations.true_equations import TypeEquation
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES, wording_about
+from tests.loaded_games import loaded_games
 
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
 KINDS = [(a, b) for a in range(2, 8) for b in range(a, 8)] + [(2, 2, 2), (2, 2, 3), (2, 2, 7), (3,)]
+BEYOND = cards("QH 4D 3S")
 
 
 def wording(key: str) -> Wording:
@@ -93,7 +97,6 @@ def some_picks(entry: PickLanes | PickCards | PickPlayers) -> Iterator[tuple[Any
             yield from chain.from_iterable(combinations(shown, size) for size in range(1, len(shown) + 1))
 
 
-BEYOND = cards("QH 4D 3S")
 EQUATIONS_TYPED = (
     "(10 - 4) / 2 = 3",
     "4 * 3 = 2 + 10",
@@ -195,3 +198,46 @@ def test_no_sentence_stands_there_for_nothing() -> None:
     choices = {choice.rule for choice in every_choice()}
     about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or "unreadable" in rule}
     assert SENTENCES.keys() - used - labels - choices - about_the_page == set()
+
+
+@pytest.mark.parametrize("subject", dict.fromkeys(SUBJECTS.values()))
+def test_every_question_stands_in_the_catalogue_of_its_subject(subject: str) -> None:
+    home = import_module(f"{catalogue.__package__}.{subject}.catalogue")
+    assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
+
+
+def test_names_load_no_game() -> None:
+    assert not loaded_games(
+        "from mathfish_widgets.questions.catalogue import QUESTIONS; assert 'primes.nine' in [*QUESTIONS]"
+    )
+
+
+def test_an_unknown_question_loads_no_game() -> None:
+    assert not loaded_games("""
+try:
+    mf.Question("primes.nin")
+except ValueError as error:
+    assert "primes.nine" in str(error)
+""")
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"),
+    [
+        ("primes.nine", "no"),
+        ("clock.after_8", "3"),
+        ("totals.prime_91", "no"),
+        ("equations.make", "3 x 2 + 4 = 10"),
+        ("sums.ways", "3"),
+        ("asks.sure", "yes"),
+    ],
+)
+def test_a_question_loads_its_own_game_alone(key: str, answer: str) -> None:
+    program = (
+        f"question = mf.Question({key!r}); question.hint(); assert question.answer({answer!r}).startswith('Right.')"
+    )
+    assert loaded_games(program) == {SUBJECTS[key]}
+
+
+def test_a_question_about_experiments_loads_no_game() -> None:
+    assert not loaded_games("mf.Question('begin.half_as_wide').hint()")

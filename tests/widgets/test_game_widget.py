@@ -1,4 +1,4 @@
-"""The widget of every game, through the messages that a page sends; no browser is needed for these."""
+"""The widget of a game before a page, and acts that are done whole or not at all."""
 
 import itertools
 import json
@@ -11,10 +11,15 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session import view_model
+from mathfish_widgets.session.session import Session
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
+"""A move that is refused at the start, in games whose attempts are all legal."""
 
 
 @pytest.fixture(autouse=True)
@@ -25,10 +30,6 @@ def saves(tmp_path, monkeypatch):
 
 def widget(name, **arguments):
     return WIDGETS[name](seed=4, **arguments)
-
-
-REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
-"""A move that is refused at the start, in games whose attempts are all legal."""
 
 
 def send(game, **message):
@@ -363,3 +364,62 @@ def test_watchers_walk_through_one_move_at_a_time():
         send(game, do="step")
         assert game.panel["heading"] == game.announcement
         assert game.panel["index"] == 0
+
+
+def no_words(*_, **_named):
+    raise RuntimeError("no words for this")
+
+
+@pytest.mark.parametrize("said", [False, True])
+@pytest.mark.parametrize("fails", [(Session, "tell"), (view_model, "_scores")])
+def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
+    game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
+    act = {"text": str(next(game.match.state.legal_moves()))} if said else {"touch": "hand-s0-1"}
+    state, ui, picture = game.match.state, game.session.ui, game.svg()
+    with monkeypatch.context() as patch:
+        patch.setattr(*fails, no_words)
+        with pytest.raises(RuntimeError, match="no words"):
+            send(game, **act)
+    assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
+    send(game, **act)
+    assert len(game.match.turns) == 1
+
+
+@pytest.mark.parametrize("fails", [(Session, "_looked_back"), (view_model, "_scores")])
+def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
+    game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
+    send(game, touch="hand-s0-1")
+    state, ui, picture = game.match.state, game.session.ui, game.svg()
+    with monkeypatch.context() as patch:
+        patch.setattr(*fails, no_words)
+        with pytest.raises(RuntimeError, match="no words"):
+            send(game, do="undo")
+    told = "The program made a mistake: RuntimeError: no words for this. The game is as it was before."
+    assert game.message == {"kind": "error", "text": told}
+    assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
+    send(game, do="undo")
+    assert game.match.turns == []
+
+
+def test_a_game_shows_where_it_stands_and_not_where_it_stood():
+    game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step", motion=False)
+    send(game, touch="hand-s0-1")
+    game.match.undo()
+    game.show_all()
+    assert game.status.startswith("move 0")
+    assert {tool["key"] for tool in game.toolbar if tool.get("disabled")} >= {"undo"}
+
+
+def test_a_clone_goes_on_by_itself():
+    match = Match(GAMES["doublets"], 4)
+    match.play("turn")
+    observed = match.observation(0)
+    clone = match.clone()
+    assert clone.observation(0) is observed
+    clone.play("turn")
+    clone.undo()
+    clone.undo()
+    assert (len(clone.turns), len(clone.undone), len(match.turns), len(match.undone)) == (0, 2, 1, 0)
+    match.adopt(clone)
+    assert (match.turns, match.state) == ([], match.start)
+    assert json.loads(match.to_json())["moves"] == []

@@ -1,14 +1,19 @@
-"""Positions of Doublets, moves played from them, and games at random."""
+"""Positions of Doublets, moves played from them, what levels choose, and whole games."""
 
 import random
+from collections.abc import Iterator
 from functools import cache
 
 from mathfish_widgets.engine.cards import KING
+from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.play.match import Match
+
+ARCH = "AC AD 8C AH AS 2C 2D"
 
 
 def played(state: DoubletsState, *moves: str) -> DoubletsState:
@@ -65,3 +70,29 @@ def late(count: int, number_of_pass: int = 1) -> DoubletsState:
     left = [each for each in DOUBLETS.deal(0).pack if str(each) not in built.split()]
     left.sort(key=lambda each: each.rank != KING)
     return position(foundation=built, reserve=left[:7], waste=left[7:], stock=(), number_of_pass=number_of_pass)
+
+
+def choice(level: str, observation: Observation):
+    return think(DOUBLETS.players[level].choose(observation, random.Random(0)))
+
+
+def at(waste: str, **position: object) -> Observation:
+    arguments = {"foundation": "4H", "reserve": ARCH, "waste": waste} | position
+    return observe(DOUBLETS.set_up(arguments), [], 0)
+
+
+@cache
+def whole_game(level: str, seed: int, **options: object) -> Match:
+    """A game that a level has played; tests share it, so they leave it as it is."""
+    match = Match(DOUBLETS, seed, options, (level,))
+    while not match.state.over:
+        match.play(think(match.choice(0)).move)
+    return match
+
+
+def random_observations(seed: int) -> Iterator[Observation]:
+    """What is seen in a game played at random, move by move."""
+    match, rng = Match(DOUBLETS, seed), random.Random(seed)
+    while not match.state.over:
+        yield match.observation(0)
+        match.play(rng.choice(list(match.state.legal_moves())))

@@ -1,22 +1,41 @@
-"""Progress in its file: kept, taken home, merged without loss, and every other file refused and left as it is."""
+"""What is kept of answers: by several writers, merged, and after a kernel was killed."""
 
+import os
+import random
 import re
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import mathfish_widgets as mf
+from mathfish_widgets.practice.item import RUNGS
 from mathfish_widgets.practice.progress import progress as progress_module
-from mathfish_widgets.practice.progress.entries import LONGEST
+from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.practice.progress.entries import LONGEST, Entries, Reset, united
+from mathfish_widgets.practice.progress.export_file import write_export
 from mathfish_widgets.practice.progress.progress import PROGRESS, NotKept, Progress, read_progress
 from tests.practice.answering import MORNING, SKILL, item_done
+
+KEYS = st.text(min_size=1, max_size=2, alphabet="abc")
+"""Few, so that two files often hold entries with one key, and these may differ."""
+MOMENTS = st.integers(0, 9).map(lambda minutes: MORNING + timedelta(minutes=minutes))
+SKILLS = st.sampled_from(["doublets.next", "docfish.prime", "game.of_a_newer_version"])
+TEXTS = st.text(max_size=12)
+RESETS = st.builds(Reset, key=KEYS, at=MOMENTS, skill=SKILLS)
+ON_DISK = settings(max_examples=15)
+ON_ONE_FILE, AT_THE_BEGINNING = 70, 30
+LATEST, LATEST_AT_THE_BEGINNING = 100, 30
 
 
 @pytest.fixture
@@ -226,3 +245,157 @@ def test_a_file_system_without_shared_memory_will_do(progress, tmp_path, monkeyp
     assert fresh.take_in(progress.path) == 2
     monkeypatch.undo()
     assert len(fresh.answers()) == 3
+
+
+ANSWERS = st.builds(
+    Answered,
+    key=KEYS,
+    at=MOMENTS,
+    skill=SKILLS,
+    level=st.integers(1, 3),
+    asked=TEXTS,
+    given=TEXTS,
+    right=st.booleans(),
+    tries=st.integers(0, 9),
+    hints=st.integers(0, RUNGS),
+    points=st.integers(0, FULL_POINTS),
+    fact=TEXTS,
+)
+
+
+FILES = st.builds(
+    lambda answers, resets: Entries(united(answers), united(resets)),
+    st.lists(ANSWERS, max_size=6),
+    st.lists(RESETS, max_size=2),
+)
+
+
+def taken_in(*files):
+    """All that progress holds once these files were taken in, one after another, each as an export."""
+    with tempfile.TemporaryDirectory() as folder:
+        progress = Progress(Path(folder) / "progress.sqlite")
+        for number, entries in enumerate(files):
+            export = Path(folder) / f"{number}.gz"
+            write_export(entries, export)
+            progress.take_in(export)
+        return progress.entries()
+
+
+@settings(max_examples=40)
+@given(FILES)
+def test_an_export_holds_what_was_put_into_it(entries):
+    with tempfile.TemporaryDirectory() as folder:
+        write_export(entries, Path(folder) / "e.gz")
+        assert read_progress(Path(folder) / "e.gz") == entries
+
+
+@ON_DISK
+@given(FILES, FILES)
+def test_the_order_does_not_matter(one, two):
+    assert taken_in(one, two) == taken_in(two, one)
+
+
+@ON_DISK
+@given(FILES, FILES, FILES)
+def test_neither_does_what_was_merged_first(one, two, three):
+    assert taken_in(taken_in(one, two), three) == taken_in(one, taken_in(two, three))
+
+
+@ON_DISK
+@given(FILES, FILES)
+def test_once_more_changes_nothing(one, two):
+    once = taken_in(one, two)
+    assert taken_in(one, two, one, two, once) == once
+
+
+@given(st.lists(FILES, max_size=4))
+def test_every_key_stays_and_stands_once_with_fields_that_some_file_gave(files):
+    given_answers = [answered for entries in files for answered in entries.answers]
+    kept = united(given_answers)
+    assert sorted(answered.key for answered in kept) == sorted({answered.key for answered in given_answers})
+    assert set(kept) <= set(given_answers)
+    assert list(kept) == sorted(kept, key=lambda answered: (answered.at, answered.key))
+
+
+@given(FILES, SKILLS)
+def test_what_counts_is_what_came_after_the_last_reset(entries, skill):
+    ends = [reset.at for reset in entries.resets if reset.skill == skill]
+    own = [answered for answered in entries.answers if answered.skill == skill]
+    assert list(entries.counting(skill)) == [each for each in own if not ends or each.at > max(ends)]
+    assert set(entries.counting(skill)) <= set(entries.counting())
+
+
+PUPIL = """
+import os, sqlite3, sys
+from mathfish_widgets.practice.drill import Drill
+from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.practice.skills import SKILLS
+
+plain = sqlite3.connect
+
+def say(*words):
+    os.write(1, " ".join(words).encode() + b"\\n")
+
+def connect(*args, **options):
+    connection = plain(*args, **options)
+    connection.set_trace_callback(lambda statement: say("statement", statement.split()[0]))
+    return connection
+
+def practise(path):
+    sqlite3.connect = connect
+    drill = Drill(SKILLS["doublets.next"], seed=os.getpid(), level=1, items=100, progress=Progress(path))
+    while not drill.over:
+        drill.answer(drill.item.answer)
+        say("kept", drill.done[-1].key)
+        drill.go_on()
+
+for path in map(str.strip, sys.stdin):
+    pupil = os.fork()
+    if not pupil:
+        practise(path)
+        os._exit(0)
+    say("pupil", str(pupil))
+    os.waitpid(pupil, 0)
+    say("gone")
+"""
+"""Imports once and forks for each drill; says each statement before SQLite runs it, and each key once it is kept."""
+
+
+@pytest.fixture
+def classroom():
+    command = [sys.executable, "-W", "error", "-c", PUPIL]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+        yield process
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def killed_after(classroom, path, lines):
+    """The keys that were said before a drill was killed, once so many lines had been read."""
+    classroom.stdin.write(f"{path}\n")
+    pupil, said = None, []
+    while not said or said[-1] != ["gone"]:
+        said.append(classroom.stdout.readline().split())
+        if said[-1][0] == "pupil":
+            pupil = int(said[-1][1])
+        if pupil and len(said) >= lines:
+            os.kill(pupil, signal.SIGKILL)
+            pupil, lines = None, float("inf")
+    return {words[1] for words in said if words[0] == "kept"}
+
+
+def test_a_drill_killed_a_hundred_times_loses_no_answered_item(classroom, tmp_path):
+    rng, kept = random.Random(6), set()
+    path = tmp_path / "progress.sqlite"
+    for _ in range(ON_ONE_FILE):
+        kept |= killed_after(classroom, path, rng.randrange(2, LATEST))
+        there = [answered.key for answered in Progress(path).answers()]
+        assert kept <= set(there)
+        assert len(set(there)) == len(there)
+    assert len(kept) > ON_ONE_FILE
+    for number in range(AT_THE_BEGINNING):
+        fresh = tmp_path / f"fresh-{number}.sqlite"
+        said = killed_after(classroom, fresh, rng.randrange(2, LATEST_AT_THE_BEGINNING))
+        assert said <= {answered.key for answered in Progress(fresh).answers()}
+        Progress(fresh).reset("doublets.next")
+        assert Progress(fresh).answers() == ()

@@ -1,4 +1,6 @@
-"""Every refusal of docs/rules/docfish.md, Refusals, from a position that brings it about."""
+"""What may be done in DocFish, how it is written, and how a turn goes on."""
+
+from dataclasses import replace
 
 import pytest
 
@@ -6,15 +8,17 @@ from mathfish_widgets.engine.moves import IllegalMove, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
-from tests.games.docfish.playing import HER, HIS, played, position, read
+from mathfish_widgets.games.docfish.rules.facts import Phase
+from tests.games.docfish.playing import HER, HIS, events, hand, played, position, pot, read, turns
 
 ASKED_7 = {"phase": "turn", "hand": "3 7", "other_hand": "5 A"}
 FREEZING = {"hand": "8 A", "bank": {2: 0}}
 GUESSING = {"hand": [], "other_hand": "3", "deck": "3", "pot": "2 3 7"}
 SHORT = {"hand": "7", "other_hand": "A", "bank": {2: 0}, "pot": "5 8"}
-
 NO_THIRD_2 = Step("docfish.lack.third", {"value": 2})
 NO_2, NO_6 = (Step("docfish.lack.any", {"value": value}) for value in (2, 6))
+STUCK = {"hand": [], "other_hand": "2", "deck": [], "frozen": ["7 A"], "bank": {2: 0}}
+
 
 REFUSED = [
     ("pair.waits", {"hand": "2 7 7"}, "", "pick", {"prime": 7}),
@@ -193,3 +197,51 @@ consolidation.bank consolidation.sequence consolidation.unfinished consolidation
 def test_every_published_refusal_is_reached_above():
     reached = {rule for rule, *_ in REFUSED} | {"answer.held", "change.product", "phase"}
     assert sorted(reached) == sorted(PUBLISHED)
+
+
+def test_moves_are_written_as_they_were_read():
+    assert [str(turn.move) for turn in turns(position(hand="A A"), "CHANGE 14=7*2", "change 14 = 2 × 7", "down 2")] == [
+        "change 14 = 2 x 7",
+        "change 14 = 2 x 7",
+        "down 2",
+    ]
+
+
+def test_step_by_step_she_goes_on_until_nothing_is_possible():
+    start = position(pot="2 2 2 2", phase="consolidate", consolidation="step_by_step")
+    state = played(start, "consolidate 2x2")
+    assert (pot(state), state.turn, state.phase) == ((2, 2, 4), HER, Phase.CONSOLIDATE)
+    state = played(state, "consolidate 2x2")
+    assert (pot(state), state.turn) == ((4, 4), HIS)
+
+
+def test_a_factor_joins_a_hand_that_is_laid_down_anyway():
+    start = position(hand="2", other_hand="3", deck="3", pot="2 2 2 5", other_frozen=["7 A"], bank={2: 0})
+    state = played(start, "ask 2; docfish; pick; guess 3")
+    assert events(state, "consolidate 2x2x2") == [
+        "Exchanged",
+        "ChangePresent",
+        "Thawed",
+        "Changed",
+        "LaidDown",
+        "TurnEnded",
+    ]
+    state = played(state, "consolidate 2x2x2")
+    assert (hand(state, HIS), state.active, state.phase) == ((2, 3, 3), (HIS,), Phase.LAY)
+
+
+def test_a_turn_in_which_nothing_happens_to_a_hand_is_counted():
+    state = played(position(**STUCK, pot="3 5"), "no consolidation")
+    assert (state.idle_turns, state.active, state.phase) == (1, (HIS,), Phase.ASK)
+
+
+def test_two_such_turns_running_end_the_game():
+    end = played(replace(position(**STUCK, pot="3 5"), idle_turns=1), "no consolidation")
+    assert (end.over, hand(end, HIS), end.on_table(HER)) == (True, (2,), (7, 14))
+    assert end.scores[HER] == 8
+
+
+def test_a_thawed_pair_keeps_the_game_going():
+    start = replace(position(**STUCK, pot="2 2 2 5"), idle_turns=1)
+    state = played(start, "consolidate 2x2x2")
+    assert (state.idle_turns, state.over, hand(state), state.turn) == (0, False, (2,), HIS)

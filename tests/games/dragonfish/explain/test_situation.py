@@ -1,10 +1,30 @@
-"""What there is to do in each phase of DragonFish, and what is said of the box."""
+"""What is told of a situation, of waterways, and what can be inquired."""
+
+import random
+from fractions import Fraction
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
-from tests.games.dragonfish.playing import FIGURE_2, IN_POND, deal, lines, played, position, read
+from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS
+from mathfish_widgets.games.dragonfish.explain.waterways import (
+    explain_canal_change,
+    explain_linked_lanes,
+    explain_not_linked,
+    explain_path,
+)
+from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.dragonfish.rules.waterways import canal_change, linked, linked_pairs, turned
+from mathfish_widgets.games.dragonfish.rules.zones import LANES, POND_STACK
+from tests.games.dragonfish.deciding import decisions
+from tests.games.dragonfish.deciding import lines as lines_of_all
+from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, deal, lines, played, position, read
+from tests.games.dragonfish.rules.test_waterways import BRIDGE, RING, island, islands
+from tests.games.redealing import redealt
 
 
 def situation(state, seat=None, history=()):
@@ -123,3 +143,132 @@ def test_the_others_are_told_whom_the_table_waits_for():
         said = lines(EXPLAINER.explain_situation(observe(hooked, [], seat)))
         assert said[0] == "Cleo: answering a Hook Card."
         assert not any("Scissors Card" in line for line in said)
+
+
+def test_a_ring_links_no_lanes():
+    assert lines(explain_linked_lanes(RING)) == ["The island links no lanes, so no animal can swim to another pond."]
+
+
+def test_two_lanes_of_one_pond():
+    given = island("WN", "NS", "WN", "NS")
+    assert "N0 and W1: these join pond 1 with 4." in lines(explain_linked_lanes(given))
+    given = island("SW", "NS", "WN", "NE")
+    assert "W0 and W1: these both lie in pond 4, so they join no two ponds." in lines(explain_linked_lanes(given))
+
+
+def test_a_walk_through_two_cards():
+    assert lines(explain_path(BRIDGE, "W1", "E0")) == [
+        "A waterway joins lane W1 and lane E0.",
+        "Lane W1 meets the island at the west edge of NW.",
+        "Through NW: in from the west, out to the east.",
+        "NW has water at its east edge and NE at its west edge, so it flows on there.",
+        "Through NE: in from the west, out to the east.",
+        "Lane E0 begins at the east edge of NE.",
+    ]
+
+
+def test_a_bend_that_passes_another():
+    given = island("NE+SW", "NS", "NS", "NS")
+    said = [line for step in explain_not_linked(given, "N0", "W1") for line in lines(step)]
+    assert said == [
+        "The water of lane N0 ends at the east edge of NW: NE has none there.",
+        "From lane N0 the water leads to no other lane.",
+        (
+            "NW has two waterways: one joins north and east, the other south and west. "
+            "They pass each other without touching."
+        ),
+    ]
+
+
+def test_a_dry_lane():
+    said = [line for step in explain_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1") for line in lines(step)]
+    assert said == ["Lane N0 meets no water: NW has none at its north edge."]
+
+
+def test_why_lanes_are_not_linked_names_only_what_is_so():
+    for given in islands(150):
+        for lane in LANES:
+            for other in LANES:
+                if lane == other or linked(given, lane, other):
+                    continue
+                steps = {step.rule.rpartition(".")[2]: step.values for step in explain_not_linked(given, lane, other)}
+                assert steps
+                if "reaches" in steps:
+                    reached = {each for each in LANES if linked(given, lane, each)}
+                    assert set(steps["reaches"]["lanes"]) == reached
+                if "ends" in steps:
+                    assert steps["ends"]["beyond"] in given
+
+
+def test_what_a_card_changes_is_told_pair_by_pair():
+    for number, given in enumerate(islands(100)):
+        place = tuple(given)[number % 4]
+        after = {**given, place: turned(STANDARD_BOX.canals[number % 12], number % 4)}
+        steps = list(explain_canal_change(after, canal_change(given, place, after[place])))
+        opened = {(step.values["lane"], step.values["other"]) for step in steps if step.rule.endswith("opened")}
+        closed = {(step.values["lane"], step.values["other"]) for step in steps if step.rule.endswith("closed")}
+        assert set(linked_pairs(given)) - closed | opened == set(linked_pairs(after))
+        assert all(step.substeps for step in steps) or steps[0].rule == "dragonfish.change.nothing"
+
+
+def asked(inquiry, state):
+    observation = observe(state, (), state.active[0])
+    return think(inquiry.answer(state, observation))
+
+
+def test_which_fish_can_be_caught_in_figure_2():
+    told = lines_of_all([asked(FISH, position(IN_POND))])
+    assert told[0] == "With the island as it is, 2 fish in the ponds can be caught in one turn."
+    assert "  Fish 15 in 1a, without a swap: 15 = 8 + 7." in told
+    assert any(line.startswith("  Fish 10 in 2a, with a swap;") for line in told)
+    assert "    Swap 2d and 3b, then 10 = 7 + 3." in told
+
+
+def test_a_fish_out_of_reach_is_told_with_what_is_missing():
+    told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
+    assert told[0] == "With the island as it is, 0 fish in the ponds can be caught in one turn."
+    assert "Fish 20 in 1a cannot be caught, and no swap helps." in told
+    assert "No bug in place of one other bug makes 20." in told
+
+
+def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
+    told = [line.strip() for line in lines_of_all([asked(FISH, played(position(IN_POND), "swap 1a 4d"))])]
+    assert "Fish 15 in 4d cannot be caught, and this turn has its swap already." in told
+    assert "No choice of cards and signs in this pond makes 15." in told
+    assert told[-1] == (
+        "Fish 10 in 2a has to wait for another turn: the swap of this turn was between ponds 1 and 4, "
+        "so the sum is made in one of these."
+    )
+    assert not any("other bug" in line for line in told)
+
+
+def test_the_fish_that_are_told_are_the_catches():
+    for seed in range(6):
+        state = deal(seed)
+        step = asked(FISH, state)
+        ready = {catch.lies_at for catch in catches(state)}
+        told = {each.values["cell"] for each in step.substeps if each.rule != "dragonfish.fish.out_of_reach"}
+        assert told == ready
+        assert step.values["ready"] == len(ready)
+
+
+def test_the_odds_at_first_are_what_is_left_of_15_in_43():
+    state = deal(1)
+    step = asked(ODDS, state)
+    in_stack = [card for card in state.table[POND_STACK] if card.kind is CardKind.FISH]
+    assert (step.values["fish"], step.values["count"]) == (len(in_stack), 43)
+    told = lines_of_all([step])
+    assert told[0].startswith(f"{len(in_stack)} of the 43 cards in the stack are fish.")
+    assert f"= {len(in_stack)}." in told[1]
+
+
+def test_the_odds_are_counted_from_what_is_seen_alone():
+    for state, observation in decisions(("careful", "careful"), games=1):
+        step = think(ODDS.answer(state, observation))
+        other = redealt(observation.state, random.Random(3)).seen_by(observation.seat)
+        again = Observation(observation.seat, other, observation.history)
+        assert think(ODDS.answer(state, again)) == step
+        if step.rule == "dragonfish.odds":
+            stack = state.table[POND_STACK]
+            expected = Fraction(sum(card.kind is CardKind.FISH for card in stack), len(stack))
+            assert Fraction(step.values["fish"], step.values["count"]) == expected

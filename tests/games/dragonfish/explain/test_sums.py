@@ -1,18 +1,22 @@
-"""What is told about sums: true for every pond, in the numbers at hand."""
+"""What is told of a sum, of its working out, and of what nearly catches."""
 
 import random
 
 import pytest
 
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
 from mathfish_widgets.games.dragonfish.explain.sums import (
     explain_missing_bug,
     explain_parity,
     explain_search,
     explain_unequal_sum,
 )
+from mathfish_widgets.games.dragonfish.explain.working_out import explain_sum
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.grammar import read_expression
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
 from mathfish_widgets.games.dragonfish.sentences.sums import SUMS
 
@@ -197,3 +201,72 @@ def test_no_card_comes_in_place_of_an_equal_one():
 def test_where_one_bug_is_not_enough_nothing_is_promised():
     step = explain_missing_bug(read_pond("F20 1 1 1 bike bike"), "1a", SumRules(), BUGS)
     assert told(step) == ["No bug in place of one other bug makes 20."]
+
+
+def test_the_sum_of_the_seed_is_told_as_a_running_total():
+    step = explain_sum("3b", read_expression("3a + 3c + 3d - 3e"), POND)
+    assert told(step) == ["20 = 9 + 8 + 5 − 2.", "  9 plus 8 is 17.", "  17 plus 5 is 22.", "  22 minus 2 is 20."]
+    (chain,) = step.figures
+    assert isinstance(chain, ChainFigure)
+    assert chain.results == (9, 17, 22, 20)
+    lines = [figure for each in step.substeps for figure in each.figures]
+    assert [(each.start, each.operation, each.end) for each in lines] == [
+        (9, "+ 8", 17),
+        (17, "+ 5", 22),
+        (22, "− 2", 20),
+    ]
+    assert all(isinstance(each, NumberLineFigure) for each in lines)
+
+
+def test_only_rows_that_are_done_in_their_order_become_one_figure():
+    rows = {"3a + 3c": 1, "3a x 3c": 1, "3a + 3c x 3d": 0, "3a ÷ 3e": 0, "3a - (3c - 3d)": 0, "3a": 0}
+    for text, count in rows.items():
+        assert len(explain_sum("3b", read_expression(text), POND).figures) == count
+    assert len(explain_sum("3b", read_expression("3a + 3c x 3d"), POND, "spoken").figures) == 1
+
+
+def random_sum(rng):
+    """A pond of bugs and a row of + and - that does not fit."""
+    cells = [f"1{letter}" for letter in "abcdef"]
+    numbers = {cell: rng.randint(1, 10) for cell in cells}
+    numbers["1a"] = rng.choice((5, 10, 15, 20, 7))
+    used = rng.sample(cells[1:], rng.randint(2, 5))
+    return numbers, Chain(tuple(Term((cell,)) for cell in used), tuple(rng.choice("+-") for _ in used[1:]))
+
+
+def changed(step, added, taken):
+    """The cells that are added and subtracted after the change that a step tells, with the cards that it marks."""
+    cells = {key.removeprefix("cell-") for key, _ in step.marks}
+    _, _, kind, change = step.rule.split(".")
+    plus, minus = (added, taken) if kind == "many" else (taken, added)
+    if change == "leave":
+        assert cells <= plus
+        plus = plus - cells
+    elif change == "turn":
+        assert cells <= plus
+        plus, minus = plus - cells, minus | cells
+    else:
+        assert not cells & (added | taken | {"1a"})
+        minus = minus | cells
+    return (plus, minus) if kind == "many" else (minus, plus)
+
+
+def test_every_repair_that_is_told_makes_the_sum_fit():
+    rng, kinds = random.Random(4), set()
+    for _ in range(1500):
+        numbers, expression = random_sum(rng)
+        added, taken = map(set, signed_terms(expression))
+        balance = explain_unequal_sum("1a", expression, numbers)[-1]
+        difference = evaluate(expression, numbers) - numbers["1a"]
+        assert balance.values["difference"] == abs(difference)
+        for step in balance.substeps:
+            kinds.add(step.rule)
+            WORDING.sentence(step)
+            if step.rule == "dragonfish.balance.odd":
+                assert difference % 2
+            else:
+                plus, minus = changed(step, added, taken)
+                assert sum(numbers[cell] for cell in plus) - sum(numbers[cell] for cell in minus) == numbers["1a"]
+                assert plus
+                assert len(plus) + len(minus) > 1
+    assert len(kinds) == 7

@@ -1,9 +1,19 @@
-"""What is told of each move of DragonFish, and to whom."""
+"""What is told of a turn of DragonFish, of what follows, and of a refusal."""
+
+import random
+import re
 
 import pytest
 
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import NumberLineFigure
-from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, lines, position, told
+from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
+from tests.games.redealing import redealt
+
+LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?")
+
 
 TOLD = [
     (FIGURE_2, "draw", ["Bob: a Helper Card, scissors.", "Scissors stay in hand until a Hook Card comes."]),
@@ -139,3 +149,119 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
     assert lines(told(position(given), "draw"))[0] == "Bob: a Helper Card, hook 20."
     for seat in (0, 2, None):
         assert lines(told(position(given), "draw", seat=seat)) == ["Bob: a Helper Card that nobody else sees."]
+
+
+@pytest.mark.parametrize(
+    ("given", "text", "wanted"),
+    [
+        (
+            IN_POND | {"catches": {1: "F20 F10"}},
+            "sum 1a = 1b + 1c",
+            ["The game is over. The winner: Bob, with 3 fish and 45 points.", "45 points are enough: 45 win."],
+        ),
+        (
+            IN_POND | {"catches": {1: "F5 F5 F5"}},
+            "sum 1a = 1b + 1c",
+            ["The game is over. The winner: Bob, with 4 fish and 30 points.", "4 fish are enough: 4 win."],
+        ),
+    ],
+)
+def test_the_end(given, text, wanted):
+    said = lines(told(position(given | {"stack": "3 9"}), text))
+    assert [line for line in said if line in wanted] == wanted
+
+
+def test_the_end_without_a_goal():
+    state, history = deal(5, players=3), []
+    while not state.over:
+        move = read("pass") if state.phase is Phase.POND else next(iter(state.legal_moves()))
+        history.append(state.play(move))
+        state = history[-1].after
+    said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
+    assert said[0] == "The game is over. Most points, 0, are shared: Ann, Bob and Cleo."
+    assert said[1] == "10 rounds in a row no sum caught a fish. Then the most points win."
+
+
+DEEPER = [
+    ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
+    ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
+    ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
+    ((IN_POND, ""), "swap 1a 3b", "N0, S1 and W0: these join pond 1 with 3, 1 with 4 and 3 with 4."),
+    ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
+    ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
+]
+
+
+@pytest.mark.parametrize(("way", "text", "line"), DEEPER)
+def test_what_is_behind_a_refusal(way, text, line):
+    assert line in lines(refused(way, text))
+
+
+def test_a_bridge_that_does_not_join():
+    island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
+    told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
+    assert (
+        "NW is a bridge: one waterway joins north and south, the other east and west. They cross without touching."
+        in told
+    )
+
+
+def random_game(seed, **options):
+    """A game of random moves: its turns, one after another."""
+    rng, state = random.Random(seed), deal(seed, **options)
+    while not state.over:
+        turn = state.play(rng.choice(list(state.legal_moves())))
+        yield turn
+        state = turn.after
+
+
+OPTION_SETS = [
+    {},
+    {"players": 2, "operations": "divide", "join_digits": "on"},
+    {"players": 3, "operations": "multiply", "order": "spoken", "failed_swap": "stays", "swap_needs_fish": "on"},
+]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_every_turn_and_situation_is_told_whole(number):
+    said, history = set(), []
+    for turn in random_game(number, **OPTION_SETS[number % 3]):
+        for seat in (*range(turn.before.players), None):
+            step = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
+            now = EXPLAINER.explain_situation(observe(turn.before, history, seat))
+            for line in (*lines(step), *lines(now), *lines(EXPLAINER.label(turn.move))):
+                assert line == line.strip() != ""
+                assert not LEFT_OPEN.search(line), line
+            said |= {each.rule for each in (*step.walk(), *now.walk())}
+        history.append(turn)
+    assert {"dragonfish.standing", "dragonfish.drew.hidden"} <= said
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_what_is_told_does_not_depend_on_what_a_seat_cannot_see(number):
+    rng = random.Random(number)
+    for turn in random_game(number, players=3):
+        for seat in (*range(3), None):
+            seen = turn.before.seen_by(seat)
+            other = redealt(seen, rng).seen_by(seat)
+            assert lines(EXPLAINER.explain_situation(observe(seen, [], seat))) == lines(
+                EXPLAINER.explain_situation(observe(other, [], seat))
+            )
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_pseudo_legal_moves_that_are_refused_are_told_whole(number):
+    rng = random.Random(number)
+    for turn in random_game(number, **OPTION_SETS[number % 3]):
+        moves = list(turn.before.pseudo_legal_moves(turn.seat))
+        for move in rng.sample(moves, min(5, len(moves))):
+            refusal = turn.before.refusal(move)
+            if refusal is not None:
+                step = EXPLAINER.explain_refusal(observe(turn.before, [], turn.seat), move, refusal)
+                assert step.rule == refusal.rule
+                assert not any(LEFT_OPEN.search(line) for line in lines(step))
+
+
+def test_no_sentence_shouts_or_blames():
+    for sentence in EXPLAINER.sentences.values():
+        assert not re.search(r"!|\b(wrong|simply|obviously|clearly)\b", sentence, re.IGNORECASE), sentence

@@ -1,4 +1,4 @@
-"""Every refusal of DragonFish word for word, and which of them comes first."""
+"""What may be done in DragonFish, and how it is written."""
 
 import pytest
 
@@ -23,6 +23,9 @@ HOOKED = (FIGURE_2 | CAUGHT | {"hands": {1: "Hook 20"}}, "hook 20 2 15")
 SWAPPED = (IN_POND, "swap 3b 2d")
 TWO_FISH = IN_POND | {"ponds": PONDS | {1: "F15 8 F5 10 10 9"}, "stack": "3 9"}
 BRANCHES = IN_POND | {"ponds": PONDS | {1: "F5 7 2 2 10 9"}, "stack": "3 9"}
+MOVES = ["draw", "keep", "hook 10 2 10", "cut", "give", "canal NE 90", "net 4", "magnet 4c", "swap 3b 2d", "pass"]
+
+
 REFUSED = [
     ("step.helper", (FIGURE_2, ""), "pass", "First draw a Helper Card or play a Hook Card."),
     ("step.helper", (FIGURE_2, ""), "sum 1a = 1b + 1c", "First draw a Helper Card or play a Hook Card."),
@@ -67,6 +70,8 @@ REFUSED = [
     ("sum.unequal", (IN_POND, ""), "sum 1a = 1b + 1d", "8 + 4 is 12, not 15."),
     ("sum.unequal", (IN_POND, ""), "sum 1a = 1e - 1b + 1d", "1 − 8 + 4 is −3, not 15."),
 ]
+
+
 WITH_OPTIONS = [
     (
         "canal.turned",
@@ -164,3 +169,51 @@ def test_after_the_end_nothing_is_legal():
     over = played(position(given), "sum 1a = 1b + 1c")
     assert over.refusal(read("draw")).rule == "table.over"
     assert list(over.legal_moves()) == list(over.pseudo_legal_moves(2)) == []
+
+
+@pytest.mark.parametrize(
+    "text", [*MOVES, "sum 2a = 2b + 2d - 2e", "sum 1a = (1b - 1c) x 1d ÷ 1e", "sum 1a = 1b~1e + 1c"]
+)
+def test_moves_are_written_as_they_are_read(text):
+    assert str(read(text)) == text
+    assert read(text.replace("÷", "/").replace("x", "*").replace("-", "−").upper().replace("SUM", "sum")) == read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw 1",
+        "hook",
+        "hook 10",
+        "hook ten 2 10",
+        "canal NE",
+        "canal NE 45",
+        "net",
+        "net four",
+        "magnet",
+        "magnet 5a",
+        "swap 1a",
+        "swap 1a 2g",
+        "sum",
+        "sum 1a",
+        "sum 1a =",
+        "sum 1a + 1b = 1c",
+        "sum 1a = 1b = 1c",
+        "sum 1a = 1b +",
+        "sum 1a = 7 + 8",
+        "give fish",
+    ],
+)
+def test_what_cannot_be_read(text):
+    with pytest.raises(IllegalMove) as refused:
+        read(text)
+    assert refused.value.refusal.rule == "table.notation"
+
+
+def test_what_a_player_could_mean():
+    state = position(
+        FIGURE_2 | {"helpers": "Net", "hands": {1: "Hook 10 Hook 5 Hook 10"}, "catches": {0: "F10", 2: "F5 F5"}}
+    )
+    attempts = ["draw", "hook 5 0 10", "hook 5 2 5", "hook 10 0 10", "hook 10 2 5"]
+    assert [str(move) for move in state.pseudo_legal_moves(1)] == attempts
+    assert [str(move) for move in state.legal_moves()] == [text for text in attempts if text != "hook 5 0 10"]

@@ -1,11 +1,133 @@
-"""Positions of DragonFish that are set up, and dealt where nothing is given."""
+"""Deals and positions of DragonFish, and what can be read off a state."""
+
+import random
+from collections import Counter
 
 import pytest
 
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.observation import unseen_cards
+from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
+from mathfish_widgets.games.dragonfish.rules.cards import BIKE, MAGNET, NET, SCISSORS, bug, canal_card, fish, hook
+from mathfish_widgets.games.dragonfish.rules.events import GameEnded
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
-from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_STACK, POND_STACK
-from tests.games.dragonfish.invariants import check_state
-from tests.games.dragonfish.playing import ANOTHER_BOX, FIGURE_2, PONDS, catches, deal, pile, pond, position
+from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
+from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HAND, HELPER_STACK, POND_STACK
+from tests.games.dragonfish.invariants import check_game, check_state, check_turn
+from tests.games.dragonfish.playing import ANOTHER_BOX, FIGURE_2, PONDS, catches, deal, pile, played, pond, position
+from tests.games.redealing import may_lie, redealt
+
+
+def test_seed_1():
+    state = deal(1)
+    assert {place: state.island[place] for place in state.island} == {
+        "NW": "SW",
+        "NE": "SWN",
+        "SW": "NS+EW",
+        "SE": "NE",
+    }
+    assert pond(state, 1) == "1 F15 1 bike 7 9"
+    assert linked_lanes(state.island) == (("N1", "E1"), ("S1", "W1"))
+    assert pile(state, HELPER_STACK).startswith("Hook 20 Rotate Scissors")
+    assert pile(state, POND_STACK).startswith("7 F5 9")
+    assert (state.active, state.phase, state.players) == ((1,), Phase.HELPER, 4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_dealt(players):
+    state = deal(7, players=players)
+    check_state(state)
+    assert (len(state.table[POND_STACK]), len(state.table[HELPER_STACK])) == (43, 22)
+    assert all(state.hand(seat) == state.catch(seat) == () for seat in range(players))
+    assert (state.scores, state.goal) == ((0,) * players, {2: (6, 60), 3: (5, 55), 4: (4, 45)}[players])
+    assert state.table == deal(7, players=players, operations="divide", join_digits="on").table
+    assert HAND[players - 1] in state.table
+    assert players == 4 or HAND[players] not in state.table
+
+
+def test_the_number_of_players_changes_nothing_that_is_dealt():
+    dealt = [deal(9, players=players) for players in (2, 3, 4)]
+    assert len({(state.pond(1), state.pond(4), state.table[HELPER_STACK]) for state in dealt}) == 1
+
+
+def test_the_box_of_a_teacher():
+    state = deal(3, box=ANOTHER_BOX)
+    assert sorted(state.pack) == sorted(card for pile in state.table.values() for card in pile)
+    assert {card.value for card in state.pack if card.kind == "fish"} == {5, 25}
+    assert state.box.startswith("fish 5x4 25x4; bugs 1x5")
+    assert deal(3, box=state.box) == state
+    assert deal(3).box == RECONSTRUCTED
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("players", 5), ("operations", "subtract"), ("order", "left"), ("join_digits", "maybe"), ("box", "fish none")],
+)
+def test_what_an_option_cannot_be(option, value):
+    with pytest.raises(ValueError, match=f"The option {option} cannot be"):
+        deal(1, **{option: value})
+
+
+def test_a_card_is_seen_as_it_is_turned():
+    state = position(FIGURE_2 | {"helpers": "NES", "island": {**FIGURE_2["island"], "NE": "NE 270"}})
+    assert state.island == {"NW": "NS", "NE": "WN", "SW": "NESW", "SE": "ES"}
+    assert played(state, "draw; canal NE 180").island["NE"] == "SWN"
+
+
+def test_what_everybody_sees():
+    state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}})
+    for seat in (0, 1, 2, 3, None):
+        seen = state.seen_by(seat)
+        assert [FACE_DOWN in seen.hand(other) for other in (1, 2)] == [seat != 1, seat != 2]
+        assert set(seen.table[POND_STACK]) == set(seen.table[HELPER_STACK]) == {FACE_DOWN}
+        assert seen.pond(1) == state.pond(1)
+
+
+@pytest.mark.parametrize(
+    ("zone", "can", "cannot"),
+    [
+        (POND_STACK, [bug(1), BIKE, fish(20)], [hook(5), canal_card("NS"), SCISSORS]),
+        (HELPER_STACK, [hook(5), canal_card("NS"), SCISSORS], [bug(1), BIKE, fish(20)]),
+        (HAND[2], [hook(5), SCISSORS], [canal_card("NS"), MAGNET, fish(20)]),
+        (DRAWN[1], [hook(5)], [SCISSORS, NET, bug(5)]),
+    ],
+)
+def test_which_unseen_card_can_lie_where(zone, can, cannot):
+    state = deal()
+    assert all(may_lie(state, zone, card) for card in can)
+    assert not any(may_lie(state, zone, card) for card in cannot)
+
+
+def test_hidden_cards_are_dealt_anew_where_they_can_lie():
+    state = position(FIGURE_2 | {"hands": {0: "Scissors Hook 20", 2: "Hook 5"}}).seen_by(1)
+    assert Counter(unseen_cards(state))[fish(20)] == 2
+    for seed in range(10):
+        other = redealt(state, random.Random(seed))
+        check_state(other)
+        assert other.seen_by(1) == state
+
+
+OPTION_SETS = [
+    {},
+    {"players": 2, "operations": "multiply", "swap_needs_fish": "on"},
+    {"players": 3, "join_digits": "on", "failed_swap": "stays"},
+    {"operations": "divide", "order": "spoken", "fish_as_term": "off"},
+    {"players": 2, "operations": "divide", "join_digits": "on", "rotate_canals": "off"},
+]
+
+
+@pytest.mark.parametrize("number", range(len(OPTION_SETS)))
+def test_games_at_random_keep_the_invariants(number):
+    options = OPTION_SETS[number]
+    state, rng = deal(number, **options), random.Random(number)
+    check_state(state)
+    game = []
+    while not state.over:
+        game.append(state.play(rng.choice(list(state.legal_moves()))))
+        check_turn(game[-1])
+        state = game[-1].after
+    check_game(game)
+    assert isinstance(game[-1].events[-1], GameEnded)
 
 
 def test_a_whole_position():
@@ -43,3 +165,46 @@ def test_a_position_with_the_box_of_a_teacher():
     assert pond(state, 1) == "F25 12 9 4 1 2"
     with pytest.raises(ValueError, match="10: 1 given"):
         position({"ponds": {1: "F25 10 9 4 1 2"}}, box=ANOTHER_BOX)
+
+
+def test_names_may_be_texts_and_rows():
+    ponds = [PONDS[number].split() for number in (1, 2, 3, 4)]
+    island = ["NS", "NE+SW", "NESW", "ES"]
+    by_text = {"ponds": {"1": ponds[0], "2": ponds[1], "3": ponds[2], "4": ponds[3]}, "hands": {"1": "Hook 5"}}
+    rest = {name: FIGURE_2[name] for name in ("stack", "helpers", "to_move")}
+    assert position(rest | by_text | {"island": island}) == position(FIGURE_2 | {"hands": {1: "Hook 5"}})
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"pond": {}}, "has no pond"),
+        ({"ponds": {5: "1 2 3 4 5 6"}}, "ponds are given by 1, 2, 3, 4"),
+        ({"ponds": "1 2 3"}, "ponds are given by"),
+        ({"ponds": {1: "1 2 3"}}, "Pond 1 has 6 cells; 3 cards are given"),
+        ({"ponds": {1: 7}}, "Cards are written as text"),
+        ({"ponds": {1: "1 1 1 1 1 1"}}, "1: 6 given, and the box has 5"),
+        ({"ponds": {1: "F20 F20 F20 1 2 3"}}, "F20: 3 given"),
+        ({"stack": "F7"}, "F7: 1 given, and the box has 0"),
+        ({"stack": "eel"}, "I do not know the Pond Card 'eel'"),
+        ({"helpers": "Net Net"}, "Net: 2 given"),
+        ({"helpers": "Anchor"}, "I do not know the Helper Card 'Anchor'"),
+        ({"island": {"N": "NS"}}, "island are given by NW, NE, SW, SE"),
+        ({"island": {"NW": "Net"}}, "A card of the island is written"),
+        ({"island": {"NW": "NS 45"}}, "A card of the island is written"),
+        ({"island": {"NW": "NS", "NE": "NS"}}, "NS: 2 given"),
+        ({"hands": {1: "Net"}}, "A hand holds Hooks and Scissors only; Net is neither"),
+        ({"hands": {4: "Hook 5"}}, "hands are given by 0, 1, 2, 3"),
+        ({"catches": {1: "7"}}, "Only fish are caught; 7 is none"),
+        ({"catches": {1: "F5 F5 F5 F5"}}, "Seat 1 has fish enough to win already"),
+        ({"catches": {2: "F20 F20 F5"}}, "Seat 2 has fish enough"),
+        ({"to_move": 4}, "to_move is a seat from 0 to 3"),
+        ({"to_move": "B"}, "to_move is a seat"),
+        ({"phase": "net"}, "A position begins in the phase 'helper'"),
+        ({"helper_discards": "NS EW NE ES SW WN NE+SW ES+WN NS+EW"}, "No Canal Card is left for SE"),
+        ({"stack": " ".join(f"{value} " * 5 for value in range(1, 10))}, "Too few Pond Cards are left"),
+    ],
+)
+def test_positions_that_cannot_be(given, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        position(given)

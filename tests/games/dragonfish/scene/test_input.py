@@ -1,16 +1,20 @@
-"""What touches mean in each phase of DragonFish."""
+"""What touches mean in DragonFish: cards, canals and sums."""
+
+import random
 
 import pytest
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.games.dragonfish.rules.moves import Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
+from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
 from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF
-from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from mathfish_widgets.games.dragonfish.rules.zones import ISLAND, POND_CELLS
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.stage.face_data import Back, GearFace
-from mathfish_widgets.stage.scene import BACK, Interpretation, say
-
-from .arranged import HANDS, at, cell, drawn, interpreted, placed, text
+from mathfish_widgets.stage.face_data import Back, CanalFace, Frame, GearFace
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, say
+from mathfish_widgets.stage.sprites import Arrangement
+from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
 
 
 def test_a_sum_that_fits_is_the_button_to_press():
@@ -145,3 +149,130 @@ def test_others_are_shown_no_touches_and_no_keys(seat):
     assert interpreted(match, seat=seat) == Interpretation()
     table = placed(match, *cell("1a", "1b"), seat=seat)
     assert not {"plus", BACK, "sum"} & table.by_key.keys()
+
+
+def test_a_card_touched_again_is_let_go_and_the_last_touch_can_be_taken_back():
+    match = at()
+    assert interpreted(match, *cell("1a", "1a")) == interpreted(match)
+    assert interpreted(match, *cell("1a", "1b", "1c", "1c")) == interpreted(match, *cell("1a", "1b"))
+    session = Session(match)
+    session.lift_curtain()
+    for key in cell("1a", "1b", BACK):
+        session.touch(key)
+    assert session.ui.touched == cell("1a")
+
+
+def test_a_third_card_begins_anew_after_two_of_different_ponds():
+    assert interpreted(at(), *cell("3b", "2d", "1a")) == interpreted(at(), *cell("1a"))
+
+
+def faces(arrangement: Arrangement) -> dict[str, tuple]:
+    shown = {place: arrangement[zone.key].face for place, zone in ISLAND.items()}
+    return {place: face.channels for place, face in shown.items() if isinstance(face, CanalFace)}
+
+
+def test_a_canal_card_shows_what_it_opens_and_closes_before_it_is_played():
+    match = drawn("NS+EW")
+    assert match.state.phase is Phase.CANAL
+    assert not [key for key in placed(match).by_key if key.startswith("change")]
+    table = placed(match, "island-SE")
+    assert faces(table)["SE"] != faces(placed(match))["SE"]
+    assert {key: face.text for key, face in framed(table).items()} == {"change-S0": "closes"}
+    assert framed(table)["change-S0"].role is Role.REFUSED
+    assert text(table, "label-told-0") == "On SE this card opens N0–E1, E1–S1 and E1–W0."
+    assert text(table, "label-told-1") == "On SE this card closes E1–S0."
+    turned = placed(drawn("NE"), "island-NW", "turn", "turn", "turn")
+    assert framed(turned)["change-W1"] == Frame("opens", Role.REASON)
+    assert match.state.island["SE"] == "ES"
+
+
+def framed(arrangement: Arrangement) -> dict[str, Frame]:
+    return {each.key: each.face for each in arrangement.sprites if isinstance(each.face, Frame)}
+
+
+def test_a_canal_card_is_placed_and_turned_as_often_as_one_likes():
+    match = drawn("NS+EW")
+    assert set(interpreted(match).open) == {"island-NW", "island-NE", "island-SW", "island-SE", "played-0"}
+    assert not interpreted(match).buttons
+    assert [button.key for button in interpreted(match, "played-0").buttons] == ["turn"]
+    interpretation = interpreted(match, "island-NE", "turn", "turn", "island-SW", "played-0")
+    assert [button.key for button in interpretation.buttons] == [say(Canal("SW", 270)), "turn"]
+    assert interpretation.buttons[0].primary
+    assert interpretation.picked == frozenset({"island-SW"})
+    assert interpreted(match, *("turn",) * 4, "island-NE").buttons[0].key == say(Canal("NE", 0))
+
+
+def test_where_cards_are_laid_as_printed_there_is_nothing_to_turn():
+    match = drawn("NS+EW", options={"rotate_canals": "off"})
+    assert not interpreted(match).buttons
+    assert [button.key for button in interpreted(match, "island-NE").buttons] == [say(Canal("NE", 0))]
+
+
+def test_the_sum_card_comes_first_and_terms_follow():
+    match = at()
+    touched = cell("3b", "3a", "3c", "3d", "minus", "3e")
+    table = placed(match, *touched)
+    assert text(table, "sum") == "7 = 9 + 8 + 5 − 2"
+    assert text(table, "label-total") == "Running total 20: 13 too many"
+    assert interpreted(match, *touched).picked == frozenset(cell("3a", "3b", "3c", "3d", "3e"))
+
+
+def test_another_sign_takes_the_place_of_a_sign():
+    assert text(placed(at(), *cell("1a", "1b", "minus", "plus", "1c")), "sum") == "15 = 8 + 7"
+    assert text(placed(at(), *cell("1a", "1b", "minus")), "sum") == "15 = 8 −"
+
+
+def test_terms_are_the_animals_of_one_pond_each_once():
+    match = at()
+    opened = interpreted(match, *cell("2a", "2b")).open
+    assert {key for key in opened if key.startswith("cell")} == set(cell("2b", "2c", "2d", "2e"))
+    assert {"plus", "minus", BACK} <= opened.keys()
+    assert not {"times", "divided", "open", "close", "join"} & opened.keys()
+
+
+def test_harder_sums_have_their_signs():
+    match = at(options={"operations": "divide", "join_digits": "on"})
+    touched = cell("3d", "open", "3a", "3b", "close", "divided", "3e")
+    table = placed(match, *touched)
+    assert text(table, "sum") == "5 = (9 + 7) ÷ 2"
+    assert text(table, "label-chain") == "9 + 7 = 16, 16 ÷ 2 = 8"
+    (check, _) = interpreted(match, *touched).buttons
+    assert check.key == "say:sum 3d = (3a + 3b) ÷ 3e"
+    assert interpreted(match, *cell("3d", "open", "3a", "3b")).buttons[0].key == say(Pass())
+
+
+def test_two_bugs_join_to_one_number_and_a_third_does_not():
+    match = at(options={"join_digits": "on"}, ponds={**FIGURE_2["ponds"], 1: "F15 1 4 1 7 6"})
+    assert "join" in interpreted(match, *cell("1a", "1b")).open
+    assert "join" not in interpreted(match, *cell("1a", "1b", "join", "1c")).open
+    joined = cell("1a", "1b", "join", "1c", "1d")
+    assert text(placed(match, *joined), "sum") == "15 = 1~4 + 1"
+    assert interpreted(match, *joined).buttons[0].key == "say:sum 1a = 1b~1c + 1d"
+    assert cell("2c")[0] not in interpreted(match, *cell("2b", "join")).open
+
+
+@pytest.mark.parametrize("operations", ["add", "multiply", "divide"])
+def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operations):
+    match = at(options={"operations": operations, "join_digits": "on"})
+    rng = random.Random(5)
+    for _ in range(60):
+        touched = (rng.choice(sorted(interpreted(match).open)),)
+        for _ in range(9):
+            interpretation = interpreted(match, *touched)
+            leads = [key for key in interpretation.open if key not in (BACK, touched[-1]) and interpretation.open[key]]
+            assert interpretation.open
+            for button in interpretation.buttons:
+                assert str(DRAGONFISH.read(button.key.removeprefix(SAY))) == button.key.removeprefix(SAY)
+            if not leads:
+                break
+            touched = (*touched, rng.choice(sorted(leads)))
+            assert interpreted(match, *touched).open
+
+
+def test_touches_that_make_a_sum_write_the_move_they_stand_for():
+    match = at(options={"operations": "divide", "join_digits": "on", "order": "spoken"})
+    written = [move for move in match.state.pseudo_legal_moves(0) if isinstance(move, Calculate)]
+    for move in random.Random(2).sample(written, 60):
+        ((*way, said),) = SCENE.ways_to_touch(match.observation(0), move)
+        assert said == say(move)
+        assert said in {button.key for button in interpreted(match, *way).buttons}

@@ -1,4 +1,4 @@
-"""The table of DragonFish as a whole: room for a finger, nothing overlaps, and little changes with a touch."""
+"""DragonFish's table as it is seen: island, ponds, stacks, seats and the line of the sum."""
 
 import random
 from itertools import combinations, pairwise
@@ -6,14 +6,20 @@ from itertools import combinations, pairwise
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.stage.face_data import Back, Frame, LaneFace
+from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
+from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.stage.face_data import AnimalFace, Back, CanalFace, Frame, GearFace, LaneFace
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
+from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
 from tests.games.redealing import redealt
 
-from .arranged import HANDS, SCENE, at, cell, drawn, placed
-
 MOST_SPRITES, WCAG_TARGET = 90, 24
+
+
 FINGER = {True: 48, False: 42}
 """The least width and height of what can be touched on a narrow table and on a wide one.
 
@@ -99,3 +105,174 @@ def test_touches_change_few_things_on_the_table_and_no_name():
     before = placed(match, *cell("1a", "1b")).sprites
     after = placed(match, *cell("1a", "1b", "1c")).sprites
     assert {each.key for each in {*after} - {*before}} <= {"sum", "label-total", "chain", "cell-1c"}
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_cells_lie_by_their_lanes_from_the_island_outwards(narrow):
+    table = placed(at(), narrow=narrow)
+    for lane, (place, _, cells) in LANES.items():
+        island = table[ISLAND[place].key].box
+        middle = (island.x + island.w // 2, island.y + island.h // 2)
+        boxes = [table[CELLS[name].key].box for name in cells.split()]
+        away = [abs(box.x + box.w // 2 - middle[0]) + abs(box.y + box.h // 2 - middle[1]) for box in boxes]
+        assert away == sorted(away), lane
+        band = table[f"lane-{lane}"].box
+        assert all(band.x < box.x and box.x + box.w < band.x + band.w for box in boxes)
+        assert all(band.y < box.y and box.y + box.h < band.y + band.h for box in boxes)
+
+
+def test_on_a_wide_page_ponds_lie_round_the_island_as_in_the_rules():
+    table = placed(at())
+    island = table[ISLAND["NW"].key].box
+    boxes = {pond: [table[CELLS[name].key].box for name in names] for pond, names in POND_CELLS.items()}
+    assert all(box.y + box.h < island.y for box in boxes[1])
+    assert all(box.x > island.x + 2 * island.w for box in boxes[2])
+    assert all(box.y > island.y + 2 * island.h for box in boxes[3])
+    assert all(box.x + box.w < island.x for box in boxes[4])
+    for pond in boxes.values():
+        assert [(box.y, box.x) for box in pond] == sorted((box.y, box.x) for box in pond)
+
+
+def bodies(arrangement: Arrangement) -> dict[str, int | None]:
+    """The body of water of each lane as it is drawn."""
+    faces = {lane: arrangement[f"lane-{lane}"].face for lane in LANES}
+    assert all(isinstance(face, LaneFace) for face in faces.values())
+    return {lane: face.body for lane, face in faces.items() if isinstance(face, LaneFace)}
+
+
+def test_bodies_of_water_that_join_lanes_are_drawn_as_one_and_told_apart():
+    assert bodies(placed(at())) == {"N0": 1, "S1": 1, "W0": 1, "N1": 2, "E0": 2, "E1": 3, "S0": 3, "W1": None}
+    table = placed(at())
+    assert [channel.body for channel in faces(table)["NE"]] == [2, 0]
+    assert {channel.body for place in ("NW", "SW") for channel in faces(table)[place]} == {1}
+
+
+def faces(arrangement: Arrangement) -> dict[str, tuple]:
+    shown = {place: arrangement[zone.key].face for place, zone in ISLAND.items()}
+    return {place: face.channels for place, face in shown.items() if isinstance(face, CanalFace)}
+
+
+def test_lanes_are_lit_only_where_they_join_another():
+    rng = random.Random(3)
+    for seed in range(40):
+        match = Match(DRAGONFISH, seed, {"players": 2}, (PERSON, PERSON))
+        joined = {lane for group in linked_lanes(match.state.island) for lane in group}
+        shown = bodies(placed(match, narrow=rng.random() < 0.5))
+        assert {lane for lane, body in shown.items() if body} == joined
+        for group in linked_lanes(match.state.island):
+            assert len({shown[lane] for lane in group}) == 1
+        assert len({shown[group[0]] for group in linked_lanes(match.state.island)}) == len(
+            linked_lanes(match.state.island)
+        )
+
+
+def test_water_that_reaches_the_edge_but_joins_nothing_is_not_a_lit_lane():
+    ring = at(island={"NW": "NE", "NE": "NS", "SW": "EW", "SE": "SW"})
+    shown = bodies(placed(ring))
+    assert shown["N0"] == 0
+    assert shown["W1"] is None
+
+
+def test_cards_of_the_ponds_show_their_numbers_and_the_names_of_their_cells():
+    table = placed(at())
+    assert table["cell-1a"].face == AnimalFace("fish", 15)
+    assert table["cell-1b"].face == AnimalFace("bug", 8)
+    assert table["cell-2f"].face == AnimalFace("bike")
+    assert [table[key].tag for key in ("cell-1a", "cell-4f", "island-SE")] == ["1a", "4f", "SE"]
+
+
+def test_names_for_a_screen_reader_say_the_card_its_cell_its_lane_and_what_that_joins():
+    table = placed(at())
+    assert table["cell-1a"].name == "fish 15, cell 1a, lane N0"
+    assert table["cell-2f"].name == "bike, cell 2f, lane E1"
+    ponds = dict(table.zones)
+    assert ponds["pond-1"] == "Pond 1, lane N0 linked with S1 and W0, lane N1 linked with E0"
+    assert ponds["pond-4"] == "Pond 4, lane W0 linked with N0 and S1, lane W1 not linked"
+    assert table["island-NE"].name == "canal card on NE, water joins north and east, and apart from it south and west"
+    assert table["island-SW"].name == "canal card on SW, water joins north, east, south and west"
+    assert {table[key].zone for key in cell(*POND_CELLS[3])} == {"pond-3"}
+    assert ponds["pond-3"] == "Pond 3, lane S0 linked with E1, lane S1 linked with N0 and W0"
+
+
+def test_seats_tell_their_fish_their_points_and_who_is_to_move():
+    match = at(**HANDS)
+    table = placed(match)
+    assert [text(table, f"seat-{seat}") for seat in range(4)] == ["▸ Player 1", "Player 2", "Player 3", "Player 4"]
+    assert text(table, "label-caught-2") == "3 of 4 fish · 30 of 45 points"
+    assert text(placed(match, narrow=True), "label-caught-2") == "3 fish · 30 points"
+    assert dict(table.zones)["catch-s2"] == "Player 3: 3 fish, 30 points"
+    assert table["catch-s2-0"].name == "fish 20, caught by Player 3"
+    assert table["hand-s0-1"].name == "scissors, in your hand"
+    assert table["hand-s3-0"].face == Back()
+
+
+def test_seats_sit_in_front_of_their_ponds_in_order_of_play():
+    for seats, corners in ((2, "SW NE"), (3, "SW NW NE"), (4, "SW NW NE SE")):
+        table = placed(at(seats))
+        middle = table["island-SE"].box
+        found = []
+        for seat in range(seats):
+            box = table[f"seat-{seat}"].box
+            found.append(("N" if box.y < middle.y else "S") + ("W" if box.x < middle.x else "E"))
+        assert found == corners.split()
+
+
+def test_stacks_and_discards_show_what_may_be_seen_of_them():
+    match = at(discards="7 F5", helper_discards="Net Scissors", top="Hook 10")
+    table = placed(match)
+    assert table["pond-stack"].face == Back(blue=True)
+    assert table["helper-stack"].face == Back()
+    assert table["pond-discards"].face == AnimalFace("fish", 5)
+    assert table["helper-discards"].face == GearFace("scissors")
+    assert table["pond-discards"].name == "discarded Pond Cards, 2 cards, the last is fish 5"
+    assert placed(at())["pond-discards"].name == "no discarded Pond Cards"
+
+
+@pytest.mark.parametrize(
+    ("touched", "told"),
+    [
+        (("1a",), "Fish 15 is the sum card. Touch what is added up."),
+        (("1a", "1b"), "Running total 8: 7 too few"),
+        (("1a", "1b", "1c"), "Running total 15: it fits."),
+        (("1a", "1b", "1c", "minus"), "Running total 15"),
+        (("1a", "1b", "1c", "1d"), "Running total 19: 4 too many"),
+        (("1e", "1d", "minus", "1f", "minus", "1b"), "Running total −10: 11 too few"),
+    ],
+)
+def test_the_running_total_is_always_told(touched, told):
+    assert text(placed(at(), *cell(*touched)), "label-total") == told
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_running_totals_grow_as_a_chain(narrow):
+    table = placed(at(), *cell("3b", "3a", "3c", "3d", "minus", "3e"), narrow=narrow)
+    chain = table["chain"].face
+    assert chain.results == (9, 17, 22, 20)
+    assert "chain" not in placed(at(), *cell("3b", "3a"), narrow=narrow).by_key
+
+
+def test_a_sum_that_breaks_another_rule_says_so_on_the_table():
+    two_fish = at(ponds={**FIGURE_2["ponds"], 1: "F15 F5 7 4 1 6"}, stack="3 9")
+    assert text(placed(two_fish, *cell("1a", "1b", "1c")), "label-total").startswith("Only one fish in a sum")
+
+
+def test_a_sum_that_divides_by_0_has_no_running_total():
+    match = at(options={"operations": "divide"})
+    touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
+    table = placed(match, *touched)
+    assert text(table, "sum") == "2 = 3 ÷ (10 − 10)"
+    assert text(table, "label-total") == "You cannot divide by 0."
+    assert "label-chain" not in table.by_key
+    assert match.wording.sentence(interpreted(match, *touched).buttons[0].words) == "Check 2 = 3 ÷ (10 − 10)"
+
+
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        ({0: "Scissors"}, "Draw a Helper Card."),
+        ({0: "Hook 5"}, "Draw a Helper Card, or touch a Hook Card in your hand"),
+    ],
+)
+def test_a_hook_is_named_only_where_there_is_one(hands, told):
+    match = at(phase="helper", hands=hands, catches={1: "F15"})
+    assert text(placed(match), "label-told-0").startswith(told)

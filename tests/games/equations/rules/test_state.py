@@ -1,17 +1,145 @@
-"""What may be done in a state, what a seat sees of it, and the invariants of the rules in random games."""
+"""The deal and the state of Equations."""
 
+import re
 from collections import Counter
 
 import pytest
 
-from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules.equations.difficulty import grade
 from mathfish_widgets.games.equations.rules.equations.search import solvable
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
-from mathfish_widgets.games.equations.rules.zones import DECK, LAYOUT, UNSOLVED
+from mathfish_widgets.games.equations.rules.zones import DECK, LAYOUT, UNSOLVED, WON, deck
 from tests.games.equations.invariants import check_decision, check_turn, is_true
 from tests.games.equations.playing import position, random_game, read, shout
 from tests.games.tabletop import kinds
+
+
+def test_the_deck_has_the_forty_number_cards_in_standard_order():
+    assert len(deck()) == 40
+    assert deck()[:11] == cards("AC 2C 3C 4C 5C 6C 7C 8C 9C 10C AD")
+
+
+def test_seed_1_puts_four_cards_under_the_deck_and_lays_out_4_8_5_2():
+    state = EQUATIONS.deal(1)
+    assert state.table[LAYOUT] == cards("4D 8C 5S 2C")
+    assert state.table[DECK][-4:] == cards("5C 9C 5H 5D")
+    assert [str(equation) for equation in state.equations] == ["8 * 4 = 2 ^ 5"]
+    assert len(state.table[DECK]) == 36
+    assert (state.number_of_layout, state.given_up, state.scores) == (0, (), (0, 0))
+
+
+def test_with_add_card_any_four_are_laid_out():
+    state = EQUATIONS.deal(1, no_equation="add_card")
+    assert state.table[LAYOUT] == cards("5C 9C 5H 5D")
+    assert state.table[DECK][:4] == cards("4D 8C 5S 2C")
+
+
+def test_seats_are_one_to_six():
+    for players in range(1, 7):
+        state = EQUATIONS.deal(3, players=players)
+        assert state.active == tuple(range(players))
+        assert state.scores == (0,) * players
+        assert [zone for zone in state.table if zone.name == "won"] == list(WON[:players])
+    for players in (0, 7):
+        with pytest.raises(ValueError, match="The option players cannot be"):
+            EQUATIONS.deal(3, players=players)
+
+
+@pytest.mark.parametrize("options", [{"players": 5}, {"wrong_shout": "lose_card"}, {"mode": "turns"}])
+def test_options_that_do_not_choose_cards_leave_the_deal_as_it_is(options):
+    plain, other = EQUATIONS.deal(8), EQUATIONS.deal(8, **options)
+    assert (plain.table[LAYOUT], plain.table[DECK]) == (other.table[LAYOUT], other.table[DECK])
+
+
+def test_with_redeal_every_first_layout_has_an_equation_with_the_signs_of_the_game():
+    for seed in range(60):
+        for operations in ("basic", "camp", "extended"):
+            state = EQUATIONS.deal(seed, operations=operations)
+            assert solvable(state.layout_values, operations)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("operations", ["basic", "camp"])
+def test_a_level_lays_out_cards_that_are_graded_so(level, operations):
+    for seed in range(12):
+        state = EQUATIONS.deal(seed, level=level, operations=operations)
+        assert grade(state.layout_values, operations).level == level
+
+
+def test_without_cards_of_the_level_any_with_an_equation_are_laid_out():
+    easy = {"layout": "4H 2C 10C 3D", "deck": "AC 3C 5C 7C", "won": []}
+    state = EQUATIONS.set_up(easy, level="hard", players=1)
+    assert grade([1, 3, 5, 7], "camp").level == "easy"
+    turn = state.play(read("shout 4 * 3 = 10 + 2"))
+    assert turn.after.layout == cards("AC 3C 5C 7C")
+    assert len(turn.events[-1].transfers) == 4 + 4
+
+
+def test_a_position_without_a_deck_gets_the_rest_in_the_shuffle_of_the_seed():
+    state = position(seed=1, unsolved="5C 9C")
+    assert state.table[DECK][:4] == cards("5H 5D 4D 8C")
+    assert len(state.table[DECK]) == 40 - 6
+
+
+def test_with_a_deck_the_cards_that_are_not_named_are_unsolved():
+    state = position(deck="AC AD", won=["5C", "6C 7C"], unsolved="8C")
+    assert state.table[DECK] == cards("AC AD")
+    assert state.scores == (1, 2)
+    assert state.table[UNSOLVED][0] == cards("8C")[0]
+    assert len(state.table[UNSOLVED]) == 40 - 4 - 2 - 3
+
+
+def test_without_a_layout_the_first_is_laid_out_from_the_deck():
+    state = EQUATIONS.set_up({"deck": "5C 5D 5H 9C AC 3C"})
+    assert state.layout == cards("5D 5H 9C AC")
+    assert EQUATIONS.set_up({"deck": "5C 5D 5H 9C"}).over
+
+
+def test_a_position_can_have_five_cards_with_add_card():
+    state = position("4H 2C 10C 3D 5C", no_equation="add_card")
+    assert state.layout_values == (4, 2, 10, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"layout": "4H 2C 10C"}, "A layout has 4 cards, not 3."),
+        ({"layout": "4H 2C 10C 3D 5C"}, "A layout has 4 cards, not 5."),
+        ({"layout": "4H 2C 10C 4H"}, "4H is there twice; the deck has it once."),
+        ({"layout": "4H 2C 10C 3D", "deck": "2C"}, "2C is there twice; the deck has it once."),
+        ({"layout": "4H 2C 10C KD"}, "KD is not in the deck of Equations: its cards are A to 10 of each suit."),
+        (
+            {"layout": "5C 5D 5H 9S"},
+            "5C 5D 5H 9S allow no equation; only the option no_equation='add_card' lays such cards out.",
+        ),
+        (
+            {"layout": "4H 2C 10C 3D", "won": ["5C"]},
+            "The cards won are listed in one pile for each player: 2 in all.",
+        ),
+        (
+            {"layout": "4H 2C 10C 3D", "won": "5C"},
+            "The cards won are listed in one pile for each player: 2 in all.",
+        ),
+        ({"pond": "5C"}, "A position of Equations has no pond. It has layout, deck, won, unsolved."),
+        (
+            {"layout": "4 2 10 3"},
+            "I do not know the card '4'. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).",
+        ),
+    ],
+)
+def test_a_position_that_cannot_occur_is_refused_with_the_reason(given, told):
+    with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
+        EQUATIONS.set_up(given)
+
+
+def test_a_redeal_gives_eight_to_ten_layouts_a_deck():
+    for seed in range(6):
+        state, layouts = EQUATIONS.deal(seed, players=1), 1
+        while not (turn := state.play(read("give up"))).after.over:
+            state, layouts = turn.after, layouts + 1
+        assert 8 <= layouts <= 10
 
 
 def check_end(state):

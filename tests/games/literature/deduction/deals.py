@@ -1,13 +1,20 @@
-"""Deals tried one by one: small unknown deals as plain data, and small positions played again with every deal."""
+"""Deals counted one by one, small positions and games of them, and the seeds to try."""
 
+import random
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
 
+import pytest
+
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
+from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
-from tests.games.literature.playing import position
+from tests.games.literature.playing import deal, position, random_game
+
+MOVES_OF_A_GAME = 9
+
 
 SMALL_POSITIONS = (
     {"deck": "ranks", "hands": {0: "3C 3D", 1: "3H 3S", 2: "4C", 3: "4D", 4: "4H", 5: "4S"}},
@@ -34,11 +41,11 @@ def one_by_one(constraints):
     """The number of deals, and for each card and seat the number of those in which the card is there."""
     rows, total = [[0] * len(constraints.room) for _ in constraints.seats], 0
     places = [seat for seat, number in enumerate(constraints.room) for _ in range(number)]
-    for deal in set(permutations(places)):
-        fits = all(seats >> seat & 1 for seats, seat in zip(constraints.seats, deal, strict=True))
-        if fits and all(any(seats >> deal[card] & 1 for card, seats in clause) for clause in constraints.clauses):
+    for dealt in set(permutations(places)):
+        fits = all(seats >> seat & 1 for seats, seat in zip(constraints.seats, dealt, strict=True))
+        if fits and all(any(seats >> dealt[card] & 1 for card, seats in clause) for clause in constraints.clauses):
             total += 1
-            for card, seat in enumerate(deal):
+            for card, seat in enumerate(dealt):
                 rows[card][seat] += 1
     return total, tuple(map(tuple, rows))
 
@@ -107,3 +114,49 @@ def hands_of(cards, sizes):
         left = [card for card in cards if card not in hand]
         for hands in hands_of(left, dict(rest)):
             yield {seat: hand, **hands}
+
+
+def game_seen(seed, seat, **options):
+    """Some positions of a game at random, as a seat sees them, with the true state."""
+    played = random_game(deal(seed=seed, **options), random.Random(seed), truthful=0.1)
+    for number in range(8, len(played), 1 + len(played) // 8):
+        state = played[number].before
+        yield state, observe(state, played[:number], seat)
+
+
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"wrong_split": "stays", "must_declare": "on"},
+    {"players": 8},
+    {"own_card_asks": "on"},
+    {"deck": "ranks"},
+)
+
+
+def quick_and_more(quick, whole):
+    """The seeds of a test: the first few always, the others where long searches are run too."""
+    more = (pytest.param(seed, marks=pytest.mark.tournament) for seed in range(quick, whole))
+    return [*range(quick), *more]
+
+
+VARIANTS: tuple[dict[str, object], ...] = (
+    {},
+    {"must_declare": "on"},
+    {"wrong_split": "stays", "declare_when": "any_time"},
+    {"own_card_asks": "on"},
+    {"wrong_split": "stays", "must_declare": "on", "turn_after_wrong": "opponents"},
+)
+
+
+def small_games(seed):
+    """Positions on the way through a small game at random, as seat 0 sees them."""
+    rng = random.Random(seed)
+    every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)
+    while not every.state.over and len(every.turns) < MOVES_OF_A_GAME:
+        seat = rng.choice(every.state.active)
+        moves = list(every.state.legal_moves(seat))
+        asks = [move for move in moves if isinstance(move, Ask)]
+        if not moves:
+            continue
+        every.play(rng.choice(asks if asks and rng.random() < 0.85 else moves), seat)
+        yield every

@@ -1,4 +1,4 @@
-"""What is certain in Literature, and the reasons told for it."""
+"""What is known of hands, compared with every deal."""
 
 import random
 
@@ -8,10 +8,11 @@ from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.deduction.games import OPTIONS, game_seen
-from tests.games.literature.deduction.oracle_seeds import quick_and_more
+from tests.games.literature.deduction.deals import OPTIONS, game_seen, quick_and_more
 from tests.games.literature.playing import position, turns
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
@@ -180,3 +181,21 @@ def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
                     assert reasons
                     told = [line for line in reasons if "At that time" not in line]
                     assert len(set(told)) == len(told)
+
+
+def test_what_is_clear_at_once_is_taken_out():
+    plain = simplify(Constraints((1, 1, 1), (0b001, 0b111, 0b110), (((1, 0b010), (2, 0b001)),)))
+    assert plain is not None
+    assert plain.placed == {0: 0, 1: 1, 2: 2}
+    assert plain.rest.seats == ()
+
+
+def test_seats_without_a_difference_are_merged():
+    small = merge_seats(Constraints((2, 1, 1), (0b111, 0b110, 0b111, 0b111)))
+    assert small.parts == ((0,), (1, 2))
+    assert (small.rest.room, small.rest.seats, small.ways) == ((2, 2), (0b11, 0b10, 0b11, 0b11), 2)
+
+
+@pytest.mark.parametrize("times", range(1, 9))
+def test_repeated_blocks(times):
+    assert f"{repeated(0b011, 3, times):b}" == ("011" * times).lstrip("0")

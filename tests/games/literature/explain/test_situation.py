@@ -1,15 +1,32 @@
-"""What there is to do now."""
+"""What is told of a situation, of odds, of notes, and what can be inquired."""
 
 import random
 from collections.abc import Iterable
+from fractions import Fraction
 
 import pytest
 
+from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.literature.deduction.chances import number_of_deals, team_chance
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
+from mathfish_widgets.games.literature.explain.note_check import check_notes
+from mathfish_widgets.games.literature.explain.odds import chance_in_words, expected_points, explain_risk
 from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
+from tests.games.literature.deciding import answer, small
 from tests.games.literature.explain.explaining import situation
-from tests.games.literature.playing import deal, lines, position, random_game
+from tests.games.literature.playing import WORDING, deal, lines, position, random_game, turns
+from tests.games.literature.recorded_games import recorded_decisions
+
+ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
+DEDUCTION_WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
+HANDS = {0: "3C 4C", 1: "5C 9C", 2: "10C", 3: "6C", 4: "7C", 5: "8C JC QC KC AC"}
+OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades", "high spades"]
 
 
 def hidden_from(state, seat):
@@ -31,7 +48,6 @@ def test_a_situation_names_no_card_as_another_hands():
                 assert not own & hidden_from(turn.after, seat)
 
 
-ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
 NOW = [
     ({"hands": {0: "4S 8S"}}, {}, "It is your turn. Ask an opponent for a card, or declare a set."),
     ({"hands": {0: "4S 8S"}}, {}, "Low spades: you have 4♠ and 8♠, so you may ask for 3♠, 5♠, 6♠ or 7♠."),
@@ -87,3 +103,186 @@ def test_whom_the_table_waits_for():
     assert (
         lines(situation(deal(1, declare_when="any_time"), 2))[0] == "On turn: Ann. You may declare a set at any time."
     )
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (Fraction(0), "none"),
+        (Fraction(1), "certain"),
+        (Fraction(2, 5), "2 in 5"),
+        (Fraction(1, 3), "1 in 3"),
+        (Fraction(123, 500), "about 25 in 100"),
+        (Fraction(1, 1000), "less than 1 in 100"),
+        (Fraction(999, 1000), "more than 99 in 100"),
+    ],
+)
+def test_chances_in_words(chance, words):
+    assert WORDING.sentence(chance_in_words(chance)) == words
+
+
+@pytest.mark.parametrize(
+    ("preset", "verdict", "compared"),
+    [
+        ("seed", "yes", "Chance that all is right: 9 in 20. Chance that an opponent has a card: 1 in 10."),
+        ("any_error", "no", "Chance that all is right: 9 in 20. Chance of an error: 11 in 20."),
+    ],
+)
+def test_the_example_of_the_bound_in_words(preset, verdict, compared):
+    steps = explain_risk(position({}, preset=preset), "low clubs", Fraction(9, 20), Fraction(9, 10))
+    said = [WORDING.sentence(step) for step in steps]
+    assert said[:2] == [
+        "Chance that your team holds all of low clubs: 9 in 10.",
+        "If it does, chance that the cards lie as in this declaration: 1 in 2.",
+    ]
+    assert said[2].endswith(compared)
+    assert steps[-1].rule == f"literature.risk.{verdict}"
+
+
+@pytest.mark.parametrize(
+    ("preset", "worth"), [("seed", Fraction(35, 100)), ("common", Fraction(35, 100)), ("any_error", Fraction(-1, 10))]
+)
+def test_the_example_of_the_bound(preset, worth):
+    state, in_team = position({}, preset=preset), Fraction(9, 10)
+    assert expected_points(state, "low clubs", in_team / 2, in_team) == worth
+
+
+def test_a_high_set_of_the_indian_game_counts_double():
+    state = position({}, preset="indian")
+    assert expected_points(state, "high clubs", Fraction(3, 4), Fraction(3, 4)) == 1
+    assert expected_points(state, "low clubs", Fraction(3, 4), Fraction(3, 4)) == Fraction(1, 2)
+
+
+def observation():
+    """Bob missed the 6C, asked Cleo for the 10C and got it; Finn looks."""
+    played = turns(position({"hands": HANDS, "out": OUT}), "ask 1 6C", "ask 2 10C")
+    return observe(played[-1].after, played, 5)
+
+
+def checked(*notes):
+    words = (note.split() for note in notes)
+    return list(
+        DEDUCTION_WORDING.lines(
+            check_notes(observation(), [(card(text), int(seat), noted) for text, seat, noted in words])
+        )
+    )
+
+
+def test_without_notes_the_first_thing_that_may_be_concluded_is_told():
+    assert checked() == [
+        "You have no notes yet.",
+        "  You may conclude more: Bob has the 10♣.",
+        "    Cleo gave Bob the 10♣ when Bob asked for it.",
+    ]
+
+
+def test_right_notes_are_kept_and_what_they_say_is_not_told_again():
+    assert checked("10C 1 yes")[:2] == [
+        "I checked 1 note. All that you noted can be concluded.",
+        "  You may conclude more: Bob has the 9♣.",
+    ]
+    assert "9♣" not in checked("10C 1 yes", "9C 1 yes")[1]
+    by_elimination = ["10C 1 yes", *(f"9C {seat} no" for seat in (0, 2, 3, 4))]
+    assert "9♣" not in checked(*by_elimination)[1]
+
+
+def test_a_note_that_cannot_be_is_told_with_the_reason():
+    assert checked("6C 1 yes")[:4] == [
+        "I checked 1 note. 1 note cannot be kept.",
+        "  You noted that Bob has the 6♣. That cannot be.",
+        "    Bob does not have the 6♣.",
+        "      Ann asked Bob for the 6♣, and Bob did not have it.",
+    ]
+    assert checked("9C 1 no")[1:3] == [
+        "  You noted that Bob does not have the 9♣. But Bob has it.",
+        "    Bob has the 9♣.",
+    ]
+
+
+def test_a_note_that_only_may_be_is_told_too():
+    assert checked("6C 3 yes", "6C 4 no")[1:3] == [
+        "  You noted that Dan has the 6♣. That is possible, but so is Eve.",
+        "  You noted that Eve does not have the 6♣. But Eve may still have it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("note", "reason"),
+    [
+        ("8C 0 yes", "You hold the 8♣ yourself."),
+        ("6C 5 yes", "You do not hold the 6♣."),
+        ("9S 0 yes", "The set high spades is finished, so nobody has the 9♠."),
+    ],
+)
+def test_notes_of_cards_that_lie_open(note, reason):
+    assert checked(note)[2].strip() == reason
+
+
+def test_right_notes_of_cards_that_lie_open():
+    assert (
+        checked("8C 5 yes", "8C 0 no", "6C 5 no", "9S 0 no")[0]
+        == "I checked 4 notes. All that you noted can be concluded."
+    )
+
+
+def test_when_everything_is_noted_nothing_more_can_be_concluded():
+    played = random_game(deal(seed=4), random.Random(4))[:60]
+    seen = observe(played[-1].after, played, 2)
+    knowledge = knowledge_of(seen)
+    others = knowledge.evidence.others
+    certain = {(each, seat): seat in seats for each, seats in knowledge.possible.items() for seat in others}
+    certain = {place: has for place, has in certain.items() if not has or len(knowledge.possible[place[0]]) == 1}
+    notes = [(each, seat, "yes" if has else "no") for (each, seat), has in certain.items()]
+    assert len(notes) > 20
+    answer = check_notes(seen, notes)
+    assert [step.rule for step in answer.walk()] == ["literature.notes.right", "literature.notes.complete"]
+    for left_out in notes[::7]:
+        more = check_notes(seen, [note for note in notes if note[0] != left_out[0]]).substeps[-1]
+        assert more.values["fact"].values["card"] == left_out[0]
+
+
+def test_what_is_certain_is_told_with_its_reasons():
+    hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
+    assert answer(CERTAIN, small(hands, "ask 0 3S", "ask 0 4S", turn=3)) == [
+        "You cannot see 10 cards. Of these you can know the holder of 1.",
+        "Dan got these cards in the open and still has them: 3♠.",
+        "Dan has at least one of 5♠, 6♠ and 7♠.",
+    ]
+
+
+def test_what_is_certain_counts_what_can_be_known():
+    for state, observation in recorded_decisions(41):
+        step = think(CERTAIN.answer(state, observation))
+        known = knowledge_of(observation)
+        assert (step.values["count"], step.values["known"]) == (len(known.possible), len(known.certain))
+        told = [each for each in step.substeps if each.rule == "literature.deduction.is"]
+        shown = [card for each in step.substeps if each.rule.endswith("shown") for card in each.values["cards"]]
+        assert {*shown, *(each.values["card"] for each in told)} == set(known.certain)
+
+
+def test_the_odds_of_a_small_position():
+    hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
+    told = answer(ODDS, small(hands))
+    # 8! / (2! 2! 2!) deals; both spades with the team: 2 · 1 of 8 · 7 ways, about 3.6 in 100.
+    assert told[0] == "What you cannot see can lie in 5040 ways, by all that you have seen."
+    assert "Chance that your team holds all of high diamonds: none." in told
+    assert told[told.index("Chance that your team holds all of low spades: about 4 in 100.") :] == [
+        "Chance that your team holds all of low spades: about 4 in 100.",
+        (
+            "The declaration that is likeliest to be right, chance about 2 in 100: "
+            "Declare low spades – Ann: 3♠, 4♠, 5♠ and 6♠; Cleo: 7♠; Eve: 8♠."
+        ),
+        "The 7♠ and 8♠, each of them: Bob 1 in 4, Dan 1 in 4, Finn 1 in 4, Cleo 1 in 8 and Eve 1 in 8.",
+    ]
+
+
+def test_the_odds_are_those_that_are_counted():
+    for state, observation in recorded_decisions(61):
+        step = think(ODDS.answer(state, observation))
+        assert step.values in (
+            {"count": number_of_deals(observation)},
+            {"digits": len(str(number_of_deals(observation)))},
+        )
+        assert [each.values["set"] for each in step.substeps] == list(state.open_sets)
+        for each in step.substeps:
+            assert each.values["in_team"] == chance_in_words(team_chance(observation, each.values["set"]))

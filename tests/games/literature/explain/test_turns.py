@@ -1,14 +1,32 @@
-"""What a question, a passed turn and a designation tell."""
+"""What is told of a turn of Literature, of declarations, of scores, and of a refusal."""
+
+import random
 
 import pytest
 
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.explain.wording import MissingSentence
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.moves import Ask
-from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, told
-from tests.games.literature.playing import lines, played, position
+from mathfish_widgets.games.literature.rules.presets import PRESETS
+from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
+from mathfish_widgets.games.literature.sentences.options import OPTIONS
+from mathfish_widgets.games.literature.sentences.players import PLAYER_SENTENCES
+from mathfish_widgets.games.literature.sentences.refusals import REASONS, REFUSALS
+from mathfish_widgets.games.literature.sentences.table import TABLE
+from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, situation, told
+from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read
+from tests.games.redealing import redealt
 
 MISS = position({"hands": {0: "4S", 1: "9D"}})
 HIT = position({"hands": {0: "4S", 1: "3S 9D"}})
+REST = {"hands": {0: "4S 5C", 1: "9D", 2: "...", 3: "", 4: "6C", 5: ""}}
+OTHER_SPLIT = AS_SAID | {2: "5S JD", 4: "3S 6S 7S QD"}
+OPPONENT_HAS_ONE = AS_SAID | {1: "7S 10D", 4: "5S 6S QD"}
+
+
 SAID = [
     (MISS, "ask 1 3S", 5, "Ann asked Bob for the 3♠. It was not there."),
     (MISS, "ask 1 3S", 1, "The 3♠ is neither with Ann nor with Bob."),
@@ -56,9 +74,6 @@ def test_one_place_left():
     assert "Only one place is left for the 3♠: it is with Cleo." in lines(told(state, "ask 1 3S", seat=4))
 
 
-REST = {"hands": {0: "4S 5C", 1: "9D", 2: "...", 3: "", 4: "6C", 5: ""}}
-
-
 def test_a_single_card_is_told_where_the_counts_are_public():
     given = {"hands": {0: "4S", 1: "9D"}}
     line = "Ann had one card only. So that card is 4♠, 5♠, 6♠, 7♠ or 8♠."
@@ -103,3 +118,216 @@ def test_questions_point_at_seats_and_own_cards():
     marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).marks)
     assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
     assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).marks)) == {"seat-0", "seat-1"}
+
+
+def test_awarded_sets_are_told():
+    said = lines(told(position(ENDING, endgame="award"), DECLARATION))
+    assert "High hearts is all in the other team: 1 point, without a declaration." in said
+    assert "Of 8 sets, 5 were declared right, 0 not right, 1 void, and 2 awarded at the end." in said
+
+
+DECLARED = [
+    (AS_SAID, {}, "Ann declared low spades, all of it right: 1 point for your team."),
+    (AS_SAID, {}, "The 3♠: said to be with Cleo, and it was."),
+    (AS_SAID, {}, "Points so far: 1 for your team, 0 for the other team."),
+    (AS_SAID, {}, "On turn: Ann, to play on, or to pass the turn to a team-mate."),
+    (
+        OTHER_SPLIT,
+        {},
+        "Ann declared low spades, but not as the cards lay. All of them were in your team, so nobody gets a point.",
+    ),
+    (OTHER_SPLIT, {}, "The 5♠: said to be with Eve, but it was with Cleo."),
+    (
+        OPPONENT_HAS_ONE,
+        {},
+        "Ann declared low spades, but an opponent held one or more of its cards: 1 point off for your team.",
+    ),
+    (OPPONENT_HAS_ONE, {}, "Points so far: −1 for your team, 0 for the other team."),
+    (
+        OPPONENT_HAS_ONE,
+        {"wrong_team": "opponents"},
+        "Ann declared low spades, but not as the cards lay: 1 point for the other team.",
+    ),
+    (
+        OTHER_SPLIT,
+        {"wrong_split": "stays"},
+        "Ann declared low spades, but not as the cards lie. The set stays open.",
+    ),
+    (
+        OTHER_SPLIT,
+        {"wrong_split": "stays"},
+        "At least one card of low spades is somewhere else, and all of them are in your team.",
+    ),
+    (OTHER_SPLIT, {"wrong_split": "stays"}, "Said to be with Eve: 5♠, 6♠ and 7♠."),
+    (AS_SAID | {0: "4S 8S"}, {}, "On turn: Ann, without cards, to pass the turn to a team-mate."),
+]
+
+
+@pytest.mark.parametrize(("hands", "options", "line"), DECLARED)
+def test_what_is_told_of_a_declaration(hands, options, line):
+    assert line in lines(told(position({"hands": hands}, **options), DECLARATION))
+
+
+def test_the_cards_of_an_open_set_are_not_told():
+    turn = position({"hands": OTHER_SPLIT}, wrong_split="stays").play(read(DECLARATION))
+    assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
+
+
+def test_an_onlooker_hears_of_teams_by_their_numbers():
+    turn = position({"hands": AS_SAID}).play(read(DECLARATION))
+    said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
+    assert said[0] == "Ann declared low spades, all of it right: 1 point for team 1."
+    assert "Points so far: 1 for team 1, 0 for team 2." in said
+
+
+def test_the_end():
+    texts = (DECLARATION, "designate 3", "declare high hearts 3:9H,10H,JH,QH,KH,AH")
+    last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
+    said = lines(told(position(ENDING), *texts, last))
+    assert "The game is over. With 5 to 2, your team won." in said
+    assert "Of 8 sets, 7 were declared right, 0 not right, and 1 void." in said
+    assert "Low hearts: void, no points." in said
+    assert "High spades: declared right, 1 point for your team." in said
+    shared = played(position(ENDING | {"points": [1, 0]}), *texts, last)
+    assert lines(situation(shared, 0))[0] == "The game is over. Both teams have 2 and share the win."
+
+
+DEEPER = [
+    ({"hands": {0: "4S 8S 9D"}}, "ask 1 3C", "Of low spades you have 4♠ and 8♠."),
+    ({"hands": {0: "4S 8S 9D"}}, "ask 1 4S", "Of low spades you do not have 3♠, 5♠, 6♠ and 7♠."),
+    ({"hands": {0: "4S 8S 9D"}}, "ask 2 3S", "You may ask Bob, Dan or Finn."),
+    (
+        {"hands": {0: "4S 8S 9D"}},
+        "ask 1 2S",
+        "The 2s are left out. A low set goes from 3 to 8, a high set from 9 to the ace.",
+    ),
+    ({"hands": {0: "4S"}}, "declare low spades 0:4S", "The cards of low spades: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."),
+    ({"hands": {0: "4S"}}, "declare low spades 0:4S 1:3S,5S,6S,7S,8S", "Your team-mates: Cleo and Eve."),
+    ({"hands": {0: "", 4: ""}}, "pass 4", "Team-mates with cards: Cleo."),
+]
+
+
+@pytest.mark.parametrize(("given", "text", "line"), DEEPER)
+def test_the_reasons_of_a_refusal(given, text, line):
+    state = position(given)
+    move = read(text)
+    assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move)))
+
+
+def test_an_onlooker_is_told_the_sentence_only():
+    state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
+    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
+
+
+OPTION_SETS = [
+    *PRESETS.values(),
+    {"players": 8, "declare_when": "any_time", "endgame": "award", "high_points": 2},
+    {"wrong_split": "stays", "hand_counts": "public", "turn_after_wrong": "opponents", "ask_limit": 20},
+    {"own_card_asks": "on", "must_declare": "on", "deck": "ranks"},
+]
+
+
+def holder(state, card):
+    return next((seat for seat in state.seats if card in state.table[HAND[seat]]), None)
+
+
+def seat_of(step, name="who"):
+    who = step.values[name]
+    assert isinstance(who, Who)
+    return who.seat
+
+
+def check_truth(step, turn):
+    """What a step of a told question says of hidden cards is so."""
+    before, after = turn.before, turn.after
+    kind, values = step.rule.removeprefix("literature.tells."), step.values
+    if kind in ("question", "yours", "single", "left"):
+        held = [card for card in values["cards"] if holder(before, card) == seat_of(step)]
+        assert held
+        assert kind != "single" or before.hand_size(seat_of(step)) == 1
+    elif kind == "left.one":
+        assert [holder(before, card) for card in values["cards"]] == [seat_of(step)]
+    elif kind == "miss":
+        assert holder(after, values["card"]) not in (seat_of(step), seat_of(step, "other"))
+    elif kind == "bluff":
+        assert holder(after, values["card"]) != seat_of(step, "other")
+    elif kind in ("miss.left", "miss.one"):
+        seats = [who.seat for who in values["seats"]]
+        assert holder(after, values["card"]) in seats
+        assert (len(seats) == 1) == (kind == "miss.one")
+    elif kind == "hit" and not after.over:
+        assert holder(after, values["card"]) == seat_of(step)
+
+
+def check_cards_of_declaration(step, before):
+    if step.rule == "literature.card.right":
+        assert holder(before, step.values["card"]) == seat_of(step, "named")
+    elif step.rule == "literature.card.wrong":
+        assert holder(before, step.values["card"]) == seat_of(step, "holder") != seat_of(step, "named")
+
+
+@pytest.mark.parametrize("number", range(2 * len(OPTION_SETS)))
+def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
+    start = deal(number, **OPTION_SETS[number % len(OPTION_SETS)])
+    for turn in random_game(start, random.Random(number)):
+        for seat in (*start.seats, None):
+            step = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
+            assert lines(step)
+            for each in step.walk():
+                check_truth(each, turn)
+                check_cards_of_declaration(each, turn.before)
+            assert lines(EXPLAINER.explain_situation(observe(turn.after, [turn], seat)))
+
+
+@pytest.mark.parametrize("number", range(len(OPTION_SETS)))
+def test_what_is_told_does_not_depend_on_hidden_cards(number):
+    rng = random.Random(number)
+    start = deal(number, **OPTION_SETS[number])
+    for turn in random_game(start, rng)[::4]:
+        for seat in (0, 1, 4, None):
+            observation = observe(turn.after, [turn], seat)
+            other = redealt(observation.state, rng)
+            assert EXPLAINER.explain_situation(observation) == EXPLAINER.explain_situation(
+                observe(other, observation.history, seat)
+            )
+
+
+def test_every_attempt_has_a_button_and_a_refusal_its_explanation():
+    rules = set()
+    for number, options in enumerate(OPTION_SETS):
+        game = random_game(deal(number, **options), random.Random(number))
+        moves = [turn.move for turn in game]
+        for turn in game:
+            observation = observe(turn.before, [], turn.seat)
+            for move in [*list(turn.before.pseudo_legal_moves(turn.seat))[::9], *moves[::3]]:
+                assert WORDING.sentence(EXPLAINER.label(move))
+                refusal = turn.before.refusal(move, turn.seat)
+                if refusal is not None:
+                    rules.add(refusal.rule.removeprefix("literature."))
+                    assert lines(EXPLAINER.explain_refusal(observation, move, refusal))
+    assert rules >= {"ask.own", "ask.base", "ask.team", "ask.empty", "ask.finished", "declare.own", "declare.team"}
+
+
+INVITED = [
+    ("ask 1 3S", "Ask Bob for the 3♠"),
+    ("ask 1 *B", "Ask Bob for the black joker"),
+    (DECLARATION, "Declare low spades – Ann: 4♠ and 8♠; Cleo: 3♠; Eve: 5♠, 6♠ and 7♠"),
+    ("pass 2", "Pass the turn to Cleo"),
+    ("designate 3", "Let Dan go on"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), INVITED)
+def test_the_words_of_buttons(text, words):
+    assert WORDING.sentence(EXPLAINER.label(read(text))) == words
+
+
+def test_no_sentence_is_written_twice():
+    tables = [REFUSALS, REASONS, DEDUCTION, PLAYER_SENTENCES, TABLE, OPTIONS]
+    assert sum(map(len, tables)) == len({rule for table in tables for rule in table})
+    assert all(rule.startswith("literature.") for rule in EXPLAINER.sentences)
+
+
+def test_a_missing_sentence_is_an_error():
+    with pytest.raises(MissingSentence):
+        WORDING.say("literature.nothing")

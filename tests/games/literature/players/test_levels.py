@@ -1,4 +1,4 @@
-"""The levels: how strong they are, that their games end, what they say, and that they see no more than their seat."""
+"""Literature's levels: what they believe, remember, ask and declare."""
 
 import random
 from itertools import cycle
@@ -8,20 +8,41 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.games.literature.deduction.chances import split_chance, team_chance
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.explain.odds import expected_points
+from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, beliefs_of, expected_run
 from mathfish_widgets.games.literature.players.levels import PLAYERS
 from mathfish_widgets.games.literature.players.limited_memory import (
     last_question,
+    last_rounds,
+    possible_holders,
+    questions_since_hit,
 )
-from mathfish_widgets.games.literature.rules.moves import Ask, Declare
+from mathfish_widgets.games.literature.players.sharp_questions import QuestionValues
+from mathfish_widgets.games.literature.players.simple import sensible_questions
+from mathfish_widgets.games.literature.rules.events import Given
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
 from mathfish_widgets.games.literature.rules.permissions import permissions
+from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
-from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, said, seen, small
+from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, rules, said, seen, small
 from tests.games.literature.playing import position, read
-from tests.games.literature.recorded_games import LEVELS, VARIANTS, played_by, recorded_decisions, recorded_match
+from tests.games.literature.recorded_games import (
+    LEVELS,
+    VARIANTS,
+    decisions_before_declarations,
+    played_by,
+    recorded_decisions,
+    recorded_match,
+)
 from tests.games.redealing import redealt
 
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
+# Ann holds a whole set, and Cleo can take a card that everybody saw Bob get; of the others Ann knows too little.
+RESERVE = {0: f"{SPADES} 3H", 1: "KD 4H", 2: "9D JD AD", 3: "5H 6H 10D", 4: "7H", 5: "8H QD"}
+RESERVE_MOVES = ("ask 1 10D", "ask 2 9D", "ask 2 10D", "ask 3 KD", "ask 0 4H")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -139,3 +160,189 @@ def test_a_level_that_knows_more_wins_more(better, worse, games):
     leads = [lead((better, worse), number) for number in range(games)]
     assert sum(each > 0 for each in leads) > 2 * sum(each < 0 for each in leads)
     assert sum(leads) > games
+
+
+def test_what_everybody_has_seen_is_shared_out_by_free_places():
+    for state, observation in recorded_decisions(41):
+        shares = Beliefs(observation, {}).public_shares
+        assert set(shares) == {card for seat in state.seats for card in state.table[HAND[seat]]}
+        assert all(0 < share <= WHOLE for row in shares.values() for share in row.values())
+        assert all(shares[card][seat] > 0 for seat in state.seats for card in state.table[HAND[seat]])
+        other = observe(state, observation.history, observation.seat)
+        assert shares == Beliefs(other, {}).public_shares
+
+
+def test_a_row_of_questions_ends_at_the_first_miss():
+    assert expected_run([]) == 0
+    assert expected_run([WHOLE, 0, WHOLE]) == 2 * WHOLE
+    assert expected_run([WHOLE // 2, WHOLE // 2]) == WHOLE // 2 + WHOLE // 4
+
+
+def test_memory_ends_and_what_is_left_in_it_is_true():
+    forgotten = 0
+    for state, observation in recorded_decisions(13):
+        cut = last_rounds(observation, 3)
+        assert list(cut.history) == list(observation.history)[-3 * state.players :]
+        everything, rest = possible_holders(observation), possible_holders(cut)
+        for seat in state.seats:
+            assert all(seat in everything[card] for card in state.table[HAND[seat]])
+        assert all(set(everything[card]) <= set(seats) for card, seats in rest.items())
+        forgotten += everything != rest
+    assert forgotten > 20
+
+
+def test_questions_without_a_hit_are_counted():
+    for _, observation in recorded_decisions(29):
+        count, history = questions_since_hit(observation), list(observation.history)
+        assert count <= observation.state.asked_in_a_row
+        assert not any(isinstance(event, Given) for turn in history[len(history) - count :] for event in turn.events)
+        if count < observation.state.asked_in_a_row:
+            assert isinstance(history[-count - 1].events[1], Given)
+
+
+def test_a_beginner_asks_for_a_set_of_which_it_holds_most():
+    start = position({"hands": {0: "3S 4S 5S 9D 10D 3H 4H JC"}})
+    asked = {str(chosen("beginner", seen(start), seed).move.card) for seed in range(40)}
+    assert asked == {"6S", "7S", "8S"}
+
+
+def test_a_beginner_asks_back_who_has_just_asked():
+    state = position({"hands": {0: "3S 4S 5S 9D", 1: "10D 3C"}, "turn": 1})
+    choices = [chosen("beginner", seen(state, "ask 0 JD"), seed) for seed in range(20)]
+    assert {choice.move.seat for choice in choices} == {1}
+    assert {str(choice.move.card) for choice in choices} == {"10D", "QD", "KD", "AD"}
+    assert said(choices[0]) == [
+        "Bob had asked for the J♦, and so had to hold another card of high diamonds. I asked for one of those."
+    ]
+
+
+def test_a_beginner_remembers_the_last_question_only():
+    state = position({"hands": {0: "3S 4S 5S 9D", 1: "10D 3C", 2: "4D", 5: "4C"}, "turn": 1})
+    observation = seen(state, "ask 0 JD", "ask 5 8S", "ask 2 8C", "ask 1 5D", "ask 0 4C")
+    assert last_question(observation).card == read("ask 0 4C").card
+    assert {str(chosen("beginner", observation, seed).move.card) for seed in range(30)} == {"6S", "7S", "8S"}
+
+
+@pytest.mark.parametrize(("level", "patience"), [("beginner", 24), ("careful", 24)])
+def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(level, patience):
+    hands = {0: "3S 4S 5S 6S 7S", 2: "8S JD", 4: "9D QD", 1: "10D KD", 3: "AD"}
+    assert isinstance(chosen(level, small(hands, asked=patience - 1)).move, Ask)
+    choice = chosen(level, small(hands, asked=patience))
+    assert choice.move.set == "low spades"
+    assert choice.move.claims[0] == read(DECLARATION).cards[:5]
+    assert rules(choice) == ["declare.guess"]
+
+
+@pytest.mark.parametrize("level", ["beginner", "careful"])
+@pytest.mark.parametrize(
+    ("hands", "why"),
+    [
+        ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card of low spades."),
+        (
+            {0: "3S 4S 5S", 1: "6S 7S", 2: "8S"},
+            "The holders of 3 cards of low spades were unknown to me.",
+        ),
+        ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of low spades was."),
+    ],
+)
+def test_cards_of_which_it_knows_the_holder_are_not_told_as_unknown(level, hands, why):
+    assert said(chosen(level, small(hands, asked=60, ask_limit=60)))[0].startswith(why)
+
+
+def test_a_careful_player_takes_a_card_that_it_saw_go_to_an_opponent():
+    hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
+    choice = chosen("careful", small(hands, "ask 0 3S", "ask 0 4S", turn=3))
+    assert choice.move == read("ask 3 3S")
+    assert said(choice) == ["By what I remembered, the 3♠ had to be with Dan."]
+
+
+def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
+    hands = {0: "3S 9D", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "8S AD"}
+    observation = small(hands, "ask 1 5S", "ask 0 6S")
+    choices = {str(chosen("careful", observation, seed).move) for seed in range(40)}
+    assert choices.isdisjoint({"ask 1 5S", "ask 1 6S"})
+    assert {"ask 1 4S", "ask 3 5S"} & choices
+
+
+def test_a_careful_player_declares_as_soon_as_it_is_certain():
+    certain = 0
+    for state, observation in decisions_before_declarations():
+        choice = chosen("careful", observation)
+        if rules(choice) == ["declare.certain"]:
+            certain += 1
+            assert all(card in state.table[HAND[seat]] for card, seat in choice.move.holder_of.items())
+            assert split_chance(observation, choice.move) == 1
+    assert certain > 20
+
+
+def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
+    taken = 0
+    for state, observation in recorded_decisions(11):
+        certain = knowledge_of(observation).certain
+        if any(certain.get(each.card) == each.seat for each in sensible_questions(observation)):
+            move = chosen("sharp", observation).move
+            assert not isinstance(move, Ask) or move.card in state.table[HAND[move.seat]]
+            taken += isinstance(move, Ask)
+    assert taken > 20
+
+
+def test_without_cards_the_turn_goes_to_a_team_mate():
+    hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
+    assert chosen("beginner", small(hands)).move == chosen("careful", small(hands)).move == Pass(4)
+    assert chosen("sharp", small(hands)).move in (Pass(2), Pass(4))
+    assert said(chosen("careful", small(hands))) == ["No other team-mate held more cards than Eve."]
+
+
+def test_without_cards_in_the_team_an_opponent_goes_on():
+    hands = {1: "3S 4S 5S 6S 7S 8S 9D", 3: "10D JD", 5: "QD KD AD"}
+    assert {chosen("careful", small(hands), seed).move.seat for seed in range(20)} == {1, 3, 5}
+    choice = chosen("sharp", small(hands))
+    assert (choice.move, rules(choice)) == (Designate(3), ["designate.fewest"])
+
+
+def test_a_question_that_tells_nothing_new_costs_nothing():
+    hands = {0: "3S 4S 9D", 1: "5S JD", 2: "6S", 3: "7S QD", 4: "8S 10D", 5: "KD AD"}
+    told = small(hands, "ask 1 6S", "ask 0 8S")
+    outlook = think(beliefs_of(told))
+    again = QuestionValues(outlook, sensible_questions(told))
+    assert again.information_given("low spades")[1] == 0
+    assert again.information_given("high diamonds")[1] > 0
+
+
+def test_a_sharp_player_declares_what_is_worth_its_risk():
+    unsure = 0
+    for state, observation in decisions_before_declarations():
+        choice = chosen("sharp", observation)
+        if isinstance(choice.move, Declare):
+            right, in_team = split_chance(observation, choice.move), team_chance(observation, choice.move.set)
+            worth = expected_points(state, choice.move.set, right, in_team)
+            assert (rules(choice) == ["declare.least"]) == (worth <= 0)
+            assert rules(choice) == ["declare.worth"] or right in (0, 1) or worth <= 0
+            unsure += right != 1
+    assert unsure > 3
+
+
+def test_a_sure_set_is_kept_until_a_team_mate_needs_the_turn():
+    assert isinstance(chosen("sharp", small(RESERVE)).move, Ask)
+    observation = small(RESERVE, *RESERVE_MOVES, turn=2)
+    choice = chosen("sharp", observation)
+    assert choice.move == read(DECLARATION)
+    assert said(choice) == [
+        "I knew where every card of low spades was. Now declaring it lets me pass the turn to Cleo."
+    ]
+    after = small(RESERVE, *RESERVE_MOVES, DECLARATION, turn=2)
+    assert chosen("sharp", after).move == read("pass 2")
+    assert chosen("sharp", small(RESERVE, *RESERVE_MOVES, turn=2, turn_after_right="declarer")).move == choice.move
+
+
+def test_a_sharp_player_that_must_declare_names_the_likeliest_holders():
+    hands = {0: "3S 4S 9D", 1: "JD", 2: "5S 6S 7S 8S 10D", 4: "QD", 5: "KD AD"}
+    observation = small(hands, asked=60, ask_limit=60)
+    choice = chosen("sharp", observation)
+    chances = [
+        split_chance(observation, read(f"declare low spades 0:3S,4S {rest}"))
+        for rest in ("2:5S,6S,7S,8S", "2:5S,6S,7S 4:8S", "2:5S 4:6S,7S,8S")
+    ]
+    assert chances[0] == max(chances)
+    assert (choice.move.set, rules(choice)) == ("low spades", ["declare.least"])
+    assert split_chance(observation, choice.move) == chances[0]

@@ -1,11 +1,13 @@
-"""Every refusal of docs/rules/literature.md, Refusals, word for word, from a position that brings it about."""
+"""What may be done in Literature, how it is written, and what seats see of events."""
 
 import pytest
 
+from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
-from tests.games.literature.playing import lines, played, position, read
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
+from tests.games.literature.playing import is_declaration, lines, played, position, read, turns
 
 HOLDS_4S = {"hands": {0: "4S 9D", 1: "10D", 2: "3S"}}
 ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}}
@@ -15,6 +17,8 @@ RUN_OUT = {"hands": {0: "", 4: "", 1: "10D"}}
 TEAM_OUT = {"hands": {0: "", 2: "", 4: "", 3: ""}}
 REST = "2:5S,6S,7S,8S"
 BLUFF = {"own_card_asks": "on"}
+MOMENT = "You may pass the turn only right after a right declaration, or when you have no cards."
+
 
 REFUSED = [
     ("ask.last", ALONE, {}, "ask 1 3S", "All opponents are out of cards. Declare the sets that are left."),
@@ -114,7 +118,7 @@ REFUSED = [
         "60 questions without a declaration: now you must declare.",
     ),
 ]
-MOMENT = "You may pass the turn only right after a right declaration, or when you have no cards."
+
 
 FIRST_THAT_APPLIES = [
     ("ask.last", ALONE, {}, "ask 2 3C"),
@@ -182,3 +186,86 @@ def test_after_the_end_nothing_is_legal():
     assert over.refusal(read("declare low spades 0:3S")).rule == "table.over"
     assert over.refusal(read("declare low spades 0:3S"), 0).rule == "table.over"
     assert list(over.legal_moves()) == []
+
+
+MOVES = [
+    "ask 3 4S",
+    "ask 0 10D",
+    "ask 7 *R",
+    "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S",
+    "declare high hearts 1:AH,9H,10H,JH,QH,KH",
+    "declare sevens 0:7C,*R,*B 2:7D,7H 4:7S",
+    "declare low spades",
+    "pass 4",
+    "designate 3",
+]
+
+
+@pytest.mark.parametrize("text", MOVES)
+def test_moves_are_written_as_they_are_read(text):
+    assert str(read(text)) == text
+
+
+def test_a_declaration_is_put_in_order():
+    loose = "declare LOW spades 4:7S,5S 2:3S 4:6S 0:8S,4S"
+    assert str(read(loose)) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
+    holder_of = dict(zip(cards("8S 3S 7S 4S 5S 6S"), (0, 2, 4, 0, 4, 4), strict=True))
+    assert declaration("low spades", holder_of) == read(loose)
+    assert read(loose).holder_of == holder_of
+    assert read("declare nines 2:9C,9C").cards == cards("9C 9C")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (Ask, "3"),
+        (Ask, "8 4S"),
+        (Ask, "-1 4S"),
+        (Ask, "4S 3"),
+        (Ask, "3 4S 5S"),
+        (Declare, ""),
+        (Declare, "0:4S"),
+        (Declare, "low spades 0:"),
+        (Declare, "low spades 9:4S"),
+        (Declare, "low spades 0:4S:5S"),
+        (Declare, "low spades 0:4S 5S"),
+        (Pass, ""),
+        (Pass, "8"),
+        (Designate, "one"),
+    ],
+)
+def test_what_cannot_be_read(kind, text):
+    with pytest.raises(ValueError, match=r"\w"):
+        kind.read(text)
+
+
+def test_a_hand_of_whole_sets_can_only_declare():
+    state = position({"hands": {0: "3S 4S 5S 6S 7S 8S"}})
+    moves = list(state.legal_moves())
+    assert {type(move) for move in moves} == {Declare}
+    assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
+
+
+def test_what_can_be_attempted_from_a_hand():
+    state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
+    asks = [str(move) for move in state.pseudo_legal_moves(0) if isinstance(move, Ask)]
+    assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
+    declarations = [str(move) for move in state.pseudo_legal_moves(0) if is_declaration(move)]
+    assert declarations[:2] == [f"declare high clubs {seat}:AC,9C,10C,JC,QC,KC" for seat in (2, 4)]
+    assert "declare low spades 0:4S,8S 2:3S,5S,6S,7S" in declarations
+    assert len(declarations) == 14
+    assert list(position({"turn": 1}).pseudo_legal_moves(0)) == []
+
+
+def test_a_designation_where_the_whole_team_is_out():
+    state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
+    assert list(state.legal_moves()) == [Designate(1), Designate(5)]
+    assert played(state, "designate 5").turn_of == 5
+    assert state.refusal(read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
+
+
+def test_the_events_of_a_question_tell_everybody_which_card():
+    (turn,) = turns(position({"hands": {0: "4S", 1: "3S"}}), "ask 1 3S")
+    seen = turn.seen_by(5)
+    assert (seen.move.card, seen.events[0].card, seen.events[0].other) == (*cards("3S"), *cards("3S"), 1)
+    assert turn.seen_by(0).after.hand(0) == cards("4S 3S")

@@ -1,16 +1,194 @@
-"""Positions of Literature that a teacher sets up, completed to whole tables."""
+"""Cards, decks, presets, deals and positions of Literature."""
 
 from collections import Counter
 
 import pytest
 
-from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, RED_JOKER
+from mathfish_widgets.engine.cards import FACE_DOWN, Card, Suit, cards
+from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, ORDER, RED_JOKER, read_card
+from mathfish_widgets.games.literature.rules.deal import OPTIONS
+from mathfish_widgets.games.literature.rules.decks import DECKS, is_high
 from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.zones import OUT
+from mathfish_widgets.games.literature.rules.presets import PRESETS, with_preset
+from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 from tests.games.literature.playing import deal, played, position
 
+SUITS = [suit.name.lower() for suit in Suit]
 LOW_CLUBS = cards("3C 4C 5C 6C 7C 8C")
+
+
+def test_jokers_are_written_said_and_read():
+    assert [str(RED_JOKER), str(BLACK_JOKER)] == ["*R", "*B"]
+    assert [read_card("*r"), read_card("*B"), read_card("10c")] == [RED_JOKER, BLACK_JOKER, *cards("10C")]
+    said = Wording({"it": "{card}, {card:words}, {cards:or}"})
+    assert said.sentence(Step("it", {"card": RED_JOKER, "cards": (BLACK_JOKER, *cards("7S"))})) == (
+        "red joker, red joker, black joker or 7♠"
+    )
+
+
+@pytest.mark.parametrize("text", ["*", "*X", "", "1S", "10"])
+def test_what_is_no_card(text):
+    with pytest.raises(ValueError, match="card"):
+        read_card(text)
+
+
+HALVES = {
+    "no2": ("3 4 5 6 7 8", "9 10 J Q K A", 2),
+    "no7": ("A 2 3 4 5 6", "8 9 10 J Q K", 7),
+    "no8": ("2 3 4 5 6 7", "9 10 J Q K A", 8),
+    "sevens_jokers": ("A 2 3 4 5 6", "8 9 10 J Q K", None),
+    "eights_jokers": ("2 3 4 5 6 7", "9 10 J Q K A", None),
+}
+
+
+@pytest.mark.parametrize("name", HALVES)
+def test_the_sets_of_half_suits(name):
+    low, high, removed = HALVES[name]
+    deck = DECKS[name]
+    for suit in Suit:
+        for half, ranks in (("low", low), ("high", high)):
+            wanted = cards(" ".join(f"{rank}{suit}" for rank in ranks.split()))
+            assert deck.sets[f"{half} {suit.name.lower()}"] == wanted
+            assert [deck.set_of(card) for card in wanted] == [f"{half} {suit.name.lower()}"] * 6
+    if removed is not None:
+        assert len(deck.cards) == 48
+        assert not [card for card in deck.cards if card.rank == removed]
+        assert deck.set_of(Card(removed, Suit.SPADES)) is None
+
+
+def test_the_order_of_the_sets():
+    assert list(DECKS["no2"].sets) == [f"{half} {suit}" for suit in SUITS for half in ("low", "high")]
+    assert list(DECKS["sevens_jokers"].sets)[8:] == ["sevens"]
+    assert list(DECKS["ranks"].sets) == (
+        "threes fours fives sixes sevens eights nines tens jacks queens kings aces".split()
+    )
+
+
+@pytest.mark.parametrize(("name", "rank"), [("sevens", 7), ("eights", 8)])
+def test_the_ninth_set_has_the_jokers(name, rank):
+    deck = DECKS[f"{name}_jokers"]
+    assert deck.sets[name] == (*(Card(rank, suit) for suit in Suit), RED_JOKER, BLACK_JOKER)
+    assert len(deck.cards) == 54
+    assert deck.cards[-2:] == (RED_JOKER, BLACK_JOKER)
+    assert deck.set_of(BLACK_JOKER) == name
+
+
+def test_four_equal_ranks():
+    deck = DECKS["ranks"]
+    assert deck.sets["threes"] == cards("3C 3D 3H 3S")
+    assert deck.sets["aces"] == cards("AC AD AH AS")
+    assert all(len(each) == 4 for each in deck.sets.values())
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=str)
+def test_a_deck_is_in_standard_order_and_its_sets_share_it_out(deck):
+    assert list(deck.cards) == sorted(deck.cards, key=ORDER.__getitem__)
+    assert sorted(card for each in deck.sets.values() for card in each) == sorted(deck.cards)
+    assert [deck.index[card] for card in deck.cards] == list(range(len(deck.cards)))
+    for name, wanted in deck.sets.items():
+        assert deck.of_bits(deck.set_bits[name]) == deck.sorted_sets[name]
+        assert set(deck.sorted_sets[name]) == set(wanted)
+    assert sum(deck.set_bits.values()) == deck.bits(deck.cards) == 2 ** len(deck.cards) - 1
+
+
+def test_which_sets_are_high():
+    assert [name for name in DECKS["eights_jokers"].sets if is_high(name)] == [f"high {suit}" for suit in SUITS]
+    assert not any(map(is_high, DECKS["ranks"].sets))
+
+
+CHANGED = {
+    "seed": {},
+    "common": {
+        "deck": "no8",
+        "wrong_team": "opponents",
+        "turn_after_right": "declarer",
+        "hand_counts": "public",
+        "history": "last",
+    },
+    "indian": {"deck": "no8", "high_points": 2},
+    "any_error": {"wrong_split": "opponents", "wrong_team": "opponents"},
+    "nine_sets": {"deck": "sevens_jokers"},
+}
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets(name):
+    options = checked_options(OPTIONS, with_preset(name, {}))
+    defaults = checked_options(OPTIONS, {})
+    assert {key: value for key, value in options.items() if value != defaults[key]} == CHANGED[name]
+
+
+def test_an_option_comes_before_its_preset():
+    assert with_preset("indian", {"deck": "no2", "players": 8}) == {"deck": "no2", "high_points": 2, "players": 8}
+
+
+@pytest.mark.parametrize(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
+def test_a_preset_that_there_is_not(name, said):
+    with pytest.raises(ValueError, match=rf"I do not know the preset {said}\. The presets are seed, common"):
+        with_preset(name, {})
+
+
+def test_the_deal_of_seed_1():
+    state = deal(1)
+    dealt = [state.hand(number % 6)[number // 6] for number in range(48)]
+    assert dealt[:8] == list(cards("6S 3D JH 4C 8S AD 8D 3S"))
+    assert Counter(state.hand(0)) == Counter(cards("JC 6D 8D 9D QD 7H 6S 9S"))
+    assert Counter(state.hand(3)) == Counter(cards("4C 5C 5D 6H 8H KH 10S AS"))
+
+
+@pytest.mark.parametrize(("options", "size"), [({}, 8), ({"players": 8}, 6), ({"deck": "eights_jokers"}, 9)])
+def test_everybody_gets_as_many_cards(options, size):
+    state = deal(3, **options)
+    assert [state.hand_size(seat) for seat in state.seats] == [size] * state.players
+    assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
+    assert state.open_sets == tuple(DECKS[options.get("deck", "no2")].sets)
+
+
+def test_jokers_are_not_played_by_eight():
+    with pytest.raises(ValueError, match="54 cards cannot be shared out evenly among 8: play sevens_jokers with six"):
+        deal(players=8, deck="sevens_jokers")
+
+
+@pytest.mark.parametrize(("first", "seat"), [("dealer", 0), ("next", 1)])
+def test_who_begins(first, seat):
+    assert deal(first=first).active == (seat,)
+
+
+def test_teams_sit_alternately():
+    state = deal(players=8)
+    assert [state.team(seat) for seat in state.seats] == [0, 1] * 4
+    assert state.mates(2) == (0, 4, 6)
+    assert list(state.opponents(2)) == [1, 3, 5, 7]
+
+
+def test_a_seat_sees_its_own_hand():
+    seen = deal(1).seen_by(3)
+    assert seen.hand(3) == deal(1).hand(3)
+    assert seen.hand(0) == ()
+    assert set(seen.table[HAND[0]]) == {FACE_DOWN}
+    assert seen.hand_size(0) == 8
+    assert not any(deal(1).seen_by(None).hand(seat) for seat in range(6))
+
+
+def test_options_become_the_rules_of_the_state():
+    state = deal(own_card_asks="on", must_declare=True, ask_limit=60, high_points=2, hand_counts="public")
+    assert (state.own_card_asks, state.must_declare, state.ask_limit) == (True, True, 60)
+    assert (state.worth("high clubs"), state.worth("low clubs"), state.hand_counts) == (2, 1, "public")
+    assert (deal().own_card_asks, deal().must_declare, deal().ask_limit) == (False, False, 0)
+
+
+def test_an_option_does_not_change_the_deal():
+    same = [deal(5, **{option.name: value}) for option in OPTIONS[2:] for value in option.values[:3]]
+    assert {state.table for state in same} == {deal(5).table}
+
+
+@pytest.mark.parametrize("limit", [0, 1001, "60", 2.5])
+def test_limits_that_there_are_not(limit):
+    with pytest.raises(ValueError, match="ask_limit"):
+        deal(ask_limit=limit)
 
 
 def test_a_position_is_completed_by_the_seed():
@@ -71,3 +249,40 @@ def test_a_team_without_cards_where_its_sets_would_be_awarded():
     assert position({"hands": hands}).team_without_cards == 1
     with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is award"):
         position({"hands": hands}, endgame="award")
+
+
+def test_a_position_from_a_record_names_seats_as_texts():
+    assert position({"hands": {"0": "4S"}}) == position({"hands": {0: "4S"}})
+
+
+WRONG = [
+    ({"hand": "QD"}, "A position of Literature has no hand. It has hands, out, turn, points, asked, may_pass."),
+    ({"hands": "QD"}, "hands gives the cards of some seats"),
+    ({"hands": {6: "QD"}}, "The seats are numbered from 0 to 5; 6 is none of them."),
+    ({"hands": {True: "QD"}}, "The seats are numbered from 0 to 5; True is none of them."),
+    ({"hands": {0: "QD", 1: "QD"}}, "QD is there 2 times; the deck has it once."),
+    ({"hands": {0: "2D"}}, "There is no 2D in this game: the deck is no2."),
+    ({"hands": {0: "*R"}}, r"There is no \*R in this game"),
+    ({"hands": {0: "1D"}}, "I do not know the card '1D'"),
+    ({"hands": {0: 4}}, "Cards are written as text"),
+    ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so that nobody holds it"),
+    ({"hands": ["3C", "", "", "", "", ""]}, "these cards lie nowhere"),
+    ({"out": ["low stars"]}, "There is no set 'low stars' in this game. The sets are low clubs, high clubs"),
+    ({"out": {"low clubs": 2}}, "A finished set was won by team 0 or 1, or is 'void'; low clubs cannot be 2."),
+    ({"out": {"low clubs": True}}, "low clubs cannot be True"),
+    ({"out": 3}, "out names finished sets"),
+    ({"out": [["low clubs"]]}, "out names finished sets"),
+    ({"hands": {0: "3C", "0": "4C"}}, "hands names a seat twice, as a number and as a text. Name each seat once."),
+    ({"out": list(DECKS["no2"].sets)}, "All sets are finished"),
+    ({"turn": 6}, "turn is a whole number from 0 to 5; 6 is not."),
+    ({"points": [1]}, "points are those of the two teams"),
+    ({"points": [1, "2"]}, "points of a team is a whole number"),
+    ({"asked": -1}, "asked is a whole number from 0"),
+    ({"may_pass": 1}, "may_pass is True or False; 1 is not."),
+]
+
+
+@pytest.mark.parametrize(("given", "sentence"), WRONG)
+def test_positions_that_cannot_be(given, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        position(given)

@@ -1,18 +1,14 @@
-"""What touches mean."""
+"""What touches mean in Literature, and how a declaration is built."""
 
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.sprite_keys import (
-    DECLARE,
-    DECLARE_NOW,
-    asked_key,
-    keyed_hand,
-)
+from mathfish_widgets.games.literature.explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
 from mathfish_widgets.games.literature.rules.cards import read_card
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from mathfish_widgets.games.literature.scene.table import SCENE
-from mathfish_widgets.stage.scene import Interpretation, say
+from mathfish_widgets.stage.face_data import Tile
+from mathfish_widgets.stage.scene import BACK, Interpretation, say
 from tests.games.literature.playing import deal, played, position, truth
 from tests.games.literature.scene.views import LOW_SPADES, interpreted, moments, placed, question_state, view
 
@@ -112,3 +108,53 @@ def test_out_of_turn_only_a_declaration_can_be_made():
     interpretation = interpreted(state, seat=3)
     assert [key for key, legal in interpretation.open.items() if legal] == [DECLARE]
     assert isinstance(interpreted(state, (*filled(state, "low hearts", 3), DECLARE_NOW), 3).move, Declare | None)
+
+
+def test_a_declaration_is_a_set_and_a_holder_for_each_card_and_nothing_is_declared_before():
+    state = position({"hands": LOW_SPADES})
+    touched = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4", "give-6S-s4", "give-7S-s4")
+    for count in range(1, len(touched) + 1):
+        interpretation = interpreted(state, touched[:count])
+        assert interpretation.move is None
+        assert interpretation.open[BACK]
+        table = placed(state, touched=touched[:count])
+        assert interpretation.open.keys() <= table.by_key.keys()
+        complete = count == len(touched)
+        assert (DECLARE_NOW in interpretation.open, DECLARE_NOW in table.by_key) == (complete, complete)
+    assert interpreted(state, (*touched[:-1], DECLARE_NOW)).move is None
+    move = interpreted(state, (*touched, DECLARE_NOW)).move
+    assert str(move) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
+
+
+def test_a_card_has_one_holder_and_a_second_touch_takes_it_back():
+    state = position({"hands": LOW_SPADES})
+    form = ("set-low-spades", "give-3S-s2")
+    assert interpreted(state, form).picked == {"set-low-spades", "give-3S-s2"}
+    assert interpreted(state, (*form, "give-3S-s4")).picked == {"set-low-spades", "give-3S-s4"}
+    assert interpreted(state, (*form, "give-3S-s2")).picked == {"set-low-spades"}
+    assert placed(state, touched=form)["give-3S-s2"].face == Tile("✓")
+
+
+def test_a_form_is_put_away_by_a_touch_on_its_set_and_by_nothing_else():
+    state = position({"hands": LOW_SPADES})
+    form = ("set-low-spades", "give-3S-s2")
+    assert interpreted(state, (*form, "seat-1")) == Interpretation()
+    assert interpreted(state, (*form, "set-high-clubs")) == Interpretation()
+    assert interpreted(state, (*form, "set-low-spades")) == interpreted(state)
+    assert "give-3S-s2" not in placed(state, touched=(*form, "set-low-spades")).by_key
+
+
+def test_a_whole_set_in_hand_is_declared_without_naming_anybody():
+    state = position({"hands": {0: "3S 4S 5S 6S 7S 8S 9H"}})
+    move = interpreted(state, (DECLARE, "set-low-spades", DECLARE_NOW)).move
+    assert str(move) == "declare low spades 0:3S,4S,5S,6S,7S,8S"
+
+
+def test_the_own_cards_are_fixed_in_the_form():
+    state = position({"hands": LOW_SPADES})
+    form = placed(state, touched=("set-low-spades",))
+    assert give_key(read_card("4S"), 2) not in form.by_key
+    assert form["label-give-4S-s0"].face.text == "✓"
+    assert form["label-give-3S-s0"].face.text == "–"
+    assert {form[key].zone for key in form.by_key if key.startswith("give-")} == {"form"}
+    assert len([key for key in form.by_key if key.startswith("give-")]) == 8

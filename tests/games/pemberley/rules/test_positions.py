@@ -1,10 +1,70 @@
-"""Positions that a teacher sets up, completed to a whole table."""
+"""Deals and positions of Pemberley, and its state."""
 
+import random
 from collections import Counter
 
-from mathfish_widgets.engine.cards import cards, standard_deck
-from mathfish_widgets.games.pemberley.rules.zones import PILE, STARTER
-from tests.games.pemberley.playing import PLAYED, SAMPLE, played, position
+import pytest
+
+from mathfish_widgets.engine.cards import FACE_DOWN, cards, shuffled, standard_deck
+from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.games.pemberley.rules.deal import OPTIONS
+from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.zones import HAND, PILE, STARTER, STOCK
+from tests.games.pemberley.invariants import check_game, check_state, check_turn
+from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position
+
+NOTHING_LEFT = {"piles": ["", ""], "phase": "sets", "turn": 1}
+
+
+def test_the_cards_are_dealt_one_at_a_time():
+    deck = shuffled(standard_deck(), 5)
+    state = deal(5, players=3)
+    assert [state.hand(seat) for seat in range(3)] == [deck[seat:21:3] for seat in range(3)]
+    assert (state.starter, state.table[STOCK]) == (deck[21], deck[22:])
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_every_number_of_seats(players):
+    state = deal(3, players=players)
+    assert [len(state.hand(seat)) for seat in range(players)] == [7] * players
+    assert len(state.table[STOCK]) == 52 - 7 * players - 1
+    assert Counter(card for pile in state.table.values() for card in pile) == Counter(standard_deck())
+    assert state.scores == (0,) * players
+
+
+def test_the_next_round_is_the_next_shuffle_and_the_next_seat_begins():
+    deck = shuffled(standard_deck(), 1, number=1)
+    assert deck[:4] == cards("JH JD JS 10H")
+    state = played(position(NOTHING_LEFT | {"points": [3, 4]}, seed=1, target=30), "done")
+    assert (state.round, state.first, state.turn, state.phase) == (1, 1, 1, Phase.PLAY)
+    assert (state.hand(1), state.hand(0)) == (deck[:14:2], deck[1:14:2])
+    assert (state.starter, state.total) == (deck[14], deck[14].rank)
+    assert (state.sums, state.points, state.scores) == ((3, 4), (0, 0), (3, 4))
+
+
+@pytest.mark.parametrize(("ones_escalate", "ones"), [("round", 0), ("game", 2)])
+def test_the_counter_of_ones_at_the_next_deal(ones_escalate, ones):
+    start = position(NOTHING_LEFT | {"ones": 2}, target=30, ones_escalate=ones_escalate)
+    assert played(start, "done").ones == ones
+
+
+def test_the_hands_of_others_are_hidden():
+    seen = deal(1).seen_by(0)
+    assert (len(seen.hand(0)), len(seen.hand(1))) == (7, 0)
+    assert len(seen.table[HAND[1]]) == 7
+    assert seen.starter == deal(1).starter
+    assert set(seen.table[STOCK]) == {FACE_DOWN}
+
+
+@pytest.mark.parametrize("target", ["none", 1, 30, 31, 1000])
+def test_targets(target):
+    assert deal(target=target).target == (0 if target == "none" else target)
+
+
+@pytest.mark.parametrize("target", [0, 1001, "30", 2.5])
+def test_targets_that_there_are_not(target):
+    with pytest.raises(ValueError, match="target"):
+        checked_options(OPTIONS, {"target": target})
 
 
 def test_a_position_is_completed_by_the_seed():
@@ -44,3 +104,60 @@ def test_the_sample_has_the_hands_that_were_played():
     state = position(SAMPLE)
     assert [state.hand(seat) for seat in (0, 1)] == [cards(hand) for hand in SAMPLE["hands"]]
     assert state.table[STARTER] == cards("3C")
+
+
+WRONG = [
+    ({"hand": "QD"}, "has no hand"),
+    ({"hands": "QD 8C"}, "hands is a list with an item for each of the 2 seats"),
+    ({"hands": ["QD", "8C", "2D"]}, "hands is a list"),
+    ({"hands": ["QD", "QD"]}, "QD is there 2 times"),
+    ({"hands": ["QD"], "starter": "QD"}, "QD is there 2 times"),
+    ({"hands": ["1D"]}, "I do not know the card"),
+    ({"hands": ["AD 2D 3D 4D 5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
+    ({"hands": ["AD 2D 3D 4D"], "piles": ["5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
+    ({"starter": "QD 2D"}, "The starter is one card"),
+    ({"total": 501}, "total is a whole number from -500 to 500"),
+    ({"total": 2.0}, "total is a whole number"),
+    ({"phase": "over"}, "part one"),
+    ({"turn": 2}, "turn is a whole number from 0 to 1"),
+    ({"round": 20}, "round is a whole number from 0 to 19"),
+    ({"points": [1]}, "points is a list with a whole number for each of the 2 seats"),
+    ({"sums": [1, True]}, "sums is a list"),
+    ({"aside": ["QD"]}, "In part one nothing lies aside"),
+    ({"hands": ["QD"], "phase": "sets"}, "In part two all hands are empty"),
+    ({"sets": ["QD"], "phase": "sets"}, "The sets of a seat are a list"),
+    ({"sets": [["7C"]], "starter": "3C", "phase": "sets"}, "From 3, 7C leads to None: that is no set"),
+    ({"sets": [[""]], "starter": "3C", "phase": "sets"}, "that is no set"),
+    ({"hands": ["", ""]}, "Nobody holds a card"),
+    ({"hands": ["", "2D"], "turn": 0}, "Seat 0 does not hold a card"),
+    ({"starter": "3C", "piles": ["7C"]}, "Say what the total is"),
+]
+
+
+@pytest.mark.parametrize(("given", "sentence"), WRONG)
+def test_positions_that_cannot_be(given, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        position(given)
+
+
+OPTION_SETS = [
+    {},
+    {"players": 3, "target": 30, "unplayed": "once"},
+    {"players": 5, "unplayed": "per_part", "negative_primes": "off"},
+    {"players": 7, "may_pass": "on"},
+    {"target": 10, "ones_escalate": "game", "may_pass": "on"},
+]
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_games_at_random_keep_the_invariants(number):
+    options = OPTION_SETS[number % len(OPTION_SETS)]
+    state, rng = deal(number, **options), random.Random(number)
+    check_state(state)
+    game = []
+    while not state.over:
+        game.append(state.play(rng.choice(list(state.legal_moves()))))
+        check_turn(game[-1])
+        state = game[-1].after
+    check_game(game)
+    assert state.round < 20

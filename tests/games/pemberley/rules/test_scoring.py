@@ -6,7 +6,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set, worth
 from mathfish_widgets.games.pemberley.sentences.scoring import SCORING
-from tests.games.pemberley.analysis.blind import counted
+from tests.games.pemberley.blind import counted
 
 TOTALS = range(-LIMIT, LIMIT + 1)
 WORDING = Wording(SCORING)

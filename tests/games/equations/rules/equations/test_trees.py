@@ -1,12 +1,16 @@
-"""What an expression is worth, where it has no value, how it is written, and in which order it is done."""
+"""Equations as trees, and how hard they are."""
 
+import random
 from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.equations.rules.equations.difficulty import LEVELS, grade
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import LARGEST_POWER
+from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
 from mathfish_widgets.games.equations.rules.equations.trees import (
     BinaryOperation,
     Number,
@@ -18,9 +22,12 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
     subtree,
     value,
 )
+from mathfish_widgets.games.equations.rules.zones import deck, values
+from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.mathematics.expressions import Value
+from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
 
-from .drawn_trees import SMALL_TREES, TREES
+WORDING = Wording(SENTENCES)
 
 
 def worth(text: str) -> Value:
@@ -229,3 +236,44 @@ def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(tree):
 def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
     assert read_expression(str(tree)) == tree
     assert read_expression(tree.pretty if isinstance(tree, BinaryOperation) else str(tree)) == tree
+
+
+@pytest.mark.parametrize(
+    ("cards", "operations", "level", "said"),
+    [
+        ("6C 7D 8H 9S", "basic", "easy", "Easy: + will do."),
+        ("2C 3D 4H 9S", "camp", "easy", "Easy: + will do."),
+        ("4H 2C 10C 3D", "basic", "medium", "Medium: + and × will do, and there are 2 different equations to find."),
+        ("2C 3C 4C 6C", "camp", "medium", "Medium: + and ÷ will do, and there are 5 different equations to find."),
+        ("2C 7C 8C 9D", "camp", "hard", "Hard: there is only one equation. It can be written with + and ×."),
+        ("4C 8D 5H 2S", "camp", "hard", "Hard: + − × ÷ with whole numbers on the way do not work here."),
+    ],
+)
+def test_a_layout_is_graded_by_what_it_needs_and_how_many_equations_there_are(cards, operations, level, said):
+    graded = grade(cards, operations)
+    assert graded.level == level
+    assert graded.families == len(equations(cards, operations))
+    assert [said] == [WORDING.sentence(reason) for reason in graded.reasons]
+
+
+def test_a_layout_without_an_equation_has_no_grade():
+    with pytest.raises(ValueError, match="no equation"):
+        grade([5, 5, 5, 9], "camp")
+
+
+@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+def test_every_grade_is_dealt_often_enough_to_be_asked_for(operations):
+    rng, grades = random.Random(1), []
+    while len(grades) < 120:
+        four = values(rng.sample(deck(), 4))
+        if solvable(four, operations):
+            grades.append(grade(four, operations))
+    for level in LEVELS:
+        share = sum(graded.level == level for graded in grades) / len(grades)
+        assert 0.1 < share < 0.6, level
+    assert all(WORDING.sentence(reason) for graded in grades for reason in graded.reasons)
+
+
+def test_a_higher_ace_can_only_add_equations():
+    low, high = grade("AC 2C 3D 4H", "basic"), grade("AC 2C 3D 4H", "basic", ace="one_or_eleven")
+    assert high.families > low.families

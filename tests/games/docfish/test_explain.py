@@ -1,0 +1,281 @@
+"""What is told of a turn of DocFish, of a refusal, of a situation, and of its mathematics."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import MissingSentence, Wording
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.docfish.explain.primes import tree_step
+from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
+from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.facts import Phase
+from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.stage.scene import View
+from tests.games.docfish.playing import HER, HIS, played, position, read, turns
+from tests.games.redealing import redealt
+
+EXPLAINER = DOCFISH.explainer
+WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob"))
+SEATS = (HER, HIS, None)
+
+
+def lines(step):
+    return [line.strip() for line in WORDING.lines(step)]
+
+
+def figures(step, kind):
+    return [figure for each in step.walk() for figure in each.figures if isinstance(figure, kind)]
+
+
+def random_game(seed, consolidation="one_pass"):
+    """A game of random moves: the turns, one after another."""
+    rng = random.Random(seed)
+    state = begin(seed, "cut", "always", consolidation)
+    while not state.over:
+        turn = state.play(rng.choice(list(islice(state.legal_moves(), 6))))
+        yield turn
+        state = turn.after
+
+
+def refused(state, text, seat=HER):
+    move = read(text)
+    refusal = state.refusal(move, seat)
+    assert refusal is not None
+    return EXPLAINER.explain_refusal(observe(state, [], seat), move, refusal)
+
+
+def verdicts(step):
+    return {
+        str(verdict.group): (verdict.allowed, WORDING.sentence(verdict.reason))
+        for figure in figures(step, VerdictsFigure)
+        for verdict in figure.verdicts
+    }
+
+
+def test_the_one_asked_is_not_told_where_his_card_is():
+    (turn,) = turns(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
+    for seat in SEATS:
+        told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
+        assert lines(told)[0] == "Ann: “Do you have any twos?”"
+    asked = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
+    assert {key for step in asked.walk() for key, _ in step.marks} == {"hand-s0-0", "hand-s0-1"}
+
+
+def test_what_an_answer_tells_is_told():
+    state = position(hand="2 5", other_hand="A", phase="turn")
+    (*_, turn) = turns(state, "ask 2", "change 14 = 2 x 7")
+    kept = "14 was changed for the 2. The 7 stays in that hand."
+    assert kept in lines(EXPLAINER.explain_turn(turn.seen_by(HER), HER))
+    assert kept not in lines(EXPLAINER.explain_turn(turn, HIS))
+
+
+def test_change_present_is_announced_and_laid():
+    state = position(hand="3 7", other_hand="A", pot="5 8", other_pot="2 2 3", bank={2: 0}, phase="turn")
+    frozen = played(state, "ask 7", "give 14", "shortage 14", "no consolidation")
+    assert frozen.bundles
+    state = frozen
+    while state.phase is not Phase.CONSOLIDATE:
+        state = state.play(next(state.legal_moves())).after
+    turn = state.play(next(state.legal_moves()))
+    assert "Ann: “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(
+        EXPLAINER.explain_turn(turn, HIS)
+    )
+
+
+def test_a_finished_game_is_counted_and_audited():
+    *_, last = random_game(1)
+    told = lines(EXPLAINER.explain_turn(last, HER))
+    assert any(line.startswith("The audit: count the primes in both pots.") and "44" in line for line in told)
+    winner = lines(EXPLAINER.explain_situation(observe(last.after, [], HIS)))[0]
+    assert str(max(last.after.scores)) in winner
+
+
+def test_the_sequence_rule_refuses_two_times_six_of_example_one():
+    step = refused(position(pot="2 3 6 7", phase="consolidate"), "consolidate 2x6")
+    assert lines(step) == [
+        "The 3 would be left out, but it is lower than the 6 you use.",
+        (
+            "The highest card used is 6. Lower than that in the pot: 2 and 3. "
+            "The Sequence Rule says that each of them must be in a group."
+        ),
+        "Lower than 6, and in none of your groups: 3. That is the Sequence Rule.",
+        "Every group you might want, with this pot and this bank:",
+    ]
+    assert figures(step, RowFigure) == [RowFigure((2, 3, 6, 7), 6, (2, 3))]
+    assert verdicts(step) == {
+        "2 × 3": (True, "makes 6; nothing lower is left out"),
+        "2 × 6": (False, "makes 12, but leaves out 3"),
+        "2 × 7": (False, "makes 14, but leaves out 3 and 6"),
+        "3 × 6": (False, "makes 18: higher than 14"),
+    }
+
+
+def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
+    (turn,) = turns(position(pot="2 2 6 7 8", phase="consolidate"), "consolidate 2x6 2x7")
+    told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
+    assert lines(told)[:7] == [
+        "Ann: “Consolidation.” 2 × 6 for 12 and 2 × 7 for 14.",
+        "Equal products, so the primes stay the same. The points do not: 25 before, 34 after.",
+        "2 × 6 = 12, but 2 + 6 = 8: that wins 4.",
+        "2 × 7 = 14, but 2 + 7 = 9: that wins 5.",
+        (
+            "The highest card used is 7. Lower than that in the pot: 2, 2 and 6. "
+            "The Sequence Rule says that each of them must be in a group."
+        ),
+        "After that the pot is 8, 12 and 14, and nothing more can be exchanged.",
+        "The two lowest cards make the smallest product: 8 × 12 = 96. That is more than 14, so every group is.",
+    ]
+    assert verdicts(told)["2 × 6"] == (True, "makes 12, together with 2 × 7")
+
+
+def test_an_exchange_may_win_nothing():
+    (turn,) = turns(position(pot="2 2 J", phase="consolidate"), "consolidate 2x2")
+    assert lines(EXPLAINER.explain_turn(turn, HER))[1:3] == [
+        "Equal products, so the primes stay the same. The points do as well: 15.",
+        "2 × 2 = 4, and 2 + 2 = 4: that wins nothing.",
+    ]
+
+
+def test_no_consolidation_is_explained_by_the_two_lowest_cards():
+    (turn,) = turns(position(pot="3 5 7", phase="consolidate"), "no consolidation")
+    smallest = "The two lowest cards make the smallest product: 3 × 5 = 15. That is more than 14, so every group is."
+    assert smallest in lines(EXPLAINER.explain_turn(turn, HIS))
+    (turn,) = turns(position(pot="2 3 7", bank={6: 0}, phase="consolidate"), "no consolidation")
+    told = EXPLAINER.explain_turn(turn, HIS)
+    assert "The two lowest cards: 2 × 3 = 6. The bank has no 6." in lines(told)
+    assert verdicts(told)["2 × 3"] == (False, "makes 6, but the bank has no 6")
+
+
+def test_the_trees_of_twelve_end_in_the_same_primes():
+    step = tree_step(12)
+    trees = [figure.tree for figure in step.figures]
+    assert all(isinstance(figure, TreeFigure) for figure in step.figures)
+    assert [sorted(tree.leaves) for tree in trees] == [[2, 2, 3], [2, 2, 3]]
+    assert lines(step) == ["However you split 12, you end with the same primes: 2 × 2 × 3."]
+    assert lines(tree_step(7)) == ["7 is prime: only 1 and 7 divide it."]
+
+
+def test_making_change_for_fourteen_shows_equal_products():
+    (*_, turn) = turns(position(hand="A A"), "change 14 = 2 x 7")
+    told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
+    assert lines(told)[:2] == [
+        "Ann: “Making change for fourteen: fourteen into the bank, two times seven out.”",
+        "14 goes into the bank, 2 and 7 come out. The products are equal, so no prime is won or lost.",
+    ]
+    assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]
+
+
+def test_the_choice_of_change_says_what_the_bank_can_pay():
+    state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
+    (*_, turn) = turns(state, "change 12 = 3 x 4")
+    assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
+        "2 × 6": (False, "not possible: it takes 1 card of 6, the bank has 0"),
+        "3 × 4": (True, "leaves 0 cards of 3 in the bank"),
+        "2 × 2 × 3": (True, "leaves 0 cards of 3 in the bank"),
+    }
+
+
+def test_a_shortage_names_the_factor_that_the_bank_lacks():
+    state = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
+    told = [
+        EXPLAINER.explain_turn(turn, HER)
+        for turn in turns(state, "ask 7", "give 14", "shortage 14", "no consolidation")
+    ]
+    lack = "To change 14 into 2 × 7, the bank needs 1 card of 2. It has 0."
+    assert lack in lines(told[1])
+    assert lines(told[2])[0] == "Ann: “Shortage in the Bank.” The card shown is 14."
+    assert lack in lines(told[2])
+    assert "Ann: “Frozen fourteen and seven.”" in lines(told[3])
+
+
+def test_a_card_that_does_not_divide_another_is_no_part_of_its_change():
+    told = lines(refused(position(hand="10 10"), "change 10 = 3"))
+    assert told[1] == "3 does not divide 10, so no change of 10 has a 3 in it."
+
+
+def test_denying_a_prime_that_is_held_teaches_where_it_is():
+    state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
+    assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it is inside your 14."
+
+
+def test_before_a_consolidation_no_group_is_judged():
+    state = position(pot="2 3 6 7", phase="consolidate")
+    step = EXPLAINER.explain_situation(observe(state, [], HER))
+    assert figures(step, VerdictsFigure) == []
+    assert lines(step)[0] == (
+        "Consolidation. Your pot, sorted: 2, 3, 6 and 7. Touch the cards of a group, or say “No Consolidation”."
+    )
+    assert not any("×" in line for line in lines(step))
+
+
+def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
+    state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
+    told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
+    assert (
+        "You see an odd number of 3. So the hand of Ann holds an odd number of each of these, and all others in pairs."
+        in told
+    )
+
+
+@pytest.mark.parametrize("seed", [6, 7, 8, 9])
+def test_what_is_known_of_a_hand_is_true(seed):
+    history, facts = [], 0
+    for turn in random_game(seed):
+        history.append(turn.seen_by(HER))
+        known, his = known_primes(history, HIS), present(turn.after.hand(HIS))
+        assert all(his[prime] for prime in known.held)
+        assert not any(his[prime] for prime in known.denied)
+        facts += len(known.held) + len(known.denied)
+    assert facts > 100
+
+
+@pytest.mark.parametrize(("seed", "consolidation"), [(1, "one_pass"), (2, "step_by_step"), (11, "one_pass")])
+def test_every_turn_and_situation_is_told_to_everybody(seed, consolidation):
+    for turn in random_game(seed, consolidation):
+        for seat in SEATS:
+            observation = observe(turn.after, [turn], seat)
+            told = [EXPLAINER.explain_turn(turn.seen_by(seat), seat), EXPLAINER.explain_situation(observation)]
+            assert all(lines(step) for step in told)
+            table = DOCFISH.scene.place(observation, View(WORDING)).by_key
+            assert {key for step in told for each in step.walk() for key, _ in each.marks} <= table.keys()
+            for step in told:
+                for verdict in (each for figure in figures(step, VerdictsFigure) for each in figure.verdicts):
+                    assert WORDING.sentence(verdict.reason)
+
+
+def test_every_pseudo_legal_move_has_a_button_and_every_refusal_an_explanation():
+    refusals = set()
+    for turn in random_game(3):
+        observation = observe(turn.before, [], turn.seat)
+        table = DOCFISH.scene.place(observation, View(WORDING)).by_key
+        for move in islice(turn.before.pseudo_legal_moves(turn.seat), 40):
+            assert WORDING.sentence(EXPLAINER.label(move))
+            refusal = turn.before.refusal(move, turn.seat)
+            if refusal is not None:
+                step = EXPLAINER.explain_refusal(observation, move, refusal)
+                assert lines(step)[0] == WORDING.sentence(refusal)
+                assert {key for each in step.walk() for key, _ in each.marks} <= table.keys()
+                refusals.add(refusal.rule)
+    assert len(refusals) >= 6
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_what_is_told_does_not_depend_on_unseen_cards(seed):
+    rng = random.Random(seed)
+    for turn in islice(random_game(seed), 120):
+        for seat in SEATS:
+            seen = turn.seen_by(seat)
+            again = redealt(seen.after, rng).seen_by(seat)
+            assert EXPLAINER.explain_situation(observe(again, [], seat)) == EXPLAINER.explain_situation(
+                observe(seen.after, [], seat)
+            )
+
+
+def test_a_sentence_that_is_missing_is_an_error():
+    with pytest.raises(MissingSentence):
+        WORDING.sentence(Step("docfish.no.such.rule"))

@@ -1,0 +1,337 @@
+"""DocFish's levels: legal, fair, in words, and the better the more they know; their memory and their hints."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.docfish.players.hand_inference import (
+    asked_primes,
+    denied_primes,
+    infer_hand,
+    last_card_weights,
+    unseen_counts,
+)
+from mathfish_widgets.games.docfish.players.hints import hint
+from mathfish_widgets.games.docfish.players.levels import PLAYERS
+from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
+from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.facts import Phase
+from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
+from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
+from mathfish_widgets.games.docfish.sentences.hints import HINTS
+from mathfish_widgets.games.docfish.sentences.players import REASONS
+from mathfish_widgets.play.players import rng_of_turn
+from tests.games.docfish.playing import HER, HIS, played, position, read, turns
+from tests.games.redealing import redealt
+
+WORDING = Wording({**REASONS, **HINTS}, ("Ann", "Ben"))
+DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
+PAIRINGS = [("beginner", "careful"), ("careful", "sharp"), ("sharp", "random"), ("random", "beginner")]
+
+
+def chosen(level, observation, seed=1):
+    return think(PLAYERS[level].choose(observation, random.Random(seed)))
+
+
+def seen(start, texts=(), seat=HER):
+    played_turns = turns(start, *texts) if texts else []
+    return observe(played_turns[-1].after if played_turns else start, played_turns, seat)
+
+
+@cache
+def decisions(games=8, **options):
+    """Every decision of some games between all levels and random play, as true state and observation."""
+    given = {"first": "cut", "fished_pair_redraw": "always", "consolidation": "one_pass", **options}
+    return tuple(decision for seed in range(games) for decision in _decisions_of_game(seed, given))
+
+
+def _decisions_of_game(seed, options):
+    state, histories = begin(seed, **options), ([], [])
+    while not state.over:
+        seat = state.active[0]
+        observation = Observation(seat, state.seen_by(seat), tuple(histories[seat]))
+        yield state, observation
+        level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], rng_of_turn(seed, seat, len(histories[seat]))
+        if level == "random":
+            move = rng.choice(list(state.legal_moves()))
+        else:
+            move = think(PLAYERS[level].choose(observation, rng)).move
+        turn = state.play(move)
+        for watching, history in enumerate(histories):
+            history.append(turn.seen_by(watching))
+        state = turn.after
+
+
+def in_phase(all_decisions, phase):
+    found = [(state, observation) for state, observation in all_decisions if state.phase is phase]
+    assert found
+    return found
+
+
+@pytest.fixture(scope="session")
+def all_decisions():
+    return decisions()
+
+
+@pytest.mark.parametrize("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
+def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
+    for state, observation in in_phase(decisions(3, **option) if option else decisions(), Phase.ASK):
+        memory = infer_hand(observation)
+        hand = Counter(state.hand(state.other))
+        assert Counter(memory.known) <= hand
+        assert tuple(sorted((hand - Counter(memory.known)).elements())) in memory.weights
+        for prime in asked_primes(observation):
+            assert prime in present(hand)
+        for prime in denied_primes(observation):
+            assert prime not in present(hand)
+
+
+def test_remembering_is_certain_about_his_hand_when_the_deck_is_empty(all_decisions):
+    last = [pair for pair in in_phase(all_decisions, Phase.ASK) if not pair[0].table[DECK]]
+    assert last
+    assert all(len(infer_hand(observation).weights) == 1 for _, observation in last)
+
+
+def test_certainty_and_impossibility_are_true_and_do_occur(all_decisions):
+    judged = Counter()
+    for state, observation in in_phase(all_decisions, Phase.ASK):
+        memory = infer_hand(observation)
+        for prime in present(state.hand(state.turn)):
+            likely = memory.probability(prime)
+            judged[likely if likely in (0, 1) else "open"] += 1
+            assert likely not in (0, 1) or (prime in present(state.hand(state.other))) == bool(likely)
+    assert judged[0] > 20
+    assert judged[1] > 20
+    assert judged["open"] > 20
+
+
+def test_a_denied_prime_is_excluded_and_a_prime_he_asked_for_is_certain():
+    start = position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J")
+    assert infer_hand(seen(start)).probability(2) > 0
+    assert infer_hand(seen(start, DENIED_TWO)).probability(2) == 0
+    his_turn = [*DENIED_TWO, "ask 3; docfish; pick; no consolidation", "ask 5; docfish; pick"]
+    observation = seen(position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J K 9"), his_turn)
+    assert infer_hand(observation).probability(5) == 1
+    assert asked_primes(observation) == {5}
+
+
+def test_a_careful_player_asks_for_the_lowest_prime_when_all_were_denied():
+    observation = seen(
+        position(phase="turn", hand="2", other_hand="5 7", deck_top="4 4"), [*DENIED_TWO, "change 4 = 2 x 2; down 2"]
+    )
+    assert denied_primes(observation) == {2}
+    assert chosen("careful", observation).move == Ask(2)
+
+
+def test_a_careful_guess_is_a_card_out_of_sight(all_decisions):
+    for _, observation in in_phase(all_decisions, Phase.GUESS):
+        assert chosen("careful", observation).move.value in unseen_counts(observation.state)
+
+
+def test_a_careful_player_finds_the_highest_sum():
+    pot = "2 2 3 3 5 7"
+    assert chosen("careful", seen(position(pot=pot, phase="consolidate"))).move == read("consolidate 2x5 2x7 3x3")
+
+
+def test_change_is_taken_from_the_most_plentiful_cards():
+    start = position(hand="2 8", phase="prepare", bank={4: 1, 2: 6})
+    assert chosen("careful", seen(start)).move == Change(8, (2, 2, 2))
+    start = position(hand="2 8", phase="prepare", bank={4: 5, 2: 4})
+    assert chosen("careful", seen(start)).move == Change(8, (2, 4))
+
+
+def test_a_sharp_player_takes_the_sure_thing_first():
+    start = position(phase="turn", hand="2 5", other_hand="3 7", deck_top="K J A 3")
+    lost = ["ask 5; docfish; pick; no consolidation", "ask 7; docfish; pick; no consolidation"]
+    fished = ["ask 2; docfish; pick; change 14 = 2 x 7; down 2; pick"]
+    observation = seen(start, [*lost, *fished])
+    assert chosen("sharp", observation).move == Ask(7)
+    assert chosen("sharp", observation).reasons[0].rule == "docfish.reason.ask.known"
+    assert chosen("careful", observation).move == Ask(3)
+
+
+def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
+    certain = 0
+    for state, observation in in_phase(all_decisions, Phase.GUESS):
+        weights = last_card_weights(observation)
+        last = value(state.table[HAND[state.turn]][-1])
+        assert last in weights
+        if len(weights) == 1:
+            certain += 1
+            assert chosen("sharp", observation).move == Guess(last)
+    assert certain > 4
+
+
+@pytest.mark.parametrize("level", ["careful", "sharp"])
+def test_nobody_with_a_memory_asks_again_for_what_was_just_denied(level):
+    observation = seen(position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J"), DENIED_TWO)
+    assert denied_primes(observation) == {2}
+    assert chosen(level, observation).move != Ask(2)
+
+
+def test_careful_and_sharp_players_take_a_consolidation_whose_sum_is_among_the_highest(all_decisions):
+    for state, observation in in_phase(all_decisions, Phase.CONSOLIDATE):
+        gains = sorted(map(gain, groupings(state.pot(state.turn), state.bank)))
+        careful, sharp = (chosen(level, observation).move for level in ("careful", "sharp"))
+        if not gains:
+            assert careful == sharp == NoConsolidation()
+        else:
+            assert gain(careful.groups) == gains[-1]
+            assert gain(sharp.groups) >= gains[-6:][0]
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_a_choice_is_legal_and_depends_on_nothing_but_the_observation_and_the_chance(level, all_decisions):
+    for state, observation in all_decisions[:: len(PLAYERS)]:
+        choice = chosen(level, observation)
+        assert state.refusal(choice.move, observation.seat) is None
+        assert choice == chosen(level, replace(observation, history=list(observation.history)))
+
+
+def test_the_cards_of_the_deck_that_nobody_saw_change_no_choice_and_no_hint():
+    start = begin(5, "cut", "always", "one_pass")
+    moves = []
+    state = start
+    while len(moves) < 60:
+        moves.append(chosen("careful", observe(state, [], state.active[0])).move)
+        state = state.play(moves[-1]).after
+    known = len(start.table[DECK]) - len(state.table[DECK])
+    deck = start.table[DECK]
+    other = replace(start, table=start.table.replaced({DECK: (*deck[:known], *reversed(deck[known:]))}))
+    true, redone = (turns(each, *map(str, moves)) for each in (start, other))
+    assert true[-1].after != redone[-1].after
+    for number in range(1, len(moves)):
+        seat = true[number].before.active[0]
+        one, two = (observe(each[number].before, each[:number], seat) for each in (true, redone))
+        assert think(hint(one)) == think(hint(two))
+        for level in PLAYERS:
+            assert chosen(level, one) == chosen(level, two)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_his_hand_dealt_anew_changes_no_choice(level):
+    start = position(phase="turn", hand="2 3 7 J", pot="2 3 5")
+    for seed in range(20):
+        dealt = redealt(start.seen_by(HER), random.Random(seed))
+        assert chosen(level, seen(dealt)) == chosen(level, seen(start))
+        assert FACE_DOWN not in dealt.table[HAND[HIS]]
+
+
+def test_every_reason_has_a_sentence_that_names_nothing_hidden(all_decisions):
+    for state, observation in all_decisions:
+        for level in PLAYERS:
+            choice = chosen(level, observation)
+            for reason in choice.reasons:
+                assert WORDING.sentence(reason)
+            if state.phase is Phase.ASK:
+                assert {*choice.reasons[0].values} <= {"prime", "who"}
+                assert choice.reasons[0].values["prime"] == choice.move.value
+
+
+def test_a_level_that_knows_more_decides_better_at_the_same_tables(all_decisions):
+    hits, gains, guesses = Counter(), Counter(), Counter()
+    for state, observation in all_decisions:
+        for level in PLAYERS:
+            if state.phase is Phase.ASK:
+                hits[level] += chosen(level, observation).move.value in present(state.hand(state.other))
+            if state.phase is Phase.CONSOLIDATE:
+                gains[level] += gain(getattr(chosen(level, observation).move, "groups", ()))
+            if state.phase is Phase.GUESS:
+                guesses[level] += chosen(level, observation).move.value == value(state.table[HAND[state.turn]][-1])
+    assert hits["beginner"] < hits["careful"] < hits["sharp"]
+    assert hits["sharp"] > 1.15 * hits["careful"]
+    assert gains["beginner"] < gains["careful"] == gains["sharp"]
+    assert 2 * guesses["beginner"] < guesses["careful"] <= guesses["sharp"]
+
+
+def test_every_hint_has_three_rungs_that_lead_to_the_sharp_players_move(all_decisions):
+    for state, observation in all_decisions[::5]:
+        rungs = think(hint(observation))
+        assert len(rungs) == 3
+        assert all(WORDING.sentence(rung).endswith(".") for rung in rungs)
+        assert rungs[-1].values["move"] == str(chosen("sharp", observation).move)
+        places = {zone.key for zone in state.table} | {
+            f"{zone.key}-{index}" for zone, pile in state.table.items() for index in range(len(pile))
+        }
+        assert {key for rung in rungs for key, _ in rung.marks} <= places
+
+
+def worded(observation):
+    return [WORDING.sentence(rung) for rung in think(hint(observation))]
+
+
+@pytest.mark.parametrize(
+    ("given", "moves", "rungs"),
+    [
+        (
+            {"pot": "2 2 6 7 8", "phase": "consolidate"},
+            [],
+            [
+                "Look at the two lowest cards of your pot: 2 and 2.",
+                "Their product is 4, and the bank has a 4. Use every card that is lower than the highest one you use.",
+                "Exchange 2 × 6 = 12 and 2 × 7 = 14. Then your pot is worth 34.",
+            ],
+        ),
+        (
+            {"pot": "2 3 7", "phase": "consolidate", "bank": {6: 0}},
+            [],
+            [
+                "Look at the two lowest cards of your pot: 2 and 3.",
+                "Their product is 6, but the bank has no 6, and no other groups will do.",
+                "Say that you have no consolidation.",
+            ],
+        ),
+        (
+            {"pot": "2 2 3", "phase": "consolidate", "bank": {4: 0}},
+            [],
+            [
+                "Look at the two lowest cards of your pot: 2 and 2.",
+                "Their product is 4, but the bank has no 4. Look for other groups that use them.",
+                "Exchange 2 × 2 × 3 = 12. Then your pot is worth 12.",
+            ],
+        ),
+        (
+            {"pot": "3 5 7", "phase": "consolidate"},
+            [],
+            [
+                "Look at the two lowest cards of your pot: 3 and 5.",
+                "Their product is 15. That is above 14, and so is every other product.",
+                "Say that you have no consolidation.",
+            ],
+        ),
+        (
+            {"hand": "A A", "phase": "prepare"},
+            [],
+            [
+                "Count the primes in your hand, also inside other cards. Twice there: 2 and 7.",
+                "2 × 7 = 14, and the bank can pay that change. It brings a pair nearer.",
+                "Change the 14: 2 × 7 = 14.",
+            ],
+        ),
+        (
+            {"hand": "3 7", "other_hand": "A", "phase": "turn", "bank": {2: 0}, "pot": "2 2 2 5"},
+            ["ask 7"],
+            [
+                "You are asked for sevens. Look for 7 in each card, also as a factor.",
+                "The prime 7 is inside the 14, and the bank cannot change that card.",
+                "Hand over the 14.",
+            ],
+        ),
+    ],
+)
+def test_hints_say(given, moves, rungs):
+    state = played(position(**given), *moves) if moves else position(**given)
+    assert worded(seen(position(**given), moves, state.active[0])) == rungs
+
+
+def test_a_pair_of_two_cards_is_frozen_in_words():
+    start = position(hand="A A", phase="prepare", bank={2: 0})
+    moves = ["shortage 14; no consolidation"]
+    assert worded(seen(start, moves))[1:] == ["The cards 14 and 14 hold the prime 2 once each.", "Freeze 14 and 14."]

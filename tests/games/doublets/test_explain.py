@@ -1,0 +1,318 @@
+"""What is told of a turn of Doublets, of a refusal, of a situation, and where cards are."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from mathfish_widgets.engine.observation import Observation, observe, unseen_cards
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.explain.where_cards_are import is_dead, known_stock
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import STOCK
+from mathfish_widgets.games.doublets.sentences import SENTENCES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.scene import View
+from tests.games.doublets.playing import random_observations
+
+WORDING = Wording(DOUBLETS.explainer.sentences)
+EXPLAINER = DOUBLETS.explainer
+ARCH = "AC AD 8C AH AS 2C 2D"
+
+
+def at(waste: str, foundation: str = "4H", reserve: str = ARCH) -> Observation:
+    position = {"foundation": foundation, "reserve": reserve, "waste": waste}
+    return observe(DOUBLETS.set_up(position), [], 0)
+
+
+def lines(step: Step) -> list[str]:
+    return [line.strip() for line in WORDING.lines(step)]
+
+
+def told(observation: Observation, move: str) -> list[str]:
+    turn = observation.state.play(DOUBLETS.read(move))
+    return lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
+
+
+def games(count: int) -> Iterator[Match]:
+    """Matches with many options, at every move of games that are half random and half careful."""
+    for seed in range(count):
+        options = {"passes": 1 + seed % 3, "kings": ("bottom", "removed")[seed % 4 == 3]}
+        match, rng = Match(DOUBLETS, seed, options), random.Random(seed)
+        while not match.state.over:
+            yield match
+            careful = think(DOUBLETS.players["careful"].choose(match.observation(0), rng)).move
+            match.play(careful if rng.random() < 0.8 else rng.choice(list(match.state.legal_moves())))
+        yield match
+
+
+def explanations(match: Match) -> Iterator[Step]:
+    """Everything that can be told at a point of a match, except hints."""
+    seen = match.observation(0)
+    yield EXPLAINER.explain_situation(seen)
+    if match.turns:
+        yield EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0)
+    if not match.state.over:
+        for move in seen.state.pseudo_legal_moves(0):
+            yield EXPLAINER.label(move)
+            refusal = seen.state.refusal(move)
+            if refusal is not None:
+                yield EXPLAINER.explain_refusal(seen, move, refusal)
+            else:
+                yield from think(DOUBLETS.players["beginner"].choose(seen, random.Random(0))).reasons
+
+
+def test_a_build_tells_the_doubling_and_what_fills_the_place():
+    assert told(at("5D 2S"), "build 3") == [
+        "8♣ goes from place 3 onto 4♥.",
+        "Twice 4 is 8, so 8 comes after 4.",
+        "2♠, the top of the waste, fills place 3.",
+        "That frees 5♦: it is the top of the waste now.",
+    ]
+
+
+def test_a_king_that_fills_a_place_is_told_as_lost_ground():
+    assert "K♠ is a king: place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
+
+
+def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
+    state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
+    turn = state.play(Build(3)).seen_by(0)
+    assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(EXPLAINER.explain_turn(turn, 0))
+
+
+def test_a_turned_card_fits_or_waits():
+    state = DOUBLETS.deal(4)
+    first = state.play(TurnOver())
+    second = first.after.play(TurnOver())
+    assert lines(EXPLAINER.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
+    assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[-1] == "3♠ fits: 3 is the rank that comes next."
+
+
+def test_a_new_pass_tells_that_the_order_is_kept():
+    match = Match(DOUBLETS, 9, {"passes": 2})
+    for _ in range(44):
+        match.play("turn")
+    first = match.turns[0].after.table
+    heard = lines(EXPLAINER.explain_turn(match.play("redeal").seen_by(0), 0))
+    assert heard[0] == "Pass 2 of 2 begins with 44 cards."
+    assert heard[1].endswith(f"in the same order again, {WORDING.text(next(iter(_waste(first))))} first.")
+    assert heard[2].startswith("This is the last pass")
+
+
+def _waste(table):
+    return next(pile for zone, pile in table.items() if zone.name == "waste")
+
+
+def test_a_lost_game_says_what_is_missing():
+    match = Match(DOUBLETS, 1, {"passes": 1})
+    while not match.state.over:
+        match.play("turn")
+    heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
+    assert heard[0].endswith("is turned over. No move is left: the game ends with 1 card.")
+    assert heard[-1] == (
+        "A comes next. It is neither on top of the waste nor in the reserve, the stock is empty, "
+        "and all passes are used up."
+    )
+    assert lines(EXPLAINER.explain_situation(match.observation(0)))[0] == "The game is over: 1 card."
+
+
+def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
+    match = Match(DOUBLETS, 2, {}, ("sharp",))
+    while not match.state.over:
+        match.play(think(match.choice(0)).move)
+    heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
+    assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
+    assert "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48." in heard
+    assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
+
+
+def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
+    for match in games(3):
+        for turn in match.turns[-1:]:
+            assert EXPLAINER.explain_turn(turn.seen_by(None), None) == EXPLAINER.explain_turn(turn.seen_by(0), 0)
+
+
+def test_a_build_past_13_counts_on_round_the_clock():
+    heard = told(at("3S", foundation="8H"), "build w")
+    assert heard == [
+        "3♠ goes from the waste onto 8♥.",
+        (
+            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours: 16 - 13 is 3, "
+            "and 3 comes after 8."
+        ),
+    ]
+
+
+def test_letters_are_told_as_numbers():
+    heard = told(at("JS", foundation="QH"), "build w")
+    assert heard[1:] == [
+        "Q counts as 12.",
+        (
+            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours: 24 - 13 is 11, "
+            "and J comes after Q."
+        ),
+        "J counts as 11.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("foundation", "said"),
+    [
+        ("AH 2H 4H 8H 3H 6H", "Such opposite numbers add up to 13: 1 + 12 = 13."),
+        ("AH 2H 4H 8H 3H 6H QH JH 9H 5H 10H 7H", "A round is complete: 12 doublings met each number from 1 to 12 once"),
+    ],
+)
+def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said):
+    wanted = {"6H": "QC", "7H": "AC"}[foundation.split()[-1]]
+    heard = told(at(wanted, foundation=foundation, reserve="KC KD KH KS 2S 3S 4S"), "build w")
+    assert any(said in line for line in heard)
+
+
+def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
+    seen = observe(DOUBLETS.deal(1), [], 0)
+    step = EXPLAINER.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
+    assert lines(step) == [
+        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next.",
+        (
+            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours: 14 - 13 is 1, "
+            "and A comes after 7."
+        ),
+        "A counts as 1.",
+        "Its turn comes later: A first, and 1 doubling after that 2.",
+    ]
+    (figure,) = step.substeps[0].figures
+    assert (figure.start, figure.end, len(figure.order)) == (7, 1, 13)
+    assert step.marks == (("reserve-3", "refused"),)
+
+
+def test_a_refused_turn_tells_that_the_next_pass_can_begin():
+    match = Match(DOUBLETS, 9)
+    for _ in range(44):
+        match.play("turn")
+    seen = match.observation(0)
+    heard = lines(EXPLAINER.explain_refusal(seen, TurnOver(), seen.state.refusal(TurnOver())))
+    assert heard == ["The stock is empty.", "The waste can be turned over: that starts pass 2."]
+
+
+def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
+    heard = lines(EXPLAINER.explain_situation(observe(DOUBLETS.deal(1), [], 0)))
+    assert heard[0] == "A comes next, on 7♦."
+    assert "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours." in heard
+    assert any(
+        line.startswith("Doubling goes round a ring of twelve: 7, A, 2, 4, 8, 3, 6, Q, J, 9, 5 and 10,")
+        for line in heard
+    )
+    assert heard[-1] == "7 is odd, so add 13 first: 7 + 13 is 20, and half of 20 is 10."
+
+
+def test_without_kings_nothing_is_said_of_kings():
+    heard = lines(EXPLAINER.explain_situation(observe(DOUBLETS.deal(1, kings="removed"), [], 0)))
+    assert not any("king" in line for line in heard)
+
+
+def test_building_now_is_compared_with_turning_first():
+    heard = lines(EXPLAINER.explain_situation(at("5D KS")))
+    start = heard.index(
+        "Build now, or turn a card first? The top of the waste fills the gap in the reserve: now that is K♠."
+    )
+    assert heard[start + 1 : start + 3] == [
+        "K♠ would stay in the reserve for ever.",
+        "With K♠ gone, 5♦ would be the top of the waste.",
+    ]
+
+
+def test_the_situation_counts_the_cards_of_the_wanted_rank():
+    heard = lines(EXPLAINER.explain_situation(at("8S 5D")))
+    assert (
+        "There are four cards of rank 8: 0 on the foundation, 1 in the reserve, 1 in the waste and 2 in the stock."
+    ) in heard
+    assert "In the waste 8♠ lies under 1 other card." in heard
+
+
+def test_the_counts_of_a_rank_add_up_to_four():
+    for match in games(4):
+        if match.state.over:
+            continue
+        for step in EXPLAINER.explain_situation(match.observation(0)).walk():
+            if step.rule == "doublets.counting":
+                assert sum(step.values[place] for place in ("built", "reserve", "waste", "stock")) == 4
+
+
+def test_a_dead_game_is_dead_and_no_other():
+    seen = 0
+    for match in games(24):
+        state = match.state
+        if isinstance(state, DoubletsState) and not state.over and is_dead(match.observation(0).state):
+            seen += 1
+            while not state.over:
+                moves = list(state.legal_moves())
+                assert moves == [TurnOver()]
+                state = state.play(moves[0]).after
+    assert seen > 5
+
+
+def test_the_order_of_the_stock_is_known_once_it_was_seen_and_never_before():
+    known_before, checked = set(), 0
+    for seed in range(8):
+        for observation in random_observations(seed):
+            stock, state = known_stock(observation), observation.state
+            if state.number_of_pass == 1 and len(state.table[STOCK]) > 1:
+                assert stock is None
+            else:
+                assert stock is not None
+                assert len(stock) == len(state.table[STOCK])
+                known_before.add(seed)
+                checked += 1
+    assert len(known_before) == 8
+    assert checked > 200
+
+
+def test_every_step_has_a_sentence_and_marks_only_what_lies_on_the_table():
+    heard = set()
+    for match in games(15):
+        placed = DOUBLETS.scene.place(match.observation(0), View(match.wording)).by_key
+        for explanation in explanations(match):
+            for step in explanation.walk():
+                assert match.wording.sentence(step) or step.rule == "doublets.not_reduced"
+                assert {key for key, _ in step.marks} <= placed.keys()
+                heard.add(step.rule)
+    kinds = "doubling doubling.round kings cycle half_way last halving.odd halving.even dead counting now_or_later"
+    assert {f"doublets.{kind}" for kind in kinds.split()} <= heard
+    assert {"doublets.filled.waste", "doublets.filled.king", "doublets.cycle.complete"} <= heard
+
+
+def test_no_explanation_names_a_card_that_lies_face_down():
+    for match in games(4):
+        seen = match.observation(0)
+        known = {str(card) for pile in seen.state.table.values() for card in pile}
+        known |= {str(card) for turn in seen.history for pile in turn.before.table.values() for card in pile}
+        last_unseen = unseen_cards(seen.state)
+        known |= {str(card) for card in last_unseen if len(last_unseen) == 1}
+        for explanation in explanations(match):
+            for step in explanation.walk():
+                named = {str(value) for value in step.values.values() if value in match.state.pack}
+                assert named <= known
+
+
+def test_sentences_speak_calmly():
+    for rule, sentence in SENTENCES.items():
+        assert not re.search(r"!|\bwrong\b|\bsimply\b|\bobviously\b", sentence, re.IGNORECASE), rule
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Build(None), "Build from the waste"),
+        (Build(4), "Build from place 4"),
+        (TurnOver(), "Turn over a card"),
+        (Redeal(), "Start the next pass"),
+    ],
+)
+def test_a_move_in_the_words_of_a_button(move, words):
+    assert WORDING.sentence(EXPLAINER.label(move)) == words

@@ -1,0 +1,295 @@
+"""Doublets' levels, their solver, their hints, and a whole careful game."""
+
+import random
+from functools import cache
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from mathfish_widgets.engine.cards import KING, cards
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.explain.explainer import label_with_card
+from mathfish_widgets.games.doublets.players.hints import can_it_be_won
+from mathfish_widgets.games.doublets.players.search_plan import state_from_memory
+from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solve, winnable_seed
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.ring import doubled
+from mathfish_widgets.games.doublets.rules.state import DoubletsState
+from mathfish_widgets.games.doublets.rules.zones import STOCK
+from mathfish_widgets.play.match import Match
+from tests.games.doublets.playing import ARCH, at, choice, whole_game
+from tests.games.redealing import redealt
+
+DEALS = range(30)
+GOLDEN = Path(__file__).with_name("golden-careful-seed-39.txt")
+
+
+def solved(state: DoubletsState, nodes: int = NODES) -> Solution:
+    return think(solve(state, nodes))
+
+
+@cache
+def best_score(state: DoubletsState) -> int:
+    """The best score by trying every legal move of the rules."""
+    return max((best_score(state.play(move).after) for move in state.legal_moves()), default=state.scores[0])
+
+
+def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
+    """A position with few cards left, drawn at random."""
+    rng = random.Random(seed)
+    free = list(DOUBLETS.deal(0).pack)
+    rng.shuffle(free)
+    rank, built = rng.randrange(1, KING), []
+    while len(free) > cards_left:
+        found = next((card for card in free if card.rank == rank), None)
+        if found is None:
+            break
+        free.remove(found)
+        built.append(found)
+        rank = doubled(rank)
+    waste = rng.randrange(len(free) - 6)
+    position = {"foundation": built, "reserve": free[:7], "waste": free[7 : 7 + waste], "stock": free[7 + waste :]}
+    state = DOUBLETS.set_up(position, passes=passes)
+    assert isinstance(state, DoubletsState)
+    return state
+
+
+def test_the_score_is_the_best_that_a_blind_search_finds():
+    scores = set()
+    for seed in range(45):
+        state = late_position(seed, 14, passes=1 + seed % 3)
+        solution = solved(state)
+        assert solution.proved
+        assert solution.score == best_score(state)
+        scores.add(solution.score)
+    best_score.cache_clear()
+    assert len(scores) > 5
+
+
+@pytest.mark.parametrize("options", [{}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2}])
+def test_the_line_is_legal_and_reaches_the_score(options):
+    for seed in range(6):
+        state = DOUBLETS.deal(seed, **options)
+        solution = solved(state, nodes=4000)
+        for move in solution.line:
+            state = state.play(move).after
+        assert state.scores == (solution.score,)
+
+
+@pytest.mark.tournament
+def test_at_least_93_of_100_deals_are_decided_within_20000_positions():
+    decided = [solved(DOUBLETS.deal(seed), nodes=20_000).proved for seed in DEALS]
+    assert sum(decided) >= 0.93 * len(DEALS)
+
+
+def test_with_too_few_positions_the_solver_says_that_it_does_not_know():
+    solution = solved(DOUBLETS.deal(1), nodes=10)
+    assert not solution.proved
+    assert solution.score < 48
+
+
+def test_a_won_game_needs_no_more_moves():
+    state = DOUBLETS.deal(2)
+    for move in solved(state).line:
+        state = state.play(move).after
+    assert solved(state) == (48, (), True)
+
+
+def test_a_solution_goes_on_where_its_line_has_led():
+    state = DOUBLETS.deal(3)
+    for move in solved(state).line[:30]:
+        state = state.play(move).after
+    assert solved(state).score == 48
+
+
+def test_the_solver_lets_the_page_breathe():
+    pauses = sum(1 for _ in solve(DOUBLETS.deal(3, passes=1), nodes=5000))
+    assert pauses >= 5000 // 1000
+
+
+def test_the_solver_does_not_guess_hidden_cards():
+    with pytest.raises(ValueError, match="all known"):
+        solved(DOUBLETS.deal(1).seen_by(0))
+
+
+def test_a_winnable_seed_is_the_first_whose_deal_a_short_search_wins():
+    options = {"passes": 2, "first_waste": "on", "kings": "bottom"}
+    asked = (9, 11)
+    found = [think(winnable_seed(seed, **options)) for seed in asked]
+    won = [seed for seed in range(9, 12) if solved(DOUBLETS.deal(seed, **options), nodes=2000).score == 48]
+    assert found == [next(each for each in won if each >= seed) for seed in asked] == [11, 11]
+
+
+def test_solving_leaves_the_state_as_it_was():
+    state = DOUBLETS.deal(8)
+    stock = state.table[STOCK]
+    solved(state)
+    assert state == DOUBLETS.deal(8)
+    assert state.table[STOCK] == stock
+
+
+def test_a_choice_does_not_depend_on_what_was_asked_before():
+    match = whole_game("sharp", 5)
+    fresh = Match(DOUBLETS, 5, {}, ("sharp",))
+    for turn in match.turns:
+        assert think(fresh.choice(0)).move == turn.move
+        fresh.play(turn.move)
+
+
+def test_sharp_makes_a_new_plan_when_it_takes_over_from_somebody_else():
+    match, rng = Match(DOUBLETS, 7, {}, ("sharp",)), random.Random(7)
+    while match.state.number_of_pass == 1:
+        match.play(think(match.choice(0)).move)
+    for _ in range(3):
+        match.play(rng.choice(list(match.state.legal_moves())))
+    chosen = think(match.choice(0))
+    assert chosen.reasons[0].rule == "doublets.because.memory"
+    assert match.state.refusal(chosen.move) is None
+
+
+def test_what_is_remembered_is_the_true_state():
+    match, rng = Match(DOUBLETS, 3), random.Random(3)
+    compared = 0
+    while not match.state.over:
+        state = state_from_memory(match.observation(0))
+        if state is not None:
+            assert state == match.state
+            compared += 1
+        match.play(rng.choice(list(match.state.legal_moves())))
+    assert compared > 50
+
+
+def test_a_beginner_builds_from_the_waste_first_and_else_turns_or_starts_a_pass():
+    assert choice("beginner", at("5D 8S")).move == Build(None)
+    assert choice("beginner", at("5D KS")).move == Build(3)
+    assert choice("beginner", at("5D", reserve="AC AD 3C AH AS 2C 2D")).move == TurnOver()
+
+
+def test_a_careful_player_turns_instead_of_burying_a_place_under_a_king():
+    chosen = choice("careful", at("5D KS"))
+    assert chosen.move == TurnOver()
+    assert [step.rule for step in chosen.reasons] == ["doublets.because.king"]
+    assert chosen.reasons[0].values["king"] == cards("KS")[0]
+
+
+def test_a_careful_player_with_fewer_than_three_passes_builds_at_once():
+    state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH, "waste": "5D KS"}, passes=2)
+    chosen = choice("careful", observe(state, [], 0))
+    assert chosen.move == Build(3)
+    assert chosen.reasons[0].rule == "doublets.because.no_rule"
+
+
+def test_a_careful_player_starts_the_next_pass_rather_than_let_a_king_in_and_lets_it_in_when_it_must():
+    placed = {*cards("4H"), *cards(ARCH), *cards("KS")}
+    rest = [card for card in DOUBLETS.deal(0).pack if card not in placed]
+    position = {"waste": [*rest, cards("KS")], "stock": ()}
+    assert choice("careful", at(**position)).move == Redeal()
+    forced = choice("careful", at(**position, number_of_pass=3))
+    assert forced.move == Build(3)
+    assert forced.reasons[0].rule == "doublets.because.forced_king"
+
+
+@pytest.mark.parametrize("level", ["beginner", "careful", "sharp"])
+def test_every_choice_is_legal_and_its_reasons_have_sentences(level):
+    for seed in (1, 2):
+        match = Match(DOUBLETS, seed, {}, (level,))
+        while not match.state.over:
+            chosen = think(match.choice(0))
+            assert chosen.reasons
+            assert all(match.wording.sentence(step) for reason in chosen.reasons for step in reason.walk())
+            match.play(chosen.move)
+
+
+def score(level: str, seed: int) -> int:
+    return whole_game(level, seed).state.scores[0]
+
+
+@pytest.mark.tournament
+def test_keeping_kings_out_of_the_reserve_gains_cards():
+    assert mean(score("careful", seed) - score("beginner", seed) for seed in range(100)) > 0.5
+
+
+def test_a_remembered_stock_is_worth_more_at_every_deal():
+    gained = [score("sharp", seed) - score("careful", seed) for seed in range(6)]
+    assert min(gained) >= 0
+    assert sum(gain > 0 for gain in gained) >= 4
+    assert mean(gained) > 4
+
+
+def test_choices_and_hints_stay_the_same_when_unseen_cards_are_dealt_anew():
+    match, rng = Match(DOUBLETS, 6), random.Random(6)
+    different = 0
+    while match.state.number_of_pass == 1:
+        seen = match.observation(0)
+        true_state = redealt(seen.state, rng)
+        other = observe(true_state, match.turns, 0)
+        different += true_state != match.state
+        assert think(DOUBLETS.hint(other)) == think(DOUBLETS.hint(seen))
+        assert all(choice(level, other) == choice(level, seen) for level in DOUBLETS.players)
+        match.play(choice("careful", seen).move)
+    assert different > 20
+
+
+def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
+    match = Match(DOUBLETS)
+    ladder = think(DOUBLETS.hint(at("5D 8S")))
+    assert [match.wording.sentence(step) for step in ladder] == [
+        "Look at the foundation: 4♥ lies on top. Which rank comes next?",
+        "8♠ on the waste is 8.",
+        "Build the 8♠ from the waste.",
+    ]
+
+
+def test_a_hint_before_the_stock_was_seen_tells_how_many_cards_of_the_rank_are_in_it():
+    ladder = think(DOUBLETS.hint(observe(DOUBLETS.deal(1), [], 0)))
+    assert Match(DOUBLETS).wording.sentence(ladder[1]) == ("No A can be built now. The stock still has 4 of that rank.")
+    assert Match(DOUBLETS).wording.sentence(ladder[2]) == "Turn over a card."
+
+
+def test_a_hint_is_a_legal_move_and_tells_the_prospect_once_everything_was_seen():
+    match, told = Match(DOUBLETS, 2), set()
+    while not match.state.over:
+        _, where, move = think(DOUBLETS.hint(match.observation(0)))
+        told |= {step.rule for step in (*move.walk(), where)}
+        match.play(_meant(match, move))
+    assert match.state.scores == (48,)
+    assert {"doublets.hint.prospect.won", "doublets.hint.stock.depth"} <= told
+
+
+def _meant(match: Match, rung: Step) -> Move:
+    """The legal move that the last rung of a hint tells."""
+    state = match.state
+    assert isinstance(state, DoubletsState)
+    return next(move for move in state.legal_moves() if label_with_card(state, move) == rung.values["move"])
+
+
+def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():
+    match = Match(DOUBLETS, 2)
+    answer = think(can_it_be_won(match.state, match.observation(0)))
+    assert match.wording.sentence(answer) == "Yes: from here all 48 cards can be built."
+    lost = next(game.state for seed in range(9) if (game := whole_game("beginner", seed)).state.scores != (48,))
+    assert match.wording.sentence(think(can_it_be_won(lost, match.observation(0)))) == (
+        f"No: from here {lost.scores[0]} cards can be built, and no more."
+    )
+
+
+def transcript() -> str:
+    """Every move of a game of the careful player, with its reasons and all that is told of it."""
+    match = Match(DOUBLETS, 39, {}, ("careful",))
+    told = []
+    while not match.state.over:
+        chosen = think(match.choice(0))
+        turn = match.play(chosen.move).seen_by(0)
+        told.append(f"{len(match.turns)}. {chosen.move}")
+        told += (f"   {line}" for line in match.wording.lines(DOUBLETS.explainer.explain_turn(turn, 0)))
+        told += (f"   because: {match.wording.sentence(reason)}" for reason in chosen.reasons)
+    return "\n".join(told) + "\n"
+
+
+def test_the_golden_game_is_told_word_for_word_as_before():
+    assert transcript() == GOLDEN.read_text(encoding="utf-8")

@@ -1,0 +1,217 @@
+"""Sums: their grammar, their values, and all that are listed."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate
+from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate, partial_results, rendering, rounded
+from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, cells, read_expression, signs
+from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
+from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from tests.games.dragonfish.playing import IN_POND, pond, position, read
+
+# Pond 3 of the seed's example after the swap: 9 F20 8 5 2 6.
+POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
+ORDERS = ("precedence", "spoken")
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("1B+1C", "1b + 1c"),
+        ("1b * 1c", "1b x 1c"),
+        ("1b × 1c X 1d", "1b x 1c x 1d"),
+        ("1b/1c − 1d", "1b ÷ 1c - 1d"),
+        ("( 1b + 1c )x1d", "(1b + 1c) x 1d"),
+        ("((1b) - (1c))", "1b - 1c"),
+        ("1d ~ 1e + 1f", "1d~1e + 1f"),
+        ("(1a)", "1a"),
+    ],
+)
+def test_every_spelling_is_written_in_one_way(typed, canonical):
+    expression = read_expression(typed)
+    assert str(expression) == canonical
+    assert read_expression(canonical) == expression
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *["", "-1a", "1a +", "1a 1b", "1a + + 1b", "(1a + 1b", "1a + 1b)", "()", "1g", "5a", "1a~", "1a~1b~1c"],
+        *["1a~(1b)", "1a ^ 1b", "10 + 1a", "1a = 1b", "__import__('os')", "(" * 40 + "1a" + ")" * 40],
+        " + ".join(["1a"] * 60),
+    ],
+)
+def test_what_is_no_expression_is_refused_with_a_reason(text):
+    with pytest.raises(ValueError, match=r"\.$"):
+        read_expression(text)
+
+
+def test_brackets_may_lie_ten_deep_and_no_deeper():
+    assert read_expression("(" * 10 + "1a" + ")" * 10) == Term(("1a",))
+    with pytest.raises(ValueError, match="10 deep"):
+        read_expression("(" * 11 + "1a" + ")" * 11)
+
+
+@pytest.mark.parametrize(("operands", "joined"), [(1, ""), (2, ""), (2, "++"), (2, "^")])
+def test_a_chain_has_a_sign_between_each_two_numbers(operands, joined):
+    with pytest.raises(ValueError, match="sign"):
+        Chain((Term(("1a",)),) * operands, tuple(joined))
+
+
+def test_the_signs_of_an_expression_are_all_named():
+    assert sorted(signs(read_expression("1a + (1b - 1c) x 1d"))) == ["+", "-", "x"]
+
+
+@given(
+    st.recursive(
+        st.sampled_from(["1a", "2f", "3c", "4e"]).map(lambda cell: Term((cell,))),
+        lambda parts: st.integers(1, 3).flatmap(
+            lambda count: st.builds(
+                Chain,
+                st.lists(parts, min_size=count + 1, max_size=count + 1).map(tuple),
+                st.lists(st.sampled_from("+-x÷"), min_size=count, max_size=count).map(tuple),
+            )
+        ),
+        max_leaves=8,
+    )
+)
+def test_what_is_written_is_read_again_as_the_same(expression):
+    if len(str(expression)) <= 200:
+        assert read_expression(str(expression)) == expression
+
+
+def totals(text, numbers=POND, order="precedence"):
+    return [partial.value for partial in partial_results(read_expression(text), numbers, order)]
+
+
+def test_the_running_totals_of_the_seed():
+    text = "3a + 3c + 3d - 3e"
+    assert totals(text) == [17, 22, 20]
+    assert evaluate(read_expression(text), POND) == 20
+    assert str(rendering(read_expression(text), POND)) == "9 + 8 + 5 − 2"
+    assert rendering(read_expression(text), POND).words == "nine plus eight plus five minus two"
+
+
+def test_a_running_total_may_fall_below_zero():
+    assert totals("3e - 3a + 3b") == [-7, 13]
+    assert str(next(iter(partial_results(read_expression("3e - (3a - 3e)"), POND))).rendering) == "9 − 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "precedence", "spoken"),
+    [
+        ("1a + 1b x 1c", 14, 20),
+        ("(1a + 1b) x 1c", 20, 20),
+        ("1a + (1b x 1c)", 14, 14),
+        ("1c - 1b + 1a", 3, 3),
+        ("1c ÷ 1a x 1b", 6, 6),
+        ("1a x 1b + 1c ÷ 1a", 8, 5),
+        ("1b - 1a ÷ 1c", 2, 0),
+    ],
+)
+def test_the_order_decides_how_a_row_of_signs_is_read(text, precedence, spoken):
+    numbers = {"1a": 2, "1b": 3, "1c": 4}
+    assert [evaluate(read_expression(text), numbers, order) for order in ORDERS] == [precedence, spoken]
+
+
+def test_products_are_done_before_sums_and_brackets_before_both():
+    done = partial_results(read_expression("1a + 1b x 1c - (1c - 1a)"), {"1a": 2, "1b": 3, "1c": 4})
+    assert [(str(partial.rendering), partial.value) for partial in done] == [
+        ("4 − 2", 2),
+        ("3 × 4", 12),
+        ("2 + 12", 14),
+        ("14 − 2", 12),
+    ]
+
+
+def test_a_partial_result_knows_the_cells_of_its_right_hand_number():
+    done = partial_results(read_expression("1a + 1b x 1c"), {"1a": 2, "1b": 3, "1c": 4})
+    assert [partial.cells for partial in done] == [("1c",), ("1b", "1c")]
+
+
+def test_two_joined_cards_are_one_number():
+    numbers = {"1b": 1, "1c": 4, "1d": 1}
+    expression = read_expression("1b~1c + 1d")
+    assert evaluate(expression, numbers) == 15
+    assert str(rendering(expression, numbers)) == "14 + 1"
+    assert list(cells(expression)) == ["1b", "1c", "1d"]
+
+
+@pytest.mark.parametrize(
+    ("dividend", "divisor", "whole"),
+    [(7, 2, 4), (-7, 2, -3), (7, -2, -3), (1, 2, 1), (-1, 2, 0), (7, 3, 2), (8, 3, 3), (-8, 3, -3), (0, 5, 0)],
+)
+def test_a_half_is_rounded_up_towards_the_larger_number(dividend, divisor, whole):
+    assert rounded(Fraction(dividend, divisor)) == whole
+
+
+@given(st.fractions(min_value=-1000, max_value=1000, max_denominator=50))
+def test_nothing_whole_is_nearer_than_the_rounded_number(exact):
+    near = rounded(exact)
+    assert abs(near - exact) <= Fraction(1, 2)
+    assert near - exact != -Fraction(1, 2)
+
+
+def test_each_division_is_rounded_at_once():
+    # 7 ÷ 2 = 3.5 is 4, and 4 × 2 = 8; without rounding it would be 7.
+    (first, second) = partial_results(read_expression("1a ÷ 1b x 1b"), {"1a": 7, "1b": 2})
+    assert (first.exact, first.value, second.value) == (Fraction(7, 2), 4, 8)
+
+
+def test_a_number_past_a_million_is_said_in_digits():
+    (only,) = partial_results(read_expression("1a x 1b"), {"1a": 999, "1b": 9999})
+    assert only.rendering.words == "nine hundred and ninety-nine times nine thousand nine hundred and ninety-nine"
+    assert rendering(Term(("1a",)), {"1a": 9989001}).words == "9989001"
+
+
+def test_nothing_is_divided_by_zero():
+    with pytest.raises(ZeroDivisionError):
+        evaluate(read_expression("1a ÷ (1b - 1b)"), {"1a": 7, "1b": 2})
+
+
+def test_a_sum_in_another_order_is_legal_too():
+    state = position(IN_POND)
+    assert state.refusal(read("sum 1a = 1c + 1b")) is None
+    assert read("sum 1a = 1c + 1b") not in list(state.legal_moves())
+
+
+def test_the_sums_listed_are_all_that_there_are():
+    for seed in range(12):
+        state = position({"phase": "pond"}, seed=seed)
+        listed = Counter(move.cell[0] for move in state.legal_moves() if isinstance(move, Calculate))
+        for number in POND_CELLS:
+            assert listed[str(number)] == len(calculations(pond(state, number)))
+
+
+@pytest.mark.parametrize(
+    ("options", "cards", "text"),
+    [
+        ({"operations": "multiply"}, "F15 7 2 1 9 9", "sum 1a = 1b x 1c + 1d"),
+        ({"operations": "divide"}, "4 8 2 bike bike 10", "sum 1a = 1b ÷ 1c"),
+        ({"join_digits": "on"}, "F15 1 4 1 9 9", "sum 1a = 1b~1c + 1d"),
+        ({"join_digits": "on"}, "F15 1 5 9 9 10", "sum 1a = 1b~1c"),
+    ],
+)
+def test_harder_sums_are_listed_where_the_options_allow_them(options, cards, text):
+    given = {"ponds": {1: cards}, "phase": "pond"}
+    assert read(text) in list(position(given, **options).legal_moves())
+    assert position(given).refusal(read(text)).rule == "dragonfish.sum.operation"
+
+
+@pytest.mark.parametrize("order", ["precedence", "spoken"])
+def test_sums_of_two_or_three_cards_are_listed_exactly_when_they_are_legal(order):
+    state = position({"ponds": {1: "F15 8 7 4 1 6"}, "phase": "pond"}, operations="divide", order=order)
+    listed = set(state.legal_moves())
+    for count in (2, 3):
+        for chosen in permutations(POND_CELLS[1], count + 1):
+            for operations in product("+-x÷", repeat=count - 1):
+                terms = tuple(Term((cell,)) for cell in chosen[1:])
+                move = Calculate(chosen[0], Chain(terms, operations))
+                if not set(operations) <= set("+-"):
+                    assert (move in listed) == (state.refusal(move) is None)

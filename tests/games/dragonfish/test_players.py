@@ -1,0 +1,370 @@
+"""DragonFish's levels, what they do with special cards, and their hints."""
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+from math import sqrt
+from statistics import mean, stdev
+
+import pytest
+
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.dragonfish.players.goal_distance import (
+    advantage,
+    goal_distance,
+    piles_handed_over,
+    reaches_goal,
+)
+from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
+from mathfish_widgets.games.dragonfish.players.sharp import sum_by_lookahead
+from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
+from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.rules.catches import catches
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Cut, Draw, Give, Hook, Keep, Pass, Swap
+from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines, seen
+from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
+from tests.games.redealing import redealt
+
+DEALS = 10
+"""Each is played twice, so that both levels have both seats."""
+HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
+HARD_AND_SPOKEN = {"operations": "divide", "join_digits": "on", "order": "spoken"}
+
+
+def test_the_nearer_goal_decides_how_far_a_seat_is():
+    goal = (6, 60)
+    assert reaches_goal((20, 20, 20), goal)
+    assert reaches_goal((5,) * 6, goal)
+    assert not reaches_goal((20, 20, 15), goal)
+    assert goal_distance((10, 10, 10), goal) > goal_distance((20, 10, 10), goal) > goal_distance((20, 20, 10), goal)
+    assert goal_distance((5,) * 5, goal) < goal_distance((5,) * 4, goal)
+    piles = ((10, 5), (15,), ())
+    assert advantage(piles, 0, goal) > 0 > advantage(piles, 2, goal)
+    assert piles_handed_over(piles, 0, 2, 5) == ((10,), (15,), (5,))
+
+
+def test_the_beginner_takes_the_first_fish_and_never_swaps():
+    state = position(IN_POND)
+    made = chosen("beginner", state)
+    assert (str(made.move), lines(made.reasons)) == (
+        "sum 1a = 1b + 1c",
+        ["I take the first fish I find: 15.", "  It works: 15 = 8 + 7."],
+    )
+    no_fifteen = IN_POND | {"ponds": IN_POND["ponds"] | {1: "3 9 8 4 1 6"}}
+    assert isinstance(chosen("beginner", position(no_fifteen)).move, Pass)
+    assert isinstance(chosen("careful", position(no_fifteen)).move, Swap)
+
+
+def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
+    ponds = {1: "F5 3 2 9 9 9", 2: "F10 8 2 7 7 7", 3: "6 6 6 6 1 1", 4: "4 4 4 1 1 8"}
+    state = position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"})
+    assert str(chosen("beginner", state).move) == "sum 1a = 1b + 1c"
+    made = chosen("careful", state)
+    assert (str(made.move), lines(made.reasons)[0]) == (
+        "sum 2a = 2b + 2c",
+        "Of the fish that need no swap none is larger than 10.",
+    )
+
+
+def test_a_careful_hook_fits_exactly():
+    given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "catches": ["F15", ""]}
+    assert isinstance(chosen("careful", position(given, **TWO)).move, Draw)
+    given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "ponds": {1: "8 8 7 4 1 6"}, "catches": ["F15 F10", ""]}
+    made = chosen("careful", position(given, **TWO))
+    assert made.move == Hook(10, 0, 10)
+    assert isinstance(chosen("beginner", position(given, **TWO)).move, Draw)
+
+
+def test_the_sharp_player_swaps_for_a_larger_fish():
+    ponds = {1: "F5 3 2 7 7 7", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
+    state = position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"})
+    assert all(catch.swap for catch in catches(state) if catch.fish == 20)
+    made = chosen("sharp", state)
+    assert isinstance(made.move, Swap)
+    after = played(state, str(made.move))
+    made = chosen("sharp", after)
+    assert [fish.value for fish in after.play(made.move).after.catch(state.turn_of)] == [20]
+
+
+def test_the_sharp_player_counts_fish_where_they_decide():
+    # Five fish of 5 already: any sixth wins, so that the easiest is enough.
+    ponds = {1: "F5 3 2 9 9 9", 2: "F20 10 8 2 7 7", 3: "6 6 6 6 1 1", 4: "4 4 4 1 1 8"}
+    given = {"ponds": ponds, "island": RING, "phase": "pond", "catches": ["", "F5 F10 F10 F10 F5"]}
+    made = chosen("sharp", position(given, **TWO))
+    assert isinstance(made.move, Calculate)
+    assert made.reasons[0].rule == "dragonfish.because.wins"
+
+
+def test_the_sharp_player_plays_a_hook_when_it_wins_and_keeps_it_for_a_small_fish():
+    wins = DRY | {"hands": ["", "Hook 5 Hook 20"], "catches": ["F5", "F10 F10 F5 F5 F5"]}
+    made = chosen("sharp", position(wins, **TWO))
+    assert made.move == Hook(5, 0, 5)
+    assert made.reasons[0].rule == "dragonfish.because.hooked.wins"
+    small = FIGURE_2 | {"hands": ["", "Hook 20"], "catches": ["F5", "F10"]}
+    assert isinstance(chosen("sharp", position(small, **TWO)).move, Draw)
+
+
+def test_the_sharp_player_keeps_scissors_where_the_sum_is_worth_more_than_the_fish():
+    def answer(fish, ponds, island):
+        given = {"hands": ["Scissors", "Hook 20"], "catches": [fish, ""], "ponds": ponds, "island": island}
+        return chosen("sharp", position(given, **TWO), f"hook 20 0 {fish.removeprefix('F')}").move
+
+    assert isinstance(answer("F20", DRY["ponds"] | {1: "1 1 1 1 bike bike"}, RING), Cut)
+    assert isinstance(answer("F5", {1: "F20 10 8 2 7 7", 2: "F20 10 8 2 7 7", 3: "1 1 1 3 3 3"}, RING), Give)
+
+
+def test_whoever_goes_on_at_once_after_a_hidden_card_holds_scissors():
+    state = position(FIGURE_2)
+    after = seen(state, "draw; pass", seat=0)
+    assert chance_of_scissors(after, 1) == 1
+    assert chance_of_scissors(after, 2) == 0
+    # Four Scissors and six Hooks are somewhere; seat 1 holds one of the Scissors.
+    hands = position(FIGURE_2 | {"hands": ["", "", "Hook 15", ""]})
+    assert chance_of_scissors(seen(hands, seat=0), 2) == Fraction(4, 10)
+    assert chance_of_scissors(seen(hands, seat=2), 1) == 0
+
+
+def test_a_hook_that_was_kept_is_no_pair_of_scissors_and_scissors_that_cut_are_gone():
+    state = position(FIGURE_2 | {"helpers": "Hook 10 Scissors Hook 5", "catches": ["", "", "F5", ""]})
+    assert chance_of_scissors(seen(state, "draw; keep; pass", seat=0), 1) == 0
+    told = "draw; keep; pass; draw; pass; draw; hook 5 2 5"
+    assert chance_of_scissors(seen(state, told, seat=3), 2) == 1
+    assert chance_of_scissors(seen(state, f"{told}; cut", seat=3), 2) == 0
+
+
+def test_scissors_counted_are_scissors_held():
+    for seed in range(4):
+        turns = game(("careful", "beginner", "sharp"), seed)
+        for number, turn in enumerate(turns):
+            observation = Observation(0, turn.before.seen_by(0), tuple(each.seen_by(0) for each in turns[:number]))
+            for seat in (1, 2):
+                assert chance_of_scissors(observation, seat) == bool(turn.before.held(seat, CardKind.SCISSORS))
+
+
+@pytest.fixture(scope="module")
+def all_decisions():
+    return [*decisions(), *decisions(("sharp", "sharp"), games=2), *decisions(("sharp", "careful"), games=1, **HARD)]
+
+
+def test_every_phase_is_decided(all_decisions):
+    assert {state.phase for state, _ in all_decisions} == set(Phase) - {Phase.OVER}
+
+
+def test_every_level_moves_legally_and_says_why_and_chooses_the_same_again(all_decisions):
+    for state, observation in all_decisions[::5]:
+        for level in LEVELS:
+            made = choice(level, observation)
+            assert state.refusal(made.move, observation.seat) is None
+            assert made.reasons
+            assert all(line.strip() for line in lines(made.reasons))
+            assert choice(level, observation) == made
+
+
+def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
+    rng, different = random.Random(5), 0
+    for state, observation in all_decisions[::7]:
+        other = redealt(observation.state, rng)
+        different += other != state
+        again = Observation(observation.seat, other.seen_by(observation.seat), observation.history)
+        assert all(choice(level, again) == choice(level, observation) for level in LEVELS)
+    assert different > 5
+
+
+def test_reasons_tell_nothing_of_a_hand(all_decisions):
+    hidden = {"dragonfish.because.kept", "dragonfish.because.gave", "dragonfish.because.drew"}
+    for _, observation in all_decisions:
+        if observation.state.phase in (Phase.HOOK, Phase.HELPER, Phase.REPLY):
+            made = choice("sharp", observation)
+            if isinstance(made.move, Keep | Draw | Give):
+                assert {reason.rule for reason in made.reasons} <= hidden
+                assert all(not reason.values and not reason.substeps for reason in made.reasons)
+
+
+def test_nobody_makes_up_a_fish_where_there_is_none():
+    for level in LEVELS:
+        assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
+def test_a_level_that_knows_more_wins_more_and_by_more_points_on_the_same_deals(better, worse):
+    won, lead = 0, []
+    for seed in range(DEALS):
+        first, second = game((better, worse), seed)[-1].after, game((worse, better), seed)[-1].after
+        won += (first.winners == (0,)) + (second.winners == (1,))
+        lead.append(first.scores[0] - first.scores[1] + second.scores[1] - second.scores[0])
+    assert won > 2 * DEALS * 0.6
+    assert mean(lead) > 2 * stdev(lead) / sqrt(DEALS)
+
+
+def test_every_reason_has_a_sentence():
+    rules = {reason.rule for seed in range(3) for reason in _reasons(seed)}
+    assert len(rules) > 8
+    assert all(rule in WORDING.sentences for rule in rules)
+
+
+def _reasons(seed):
+    for _, observation in decisions(("sharp", "careful"), games=seed + 1):
+        yield from choice("careful", observation).reasons
+        yield from choice("beginner", observation).reasons
+
+
+def worded(state, *texts, seat=None):
+    return [WORDING.sentence(rung) for rung in think(hint(seen(state, *texts, seat=seat)))]
+
+
+@pytest.fixture(scope="module")
+def hinted_decisions():
+    hard = decisions(("careful", "beginner"), games=1, **HARD_AND_SPOKEN)
+    return [*decisions(("sharp", "beginner", "careful"), games=3), *hard]
+
+
+def test_every_hint_has_three_rungs_and_stays_the_same(hinted_decisions):
+    phases = set()
+    for state, observation in hinted_decisions[::5]:
+        phases.add(state.phase)
+        rungs = think(hint(observation))
+        assert len(rungs) == 3
+        assert all(WORDING.sentence(step).strip() for rung in rungs for step in rung.walk())
+        assert think(hint(observation)) == rungs
+    assert phases >= set(Phase) - {Phase.OVER, Phase.NET, Phase.MAGNET}
+
+
+def test_the_cards_out_of_sight_dealt_anew_change_no_hint(hinted_decisions):
+    rng = random.Random(7)
+    for _, observation in hinted_decisions[::9]:
+        other = redealt(observation.state, rng).seen_by(observation.seat)
+        again = Observation(observation.seat, other, observation.history)
+        assert think(hint(again)) == think(hint(observation))
+
+
+def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
+    rungs = think(hint(seen(position(IN_POND | {"island": RING}))))
+    assert lines(rungs) == [
+        "Look at pond 1: fish 15 can be caught there.",
+        "Make 15 from other cards of pond 1. A sum with 3 cards does it, 15 included.",
+        "  All the bugs together: 8 + 7 + 4 + 1 + 6 = 26.",
+        "  26 is 11 too many for 15.",
+        (
+            "    11 is odd. A card that is subtracted lowers the total by twice its number, which is even. "
+            "So an odd number of odd cards must be left out."
+        ),
+        "  15 is odd, so a sum of + and − needs an odd number of odd cards. Here: 1 and 7.",
+        "15 = 8 + 7.",
+        "  8 plus 7 is 15.",
+    ]
+
+
+def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
+    ponds = {1: "7 7 7 7 7 6", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
+    rungs = worded(position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"}))
+    assert rungs[0].startswith("Look at fish 20 in 2a. ")
+    assert rungs[1].endswith(". In place of which card?")
+    assert rungs[2].startswith("Swap ")
+    assert "Then 20 = " in rungs[2]
+
+
+def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
+    state = position(IN_POND)
+    at_once = {catch.lies_at for catch in catches(state) if catch.swap is None}
+    found = [catch for catch in catches(state) if catch.swap]
+    looks = set()
+    for catch in found:
+        look = swap_rungs(seen(state), Swap(*catch.swap))[0]
+        by_this_swap = {each.lies_at for each in found if each.swap == catch.swap}
+        assert (look.values["lies_at"] in at_once) == (by_this_swap <= at_once)
+        assert ("It needs no swap" in WORDING.sentence(look)) == (by_this_swap <= at_once)
+        looks.add(look.rule)
+    assert {"dragonfish.hint.swap.look", "dragonfish.hint.swap.also"} <= looks
+
+
+@pytest.mark.parametrize(
+    ("given", "rungs"),
+    [
+        (
+            DRY | {"phase": "pond"},
+            [
+                "Try each fish: can the bugs of its pond make it?",
+                "In no pond can a fish be caught, and no swap helps.",
+                "End your turn.",
+            ],
+        ),
+        (
+            DRY,
+            [
+                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+                "You have no Hook Card in your hand.",
+                "Draw a Helper Card.",
+            ],
+        ),
+        (
+            DRY | {"hands": ["", "Hook 5"], "catches": ["F10", ""]},
+            [
+                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+                "Your hooks: 5. No fish in front of the others is as small as that.",
+                "Draw a Helper Card.",
+            ],
+        ),
+        (
+            DRY | {"hands": ["", "Hook 5"], "catches": ["F5", "F10 F10 F5 F5 F5"]},
+            [
+                "Look at the fish in front of the others. Which of them does a hook of yours reach?",
+                (
+                    "Hook 5 is at least 5. A hooked fish counts twice: Player 1 loses it and you get it. "
+                    "That seems better now than a sum."
+                ),
+                "Play Hook 5 on fish 5. Its owner: Player 1.",
+            ],
+        ),
+    ],
+)
+def test_hints_word_for_word(given, rungs):
+    assert worded(position(given, **TWO)) == rungs
+
+
+@pytest.mark.parametrize(
+    ("drawn", "rungs"),
+    [
+        ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
+        ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
+        ("Magnet", ["A bike counts nothing. In which pond would an animal in its place help most?", None, None]),
+        ("NES", [None, None, None]),
+    ],
+)
+def test_hints_to_what_was_drawn(drawn, rungs):
+    told = worded(position(DRY | {"helpers": drawn}, **TWO), "draw")
+    assert len(told) == 3
+    for sentence, expected in zip(told, rungs, strict=True):
+        assert expected is None or sentence == expected
+
+
+@pytest.mark.parametrize(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give fish 20.")])
+def test_hints_to_an_answer(hand, last):
+    given = DRY | {"hands": [hand, "Hook 20"], "catches": ["F20", ""]}
+    given = given | {"ponds": DRY["ponds"] | {1: "1 1 1 1 bike bike"}}
+    told = worded(position(given, **TWO), "hook 20 0 20")
+    assert told[0].startswith("Player 2 wants your fish 20 with Hook 20.")
+    assert told[2] == last
+
+
+def test_who_is_behind_is_told_to_bring_new_cards_once_nothing_was_caught_for_two_rounds():
+    # Four pairs of Scissors are drawn; then a Rotate gives seat 0 the fish of seat 1.
+    given = DRY | {"helpers": "Scissors Scissors Scissors Scissors Rotate", "catches": ["", "F10"]}
+    told = worded(position(given, **TWO), "draw; pass; draw; pass; draw; pass; draw; pass", "draw")
+    assert told == [
+        "No fish can be caught. Even so, a sum of bugs brings new cards.",
+        "Look at pond 3: 6 of its cards make a sum.",
+        "3 = 3 + 3 + 4 − 3 − 4.",
+    ]
+
+
+def test_after_a_swap_the_hint_stays_in_its_two_ponds():
+    state = replace(position(IN_POND, **TWO), fishless=5)
+    swaps = [move for move in state.legal_moves() if isinstance(move, Swap)]
+    assert Swap("3a", "4f") in swaps
+    for swap in swaps:
+        after = state.play(swap).after
+        choice = think(sum_by_lookahead(observe(after, (), after.active[0]), random.Random(0)))
+        assert after.broken_rule(choice.move, after.active[0]) is None, swap

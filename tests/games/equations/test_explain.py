@@ -1,0 +1,414 @@
+"""What is told of a turn of Equations, of a refusal, of a situation, and of its mathematics."""
+
+import re
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.explain.brackets import brackets_could_help
+from mathfish_widgets.games.equations.explain.equivalent_forms import shape_steps
+from mathfish_widgets.games.equations.explain.powers import power_steps
+from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations
+from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
+from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules.equations.trees import value
+from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.sentences import SENTENCES
+from mathfish_widgets.play.game import LONGEST_NOTATION
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.scene import View
+from tests.games.equations.invariants import is_true, worked_out
+from tests.games.equations.playing import counting, position, random_game, read, shout
+
+WORDING = Wording(EQUATIONS.explainer.sentences)
+EXPLAINER = EQUATIONS.explainer
+FOURS = [(4, 2, 10, 3), (2, 2, 4, 4), (2, 3, 4, 8), (1, 3, 5, 7), (5, 5, 7, 7), (6, 7, 8, 9), (1, 1, 2, 9)]
+
+
+def lines(step):
+    return [line.strip() for line in WORDING.lines(step)]
+
+
+def all_lines(steps):
+    return [line for step in steps for line in lines(step)]
+
+
+def situation(state, seat=0):
+    return lines(EXPLAINER.explain_situation(observe(state, [], seat)))
+
+
+def every_equation():
+    for values in FOURS:
+        yield from equations(values, "extended")[:25]
+
+
+def explained(state, text, seat=0):
+    return lines(EXPLAINER.explain_turn(state.play(read(text), seat), seat))
+
+
+def test_a_true_shout_is_worked_out_and_rearranged():
+    heard = explained(position(), "shout (10 - 4) / 2 = 3")
+    assert heard[:12] == [
+        "Player 1: “(10 − 4) ÷ 2 = 3.” True: 4 cards won.",
+        "The left side, (10 − 4) ÷ 2, is 3.",
+        "Brackets come first: 10 − 4 is 6. That leaves 6 ÷ 2.",
+        "6 ÷ 2 is 3.",
+        "The right side is 3.",
+        "Both sides are 3, so the equation is true.",
+        "The brackets matter: (10 − 4) ÷ 2 is 3, but without them 10 − 4 ÷ 2 is 8.",
+        "− undoes +, so one sum has several shapes: 6 + 4 = 10, 10 − 4 = 6 and 10 − 6 = 4.",
+        "÷ undoes ×, so one product has several shapes: 3 × 2 = 6, 6 ÷ 2 = 3 and 6 ÷ 3 = 2.",
+        "An equation stays true when the same is done on both sides. Begin with (10 − 4) ÷ 2 = 3:",
+        "Multiply both sides by 2: 10 − 4 = 3 × 2.",
+        "Add 4 on both sides: 10 = 3 × 2 + 4.",
+    ]
+    assert "10 = 3 × 2 + 4 has the same facts, so it is the same equation as (10 − 4) ÷ 2 = 3." in heard
+    start = heard.index("With the same cards one could also find 1 other equation:")
+    assert heard[start + 1] == "10 + 2 = 4 × 3"
+    assert heard[start + 2].startswith("The next cards:")
+
+
+def test_the_only_equation_is_told_as_the_only_one():
+    heard = explained(position(counting(1, 3, 5, 7)), "shout 5 + 3 - 1 = 7")
+    assert "In this game it is the only equation with 1, 3, 5 and 7, apart from its other shapes." in heard
+    assert "Signs of the same rank are done from left to right: 5 + 3 is 8. That leaves 8 − 1." in heard
+
+
+def test_a_false_shout_that_costs_a_card_is_told_so():
+    state = position(wrong_shout="lose_card", won=["5C 7D", ""])
+    heard = explained(state, "shout 10 - 4 / 2 = 3")
+    assert heard[0] == "Player 1: “10 − 4 ÷ 2 = 3.” The left side is 8, the right side is 3. They are not equal."
+    assert heard[-1] == "Player 1: the card won last, a 7, goes to the unsolved cards."
+
+
+def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
+    assert explained(position(), "give up", 0) == ["Player 1: “I give up.”", "Still thinking: Player 2."]
+    assert explained(position(mode="turns"), "give up", 0) == ["Player 1: “I give up.”", "Next: Player 2."]
+    state = position().play(read("give up"), 0).after
+    heard = explained(state, "give up", 1)
+    assert heard[:3] == [
+        "Player 2: “I give up.”",
+        "With these cards 2 equations could be found:",
+        "10 + 2 = 4 × 3",
+    ]
+    assert "3 × 2 + 4 = 10" in heard
+    assert "Both sides are 10, so the equation is true." in heard
+    assert "Nobody wins these 4 cards." in heard
+
+
+def test_long_lists_tell_how_many_are_left_out():
+    state = position(counting(2, 2, 4, 4), players=1)
+    heard = explained(state, "give up")
+    assert heard[1] == "With these cards 13 equations could be found:"
+    assert "And 1 other." in heard
+
+
+def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
+    state = position(counting(5, 5, 5, 9), deck="AC", no_equation="add_card", players=1)
+    turn = state.play(GiveUp())
+    assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
+        "A fifth card is turned: a 1. From now on all five must be used: 5, 5, 5, 9 and 1."
+    ]
+    assert situation(turn.after)[0] == "Find a true equation that uses all five cards: 5, 5, 5, 9 and 1."
+    state = position(counting(5, 5, 5, 9), deck="", no_equation="add_card", players=1)
+    assert "There is no equation with 5, 5, 5 and 9 in this game." in explained(state, "give up")
+
+
+def test_of_five_cards_the_other_equations_are_not_listed():
+    state = position("5C 5D 5H 9C AC", no_equation="add_card")
+    heard = explained(state, "shout 5 + 5 = 1 ^ 5 + 9")
+    assert "Both sides are 10, so the equation is true." in heard
+    assert not any("same cards" in line for line in heard)
+
+
+def test_cards_that_are_passed_over_are_told():
+    heard = explained(position(deck="5C 5D 5H 9C AC 3C"), "shout 4 * 3 = 10 + 2")
+    assert heard[-2:] == [
+        "The next cards: 5, 5, 9 and 1.",
+        "1 card went to the bottom of the deck first, to find four with an equation.",
+    ]
+    heard = explained(position(deck="AC 3C 5C 7C", level="hard"), "shout 4 * 3 = 10 + 2")
+    assert heard[-1] == "No four cards in a row are hard any more, so these are any four with an equation."
+    heard = explained(position(deck="4D 8C 5S 2D AC", level="easy"), "shout 4 * 3 = 10 + 2")
+    assert heard[-2:] == [
+        "The next cards: 8, 5, 2 and 1.",
+        "1 card went to the bottom of the deck first, to find four that are easy.",
+    ]
+
+
+def refused(state, text):
+    move = shout(text)
+    return lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0)))
+
+
+def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help():
+    assert refused(position(), "10 - 4 / 2 = 3") == [
+        "The left side is 8, the right side is 3. They are not equal.",
+        "The left side, 10 − 4 ÷ 2, is 8.",
+        "× and ÷ come before + and −: 4 ÷ 2 is 2. That leaves 10 − 2.",
+        "10 − 2 is 8.",
+        "The right side is 3.",
+        "The sides are 5 apart: 8 − 3 = 5.",
+        (
+            "The same numbers and signs in this order can make a true equation, with brackets in other places. "
+            "Which part should be done first?"
+        ),
+    ]
+    assert not any("brackets in other places" in line for line in refused(position(), "10 - 4 = 3 + 2"))
+
+
+def test_numbers_below_0_and_fractions_are_told_apart_in_full():
+    assert "The sides are 9 apart: from −7 up to 2 it is 9." in refused(position(), "3 - 10 = 4 / 2")
+    heard = refused(position(), "3 / 2 = 10 / 4")
+    assert "3 ÷ 2 is not a whole number. On the way that is allowed." in heard
+    assert "The sides are 1 apart: 5/2 − 3/2 = 1." in heard
+
+
+def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
+    heard = refused(position(), "42 = 10 * 3")
+    assert heard == [
+        "42 is not on the table.",
+        "On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
+        "Digits are not joined: 4 and 2 are cards of their own and do not make 42.",
+    ]
+    assert refused(position(counting(1, 2, 3, 10)), "11 + 2 = 10 + 3")[-1] == "An ace counts 1."
+
+
+def test_a_refused_shout_marks_the_cards_it_speaks_of():
+    state = position()
+    move = shout("10 - 4 = 2")
+    step = EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0))
+    assert step.marks == (("layout-3", "refused"),)
+    high = position(counting(1, 2, 3, 10), ace="one_or_eleven")
+    move = shout("2 + 3 = 10")
+    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).marks == (
+        ("layout-0", "refused"),
+    )
+
+
+def test_an_operation_without_a_value_is_told_with_what_led_to_it():
+    heard = refused(position(counting(4, 4, 2, 2)), "2 / (4 - 4) = 2")
+    assert heard == [
+        "4 − 4 is 0, and you cannot divide by 0.",
+        "Brackets come first: 4 − 4 is 0. That leaves 2 ÷ 0.",
+        "Dividing asks for the number to multiply with. But whatever 0 is multiplied with, it stays 0.",
+    ]
+    extended = position(counting(8, 5, 2, 8), operations="extended")
+    assert refused(extended, "log(2, 5) = 8 - 8")[-1] == "2^2 = 4 and 2^3 = 8: 5 lies between them."
+    assert refused(extended, "log(5 - 8, 8) = 2")[-1].startswith("In a log the base is a whole number of at least 2")
+    assert refused(position(), "10 ^ 4 ^ 3 = 2")[-1] == (
+        "No power may be above 1,000,000,000,000, nor may the bottom of a fraction."
+    )
+
+
+def test_a_text_that_is_no_equation_is_answered_with_how_one_is_written():
+    assert refused(position(operations="basic"), "10 -") == [
+        "I cannot read this: 10 -.",
+        "Write numbers, the signs +, −, × and ÷, brackets and one =.",
+        "A sign stands between two numbers, and each bracket that is opened is closed.",
+    ]
+
+
+def test_any_text_is_refused_with_reasons():
+    state = position()
+    for text in ("", "=", "(", "10^", "log(2)", "a = b", "4 = " + "(" * 30, "9" * 50, "<b>", "2=2=", "x" * 150):
+        assert len(f"shout {text}") <= LONGEST_NOTATION
+        assert refused(state, text)[0].endswith(".")
+
+
+def test_the_situation_of_a_seat_that_waits():
+    state = position(players=3).play(GiveUp(), 1).after
+    assert situation(state, 1) == [
+        "You have given up on 4, 2, 10 and 3. The next cards come when the others are done.",
+        "Still thinking: Player 1 and Player 3.",
+    ]
+    turns = position(players=3, mode="turns")
+    assert situation(turns, 0)[0] == "It is your turn: find a true equation with 4, 2, 10 and 3."
+    assert situation(turns, 2) == ["An equation with 4, 2, 10 and 3 is looked for. Thinking: Player 1."]
+    assert situation(position(players=1))[0] == "Find a true equation with 4, 2, 10 and 3."
+
+
+@pytest.mark.parametrize(
+    ("players", "won", "heard"),
+    [
+        (1, ["5C 6C"], "The game is over: 6 cards won."),
+        (2, ["5C 6C", "7C"], "The game is over. Most cards: Player 1, 6."),
+        (2, ["", "5C 6C 7C 8C"], "The game is over. Player 1 and Player 2 share the win with 4 cards each."),
+    ],
+)
+def test_the_end_tells_who_has_most_cards(players, won, heard):
+    state = position(deck="", players=players, won=won)
+    over = state.play(shout("4 * 3 = 10 + 2"), 0).after
+    assert situation(over)[0] == heard
+    assert len(situation(over)) == (1 if players == 1 else 1 + players)
+
+
+def test_a_game_without_a_winner_is_told_so():
+    over = position(deck="").play(GiveUp(), 0).after.play(GiveUp(), 1).after
+    assert situation(over)[0] == "The game is over. Nobody has won a card."
+
+
+def test_the_situation_says_where_to_look_and_gives_nothing_away():
+    heard = situation(position())
+    assert heard[0] == "Find a true equation with 4, 2, 10 and 3. Whoever shouts one first wins the cards."
+    assert (
+        "4, 2, 10 and 3 add up to 19, an odd number. So + and − alone cannot make an equation; another sign is needed."
+    ) in heard
+    assert (
+        "Take two cards and list what they make. 4 and 2 make −2, 1/2, 2, 6, 8 and 16. "
+        "Can 10 and 3 make one of these numbers?"
+    ) in heard
+    assert "Or let one card stand alone on its side: can 4, 2 and 3 make 10?" in heard
+    assert "4 − 3 is 1. Do the other cards make something that is one off?" in heard
+    assert not any("=" in line for line in heard if "= sign" not in line)
+
+
+def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
+    heard = situation(position(counting(1, 3, 5, 7)))
+    assert "1, 3, 5 and 7 add up to 16, an even number. So + and − alone may be enough." in heard
+    assert "Brought to sides that only add, each side would be half of 16: 8." in heard
+    heard = situation(position(counting(1, 3, 5, 7), ace="one_or_eleven"))
+    assert "An ace counts 1 or 11. Both are odd, so that makes no difference here." in heard
+    assert not any("half" in line for line in heard)
+    heard = situation(position(counting(5, 5, 7, 7)))
+    assert heard[-3:-1] == [
+        "Two cards are 5: 5 ÷ 5 is 1. Do the others make something that is one off?",
+        "7^(5 − 5) is 1, too.",
+    ]
+    assert "7^(5 − 5) is 1, too." not in situation(position(counting(5, 5, 7, 7), operations="basic"))
+
+
+@pytest.mark.parametrize(
+    ("expression", "heard"),
+    [
+        ("2 + 3 * 4", "× and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12."),
+        ("(2 + 3) * 4", "Brackets come first: 2 + 3 is 5. That leaves 5 × 4."),
+        ("2 * 3 ^ 2", "Powers come before the other signs: 3^2 is 9. That leaves 2 × 9."),
+        ("2 ^ 3 + 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^3 + 9."),
+        ("2 ^ 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^9."),
+        ("8 / 4 / 2", "Signs of the same rank are done from left to right: 8 ÷ 4 is 2. That leaves 2 ÷ 2."),
+        (
+            "(2 + 3 * 4) / 7",
+            "Inside the brackets × and ÷ come before + and −: 3 × 4 is 12. That leaves (2 + 12) ÷ 7.",
+        ),
+        (
+            "(9 - 4 - 2) * 5",
+            (
+                "Inside the brackets signs of the same rank are done from left to right: 9 − 4 is 5. "
+                "That leaves (5 − 2) × 5."
+            ),
+        ),
+        (
+            "(2 ^ 3 - 1) * 2",
+            "Inside the brackets powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
+        ),
+        (
+            "5 * (2 ^ 2 ^ 3)",
+            "Powers are done from right to left: 2^3 is 8. That leaves 5 × 2^8.",
+        ),
+        ("1 + 8 mod 5", "mod, like × and ÷, comes before + and −: 8 mod 5 is 3. That leaves 1 + 3."),
+        ("1 + log(2, 8)", "The log comes first: log(2, 8) is 3. That leaves 1 + 3."),
+        ("log(2, 4 * 2)", "First comes what stands inside the log: 4 × 2 is 8. That leaves log(2, 8)."),
+        ("8 mod 5", "8 is 1 × 5 and 3 more, so 8 mod 5 is 3."),
+        ("log(2, 8)", "A log asks for the exponent: 2^3 = 8."),
+        ("2 ^ 4", "2^4 is 2 × 2 × 2 × 2."),
+        ("7 ^ 1", "The exponent 1 leaves a number as it is."),
+        ("7 ^ (3 - 3)", "Any number but 0 to the power of 0 is 1."),
+        ("2 ^ (3 - 5)", "A negative exponent turns a power over: 2^(−2) is 1 ÷ 2^2, that is 1/4."),
+        ("3 - 5 + 4", "3 is less than 5, so the result is below 0. On the way that is allowed."),
+    ],
+)
+def test_each_operation_is_told_with_why_it_is_next(expression, heard):
+    assert heard in all_lines(explain_operations(read_expression(expression)))
+
+
+def test_the_working_is_drawn_where_the_sides_are_compared():
+    (*_, concluding) = compare_sides(read_equation("(10 - 4) / 2 = 3"))
+    (figure,) = concluding.figures
+    assert [line.text for line in figure.left] == ["(10 − 4) ÷ 2", "6 ÷ 2", "3"]
+    assert figure.equal
+
+
+def test_the_left_and_the_right_side_are_told_by_their_value():
+    for equation in every_equation():
+        left, right, _ = compare_sides(equation)
+        assert left.values["value"].value == right.values["value"].value == value(equation.left)
+
+
+def plain(text):
+    """What pupils read, as the canonical notation has it."""
+    return text.translate(str.maketrans({"×": "*", "÷": "/", "−": "-"}))
+
+
+def walk(steps):
+    return [each for step in steps for each in step.walk()]
+
+
+@pytest.mark.parametrize("equation", list(every_equation()), ids=str)
+def test_everything_told_about_an_equation_is_true(equation):
+    for step in walk([*compare_sides(equation), *shape_steps(equation), *power_steps(equation)]):
+        said = dict(step.values)
+        if step.rule.startswith("equations.order.") and "operation" in said:
+            assert worked_out(plain(said["operation"])) == said["value"].value
+        if step.rule.startswith("equations.balance"):
+            assert is_true(plain(said["equation"]))
+        for shape in said.get("shapes", ()):
+            assert is_true(plain(shape))
+        if step.rule == "equations.family.other":
+            assert is_true(plain(said["other"]))
+        if "product" in said and "power" in said:
+            assert worked_out(plain(said["product"])) == worked_out(plain(said["power"])) == said["value"].value
+        if step.rule.startswith("equations.powers.") and "operation" in said:
+            assert worked_out(plain(said["operation"])) == worked_out(said["power"])
+            assert worked_out(said["left_power"]) == said["left"].value
+
+
+def test_brackets_help_only_where_a_true_equation_comes_out():
+    assert brackets_could_help(read_equation("10 - 4 / 2 = 3"))
+    assert brackets_could_help(read_equation("2 + 3 * 4 = 20"))
+    assert not brackets_could_help(read_equation("2 + 3 * 4 = 21"))
+    assert brackets_could_help(read_equation("log(2, 8) = 9 - 3 / 2"))
+    assert not brackets_could_help(read_equation("log(2, 8) = 9 - 3 * 4"))
+
+
+def test_powers_of_one_prime_are_compared_by_their_exponents():
+    heard = all_lines(power_steps(read_equation("4 ^ 3 = 8 ^ 2")))
+    assert heard == [
+        "Both sides are 2^6: the same prime, 2, and the same exponent, 6.",
+        "4 is 2^2, so 4^3 is 2 to the power of 2 × 3, that is 2^6.",
+        "8 is 2^3, so 8^2 is 2 to the power of 3 × 2, that is 2^6.",
+    ]
+    heard = all_lines(power_steps(read_equation("4 * 8 = 2 ^ 5")))
+    assert heard[1] == "4 is 2^2 and 8 is 2^3, so 4 × 8 is 2 to the power of 2 + 3, that is 2^5."
+    assert not list(power_steps(read_equation("4 * 3 = 10 + 2")))
+    assert not list(power_steps(read_equation("6 ^ 2 = 4 * 9")))
+
+
+def test_moves_in_the_words_of_buttons():
+    assert lines(EXPLAINER.label(shout("(10 - 4) / 2 = 3"))) == ["Shout (10 − 4) ÷ 2 = 3"]
+    assert lines(EXPLAINER.label(Shout("3 +"))) == ["Shout 3 +"]
+    assert lines(EXPLAINER.label(GiveUp())) == ["Give up"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"players": 1, "operations": "extended"}, {"no_equation": "add_card", "operations": "basic"}],
+    ids=str,
+)
+def test_every_step_of_a_game_has_a_sentence_and_marks_only_what_lies_on_the_table(options):
+    match = Match(EQUATIONS, 3, options, players=("you",) * options.get("players", 2))
+    for turn in random_game(3, **{"players": 2} | options):
+        match.play(turn.move, turn.seat)
+        seen = match.observation(0)
+        placed = EQUATIONS.scene.place(seen, View(match.wording)).by_key
+        for explanation in (EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0), EXPLAINER.explain_situation(seen)):
+            for step in explanation.walk():
+                assert match.wording.sentence(step) or step.rule == "equations.order.done"
+                assert {key for key, _ in step.marks} <= placed.keys()
+
+
+def test_sentences_speak_calmly():
+    for rule, said in SENTENCES.items():
+        assert not re.search(r"!|\bwrong\b|\bsimply\b|\bobviously\b", said, re.IGNORECASE), rule

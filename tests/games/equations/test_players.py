@@ -1,0 +1,215 @@
+"""Equations' levels and their hints."""
+
+import random
+from collections import Counter
+from statistics import mean
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.players.hints import hint
+from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
+from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules.equations.trees import evaluation_steps, leaves
+from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.zones import deck
+from mathfish_widgets.games.equations.sentences import SENTENCES
+from mathfish_widgets.play.match import Match
+from tests.games.redealing import redealt
+
+WORDING = Wording(SENTENCES)
+
+
+def seen(layout, **options):
+    state = EQUATIONS.set_up({"layout": layout}, **{"no_equation": "add_card", **options})
+    return observe(state, [], state.active[0])
+
+
+def chosen(level, observation):
+    return think(PLAYERS[level].choose(observation, random.Random(0)))
+
+
+@pytest.mark.parametrize(
+    ("layout", "beginner", "careful", "sharp"),
+    [
+        ("6C 7C 8C 9C", "9 + 6 - 8 = 7", "9 + 6 = 8 + 7", "9 + 6 = 8 + 7"),
+        ("4H 2C 10C 3D", "3 * 2 + 4 = 10", "10 + 2 = 4 * 3", "10 + 2 = 4 * 3"),
+        ("4C 8D 5H 2S", None, None, "8 * 4 = 2 ^ 5"),
+        ("2C 3C 4C 8C", None, None, "8 ^ 2 = 4 ^ 3"),
+        ("5C 5D 5H 9S", None, None, None),
+        ("3C 4C 6C 8C", None, "8 * 3 = 6 * 4", "8 * 3 = 6 * 4"),
+    ],
+)
+def test_levels_see_what_they_know(layout, beginner, careful, sharp):
+    observation = seen(layout)
+    for level, equation in {"beginner": beginner, "careful": careful, "sharp": sharp}.items():
+        move = chosen(level, observation).move
+        assert str(move) == ("give up" if equation is None else f"shout {equation}")
+
+
+def test_without_powers_sharp_sees_none():
+    assert chosen("sharp", seen("4C 8D 5H 2S", operations="basic")).move == GiveUp()
+
+
+def test_a_high_ace_is_seen_by_careful_and_sharp():
+    observation = seen("AS 3C 4D 10H", operations="basic", ace="one_or_eleven")
+    assert str(chosen("beginner", observation).move) == "give up"
+    assert str(chosen("careful", observation).move) == str(chosen("sharp", observation).move) == "shout 11 + 3 = 10 + 4"
+
+
+def test_five_cards_are_seen_too():
+    observation = seen("2C 3D 4H 9S 10C")
+    for level in PLAYERS:
+        move = chosen(level, observation).move
+        assert isinstance(move, Shout | GiveUp)
+        assert observation.state.refusal(move) is None
+    assert str(chosen("beginner", observation).move) == "shout 9 + 3 + 2 - 10 = 4"
+
+
+@pytest.mark.parametrize("options", [{}, {"operations": "extended", "ace": "one_or_eleven"}, {"operations": "basic"}])
+@pytest.mark.parametrize("level", sorted(PLAYERS))
+def test_every_choice_is_legal_and_says_why(level, options):
+    rng = random.Random(level)
+    shouts = 0
+    for _ in range(25):
+        observation = seen([*rng.sample(deck(), 4)], **options)
+        choice = chosen(level, observation)
+        assert observation.state.refusal(choice.move, observation.seat) is None
+        assert choice.reasons
+        assert all(WORDING.sentence(step) for reason in choice.reasons for step in reason.walk())
+        shouts += isinstance(choice.move, Shout)
+    assert shouts > 3
+
+
+def test_each_level_sees_what_the_one_below_it_sees_and_more():
+    rng, solved = random.Random(2), dict.fromkeys(PLAYERS, 0)
+    for _ in range(120):
+        observation = seen([*rng.sample(deck(), 4)])
+        sees = [isinstance(chosen(level, observation).move, Shout) for level in ("beginner", "careful", "sharp")]
+        assert sees == sorted(sees)
+        for level, one in zip(("beginner", "careful", "sharp"), sees, strict=True):
+            solved[level] += one
+        assert sees[2] == bool(equations(observation.state.layout_values, "camp"))
+    assert solved["beginner"] + 5 < solved["careful"] < solved["sharp"] - 5
+
+
+def test_the_reason_works_both_sides_out_and_a_beginner_says_what_it_tried():
+    spoken = chosen("beginner", seen("4H 2C 10C 3D")).reasons[0]
+    assert WORDING.sentence(spoken) == "I looked for one number that all the others make in a row: 3 × 2 + 4 = 10."
+    assert any("3 × 2" in WORDING.sentence(step) and "6" in WORDING.sentence(step) for step in spoken.walk())
+    assert WORDING.sentence(chosen("beginner", seen("4C 8D 5H 2S")).reasons[0]) == (
+        "I tried to make one number of all the others in a row, with + and − and at most one product. "
+        "That does not work here."
+    )
+
+
+def test_a_choice_depends_on_nothing_that_is_not_seen():
+    match = Match(EQUATIONS, 3)
+    other = observe(redealt(match.observation(0).state, random.Random(1)), [], 0)
+    assert other.state != match.state
+    for level in PLAYERS:
+        assert chosen(level, observe(other.state.seen_by(0), [], 0)) == chosen(level, match.observation(0))
+
+
+@pytest.mark.parametrize("level", sorted(PLAYERS))
+def test_a_level_takes_a_time_within_its_limits_and_longer_over_five_cards(level):
+    delay = PLAYERS[level].delay
+    assert delay is not None
+    four, five = seen("4H 2C 10C 3D"), seen("4H 2C 10C 3D 9S")
+    times = [delay(four, random.Random(number)) for number in range(50)]
+    least, greatest = SECONDS[level]
+    assert least <= min(times) < max(times) <= greatest
+    assert delay(five, random.Random(7)) > delay(four, random.Random(7))
+
+
+def test_sharp_is_quicker_than_careful_and_careful_quicker_than_a_beginner():
+    def usual(level):
+        delay = PLAYERS[level].delay
+        assert delay is not None
+        return mean(delay(seen("4H 2C 10C 3D"), random.Random(number)) for number in range(40))
+
+    assert usual("sharp") < usual("careful") < usual("beginner")
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "turns"}, {"no_equation": "add_card", "operations": "basic"}])
+def test_levels_play_whole_games_and_a_sharp_player_wins_most(options):
+    won = {"beginner": 0, "sharp": 0}
+    for seed in range(6):
+        match = Match(EQUATIONS, seed, options, ("beginner", "sharp"))
+        while (seat := match.next_computer) is not None:
+            match.play(think(match.choice(seat)).move, seat)
+        won["beginner"] += match.state.scores[0]
+        won["sharp"] += match.state.scores[1]
+    assert won["sharp"] > won["beginner"]
+
+
+def worded(observation):
+    return [WORDING.sentence(rung) for rung in think(hint(observation))]
+
+
+@pytest.mark.parametrize(
+    ("layout", "options", "rungs"),
+    [
+        (
+            "4H 2C 10C 3D",
+            {},
+            [
+                "These numbers make 2 equations. Other shapes of the same equation are not counted.",
+                "One of them can be written with + and ×.",
+                "Put 10 and 2 together.",
+                "10 + 2 is 12. Which equation can you make of it with 4 and 3?",
+                "10 + 2 = 4 × 3.",
+            ],
+        ),
+        (
+            "4C 8D 5H 2S",
+            {},
+            [
+                "These numbers make 1 equation. Other shapes of the same equation are not counted.",
+                "It can be written with × and ^.",
+                "Put 8 and 4 together.",
+                "8 × 4 is 32. Which equation can you make of it with 2 and 5?",
+                "8 × 4 = 2^5.",
+            ],
+        ),
+        ("5C 5D 5H 9S", {}, ["No equation can be made of 5, 5, 5 and 9. I tried every way."]),
+    ],
+)
+def test_a_hint_climbs_from_how_many_to_the_equation(layout, options, rungs):
+    assert worded(seen(layout, **options)) == rungs
+
+
+def marked(observation, step):
+    """What the cards count that a step marks."""
+    layout = dict(enumerate(observation.state.layout_values))
+    return Counter(layout[int(key.removeprefix("layout-"))] for key, _ in step.marks)
+
+
+@pytest.mark.parametrize("options", [{}, {"operations": "extended"}, {"operations": "basic", "ace": "one_or_eleven"}])
+@pytest.mark.parametrize("size", [4, 5])
+def test_hints_are_true_and_mark_the_cards_they_speak_of(options, size):
+    rng, climbed = random.Random(size), 0
+    while climbed < (20 if size == 4 else 2):
+        observation = seen([*rng.sample(deck(), size)], **options)
+        rungs = think(hint(observation))
+        if len(rungs) == 1:
+            continue
+        climbed += 1
+        assert all(WORDING.sentence(step) for rung in rungs for step in rung.walk())
+        state = observation.state
+        first = equations(state.layout_values, state.operations, state.ace)[0]
+        done = next(evaluation_steps(first.left))
+        pair = Counter(1 if number == 11 else number for number in leaves(done.operation))
+        assert marked(observation, rungs[2]) == pair
+        assert rungs[3].values["value"] == done.value
+        assert marked(observation, rungs[3]) == marked(observation, rungs[4]) == Counter(state.layout_values)
+        assert state.refusal(EQUATIONS.read(f"shout {first}")) is None
+        assert rungs[4].values["equation"] == first.pretty
+
+
+def test_a_hint_counts_the_equations_with_the_signs_of_the_game():
+    counts = [think(hint(seen("2C 2D 4H 4S", operations=each)))[0].values["count"] for each in ("basic", "camp")]
+    assert counts == [3, 13]

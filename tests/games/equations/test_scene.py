@@ -1,0 +1,363 @@
+"""Equations' table as a seat sees and touches it."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.face_data import EmptyPlace, Label, NumberFace, Tile
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
+from mathfish_widgets.stage.sprites import Arrangement
+from tests.games.redealing import redealt
+
+SCENE = EQUATIONS.scene
+CAMP_CARDS = "4H 2C 10C 3D"
+FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
+HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
+FINGER = 44
+OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
+
+
+def at(layout: str = CAMP_CARDS, seats: int = 2, **options: object) -> Match:
+    options.setdefault("no_equation", "add_card")
+    return Match(EQUATIONS, 1, options, (PERSON,) * seats, position={"layout": layout})
+
+
+def placed(match: Match, *touched: str, narrow: bool = False, seat: int | None = 0) -> Arrangement:
+    return SCENE.place(match.observation(seat), View(match.wording, narrow, touched))
+
+
+def interpret(match: Match, *touched: str, seat: int | None = 0) -> Interpretation:
+    return SCENE.interpret(match.observation(seat), touched)
+
+
+def written(arrangement: Arrangement, prefix: str) -> list[str]:
+    return [
+        sprite.face.text
+        for sprite in arrangement.sprites
+        if sprite.key.startswith(prefix) and isinstance(sprite.face, Label) and sprite.face.text
+    ]
+
+
+def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
+    """Touches at random among those that are open, to the end."""
+    touched: tuple[str, ...] = ()
+    while following := sorted(interpret(match, *touched).open.keys() - {BACK}):
+        touched = (*touched, rng.choice(following))
+    return touched
+
+
+def apart(one, other) -> bool:
+    across = one.x < other.x + other.w and other.x < one.x + one.w
+    return not (across and one.y < other.y + other.h and other.y < one.y + one.h)
+
+
+def check_table(arrangement: Arrangement) -> None:
+    zones = dict(arrangement.zones)
+    assert len(arrangement.by_key) == len(arrangement.sprites)
+    shown = [sprite for sprite in arrangement.sprites if sprite.face != Label("")]
+    for sprite in shown:
+        x, y, w, h = sprite.box
+        assert min(x, y) >= 8
+        assert (x + w <= arrangement.width - 6, y + h <= arrangement.height - 8) == (True, True), sprite
+        assert not sprite.name or (zones[sprite.zone] and min(w, h) >= FINGER)
+    assert not [(one.key, other.key) for one, other in combinations(shown, 2) if not apart(one.box, other.box)]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", [1, 2, 6])
+@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
+    options = {"operations": operations, "ace": "one_or_eleven"}
+    for layout in ("10H 10C 10S AD", "10H 10C 10S AD 9D"):
+        match, rng = at(layout, seats, **options), random.Random(5)
+        for _ in range(6):
+            touched = walk(match, rng)
+            for count in range(len(touched) + 1):
+                check_table(placed(match, *touched[:count], narrow=narrow))
+
+
+def test_every_control_has_a_name_in_plain_words():
+    names = {sprite.key: sprite.name for sprite in placed(at(), *HALVED[:2]).sprites if sprite.zone}
+    assert names[FOUR] == "card 4"
+    assert names[TEN] == "card 10, used"
+    assert [names[key] for key in ("plus", "divided", "open")] == ["plus", "divided by", "open bracket"]
+    assert names[BACK] == "take back the last card or sign"
+
+
+def test_the_zone_of_the_signs_says_what_was_built():
+    assert dict(placed(at()).zones)["signs"] == "Signs"
+    assert dict(placed(at(), *HALVED[:6]).zones)["signs"] == "Signs; your equation: (10 − 4) ÷"
+
+
+def test_the_equations_found_last_stay_in_sight():
+    match = Match(EQUATIONS, 1, {}, (PERSON, PERSON), ("Ann", "Bob"), {"layout": CAMP_CARDS})
+    assert written(placed(match), "found") == []
+    match.play("shout 4 * 3 = 10 + 2", 1)
+    for _ in range(2):
+        match.play(f"shout {match.state.equations[0]}", 0)
+    last = written(placed(match), "found")
+    assert len(last) == 2
+    assert all(line.startswith("Ann: ") for line in last)
+    match.undo()
+    assert written(placed(match), "found")[-1] == "Bob: 4 × 3 = 10 + 2"
+
+
+def test_after_the_end_the_table_is_empty_and_says_so():
+    match = Match(EQUATIONS, 1, {"players": 1})
+    while not match.state.over:
+        match.play(f"shout {match.state.equations[0]}")
+    table = placed(match)
+    assert written(table, "message") == ["All layouts are played."]
+    assert all(table[f"layout-{index}"].face == EmptyPlace() for index in range(4))
+    assert interpret(match) == Interpretation()
+
+
+def test_the_table_stays_the_same_when_unseen_cards_are_dealt_anew():
+    match, rng = Match(EQUATIONS, 5, {}, (PERSON, PERSON)), random.Random(5)
+    for _ in range(5):
+        other = observe(redealt(match.state.seen_by(0), rng), match.turns, 0)
+        assert SCENE.place(other, View(match.wording)) == placed(match)
+        match.play(f"shout {match.state.equations[0]}", rng.choice((0, 1)))
+
+
+def test_the_numbers_are_the_heroes():
+    cards = [sprite.face for sprite in placed(at()).sprites if isinstance(sprite.face, NumberFace)]
+    assert [(card.value, card.primes) for card in cards] == [(4, (2, 2)), (2, (2,)), (10, (2, 5)), (3, (3,))]
+    (ace,) = [
+        sprite.face
+        for sprite in placed(at("10H 10C 10S AD")).sprites
+        if isinstance(sprite.face, NumberFace) and sprite.face.rank
+    ]
+    assert (ace.rank, ace.value) == ("A", 1)
+
+
+def test_cards_and_signs_in_order_build_an_equation():
+    match = at()
+    table = placed(match, *HALVED)
+    parts = [table[f"part-{number}"] for number in range(len(HALVED))]
+    assert "".join(part.face.text for part in parts) == "(10−4)÷2=3"
+    assert [isinstance(part.face, Tile) for part in parts] == [key.startswith("layout") for key in HALVED]
+    assert len({part.box.y for part in parts}) == 1
+    assert all(isinstance(table[key].face, EmptyPlace) for key in (FOUR, TWO, TEN, THREE))
+
+
+def test_a_long_equation_takes_more_lines_and_breaks_at_the_equals_sign():
+    match = at("10H 10C 8S 9D 7D")
+    short, long = (
+        ("layout-0", "equals", "layout-1"),
+        (
+            *("layout-0", "minus", "open", "layout-1", "times", "layout-2", "close", "equals", "layout-3", "minus"),
+            "layout-4",
+        ),
+    )
+    table = placed(match, *long, narrow=True)
+    lines = [table[f"part-{number}"].box.y for number in range(len(long))]
+    assert lines == sorted(lines)
+    assert lines[6] < lines[7]
+    assert table["part-7"].face == Label("=", 24, bold=True, centred=True)
+    assert len({placed(match, *short)[f"part-{number}"].box.y for number in range(3)}) == 1
+
+
+def test_piles_tell_who_has_what_and_who_gave_up():
+    match = Match(EQUATIONS, 1, {"players": 3}, (PERSON,) * 3, ("Ann", "Bob", "Cy"), {"layout": CAMP_CARDS})
+    match.play("give up", 1)
+    assert written(placed(match), "label-") == [
+        *("Deck", "36 cards", "Unsolved", "0 cards"),
+        *("Ann", "0 cards", "Bob", "0 · gave up", "Cy", "0 cards"),
+    ]
+    assert placed(match)["won-s1"].face == EmptyPlace()
+    match.play("shout 3 * 2 + 4 = 10", 0)
+    assert written(placed(match), "label-won-s0") == ["Ann", "4 cards"]
+    assert isinstance(placed(match)["won-s0"].face, Tile)
+    assert written(placed(match), "label-won-s1") == ["Bob", "0 cards"]
+
+
+def test_in_turns_the_pile_says_whose_turn_it_is():
+    match = at(mode="turns")
+    assert written(placed(match), "label-won") == ["Player 1", "0 · to move", "Player 2", "0 cards"]
+
+
+def message(match: Match, *touched: str) -> str:
+    return " ".join(written(placed(match, *touched), "message"))
+
+
+def test_the_part_so_far_is_worked_out_where_it_is_whole():
+    match = at()
+    assert message(match) == "Touch cards and signs to build an equation."
+    assert [message(match, *HALVED[:count]) for count in range(1, 10)] == [
+        *("", "", "", "10 − 4 = 6", "(10 − 4) = 6", "", "(10 − 4) ÷ 2 = 3", "(10 − 4) ÷ 2 = 3"),
+        "Left side 3, right side 3",
+    ]
+    assert message(match, TWO, "divided", THREE) == "2 ÷ 3 = 2/3"
+    assert message(match, TWO, "minus", THREE, "equals", FOUR) == "Left side −1, right side 4"
+
+
+def test_a_part_without_a_value_says_why():
+    match = at("5H 5C 10S 3D")
+    touched = (TEN, "divided", "open", FOUR, "minus", TWO, "close")
+    assert message(match, *touched) == "5 − 5 is 0, and you cannot divide by 0."
+
+
+def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follows_it():
+    match = at()
+    for count in range(len(HALVED)):
+        assert [button.key for button in interpret(match, *HALVED[:count]).buttons] == [say(GiveUp())]
+    whole = interpret(match, *HALVED)
+    shout, give_up = whole.buttons
+    assert (shout.key, shout.primary) == ("say:shout (10 - 4) / 2 = 3", True)
+    assert match.wording.sentence(shout.words) == "Shout (10 − 4) ÷ 2 = 3"
+    assert give_up.key == "say:give up"
+    assert (whole.move, whole.open, whole.picked) == (None, {BACK: True}, frozenset())
+
+
+@pytest.mark.parametrize("operations", ["camp", "extended"])
+def test_every_equation_of_a_layout_can_be_built(operations):
+    for seed in range(12):
+        match = Match(EQUATIONS, seed, {"operations": operations, "ace": "one_or_eleven"}, (PERSON, PERSON))
+        seen = match.observation(0)
+        for equation in match.state.equations:
+            ((*way, last),) = SCENE.ways_to_touch(seen, Shout.read(str(equation)))
+            for count, key in enumerate(way):
+                assert SCENE.interpret(seen, tuple(way[:count])).open[key]
+            assert last == f"say:shout {equation}"
+            assert last in {button.key for button in SCENE.interpret(seen, tuple(way)).buttons}
+
+
+@pytest.mark.parametrize("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
+def test_what_these_cards_do_not_build_can_only_be_said(text):
+    move = EQUATIONS.read(f"shout {text}")
+    assert list(SCENE.ways_to_touch(at().observation(0), move)) == [(say(move),)]
+
+
+def test_giving_up_is_said():
+    assert list(SCENE.ways_to_touch(at().observation(0), GiveUp())) == [("say:give up",)]
+
+
+def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refused():
+    session = Session(at())
+    for key in (TEN, "minus", FOUR, "divided", TWO, "equals", THREE):
+        session.touch(key)
+    shout, _ = session.interpretation().buttons
+    assert session.touch(shout.key) is None
+    assert session.ui.message.text == "The left side is 8, the right side is 3. They are not equal."
+    assert len(session.ui.touched) == 7
+    session.touch(BACK)
+    assert session.ui.touched[-1] == "equals"
+
+
+def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
+    session = Session(at())
+    session.touch(TEN)
+    session.touch(FOUR)
+    assert session.ui.message.text.startswith("That cannot be used now.")
+    assert session.ui.touched == (TEN,)
+
+
+def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
+    session = Session(at())
+    for key in HALVED[:4]:
+        session.touch(key)
+    session.touch(BACK)
+    assert session.ui.touched == HALVED[:3]
+    session.back()
+    assert session.ui.touched == HALVED[:2]
+    session.touch(BACK)
+    session.touch(BACK)
+    session.touch(BACK)
+    assert session.ui.touched == ()
+    assert session.ui.message.text.startswith("That cannot be used now.")
+
+
+def test_touches_play_a_whole_shout():
+    session = Session(at())
+    for key in HALVED:
+        session.touch(key)
+    turn = session.touch("say:shout (10 - 4) / 2 = 3")
+    assert turn is not None
+    assert session.match.state.scores == (4, 0)
+    assert session.ui.touched == ()
+
+
+def test_an_equation_stays_while_others_give_up_and_goes_with_its_cards():
+    session = Session(at(seats=3))
+    for key in HALVED[:4]:
+        session.touch(key)
+    session.tell(session.match.play("give up", 1))
+    assert session.ui.touched == HALVED[:4]
+    session.tell(session.match.play("shout 3 * 2 + 4 = 10", 2))
+    assert session.ui.touched == ()
+
+
+def test_who_gave_up_or_only_watches_touches_nothing():
+    match = at()
+    match.play("give up", 0)
+    for seat in (0, None):
+        assert interpret(match, seat=seat) == Interpretation()
+        assert interpret(match, *HALVED, seat=seat) == Interpretation()
+        table = placed(match, *HALVED, seat=seat)
+        assert written(table, "message") == ["Others think about these cards."]
+        assert "part-1" not in table.by_key
+    assert interpret(match, *HALVED, seat=1).buttons[0].primary
+
+
+def test_only_what_can_lead_to_an_equation_is_open():
+    match = at(operations="camp")
+    cards, signs = {FOUR, TWO, TEN, THREE}, {"plus", "minus", "times", "divided", "power"}
+    assert interpret(match).open.keys() == cards | {"open"}
+    assert interpret(match, TEN).open.keys() == signs | {"equals", BACK}
+    assert interpret(match, "open", TEN).open.keys() == signs | {BACK}
+    assert interpret(match, "open", TEN, "minus").open.keys() == cards - {TEN} | {"open", BACK}
+    assert interpret(match, "open", TEN, "minus", "open", FOUR).open.keys() == signs | {BACK}
+    assert interpret(match, "open", TEN, "minus", FOUR).open.keys() == signs | {"close", BACK}
+    assert interpret(match, TEN, "plus", FOUR, "plus", TWO).open.keys() == {"equals", BACK}
+
+
+@pytest.mark.parametrize("touched", [(TEN, FOUR), ("plus",), ("open", "close"), (TEN, "equals", "equals"), ("pond",)])
+def test_what_cannot_come_next_means_nothing(touched):
+    assert interpret(at(), *touched) == Interpretation()
+
+
+@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+@pytest.mark.parametrize("layout", [CAMP_CARDS, "AH AC 10S 9D", "2H 3C 8S 9D 7D"])
+def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
+    match, rng = at(layout, operations=operations, ace="one_or_eleven"), random.Random(7)
+    for _ in range(60):
+        touched = walk(match, rng)
+        shout = EQUATIONS.read(interpret(match, *touched).buttons[0].key.removeprefix(SAY))
+        assert isinstance(shout, Shout)
+        assert shout.equation is not None
+        refusal = match.state.refusal(shout, 0)
+        assert refusal is None or refusal.rule not in OF_FORM
+
+
+def test_an_ace_may_be_eleven_if_the_game_says_so():
+    cards = "AH 2C 3S 10D"
+    assert "eleven" not in placed(at(cards)).by_key
+    assert "eleven" not in placed(at(ace="one_or_eleven")).by_key
+    match = at(cards, ace="one_or_eleven")
+    table = placed(match, "eleven")
+    assert (table["part-0"].face, table["eleven"].name) == (Tile("11"), "an ace as 11")
+    assert isinstance(table["layout-0"].face, EmptyPlace)
+    assert "layout-0" not in interpret(match, "eleven", "plus").open
+    assert "eleven" not in interpret(match, "layout-0", "plus").open
+    ((*way, last),) = SCENE.ways_to_touch(match.observation(0), Shout.read("11 + 2 - 3 = 10"))
+    assert way == ["eleven", "plus", "layout-1", "minus", "layout-2", "equals", "layout-3"]
+    assert last == "say:shout 11 + 2 - 3 = 10"
+
+
+def test_mod_and_log_are_touched_in_the_extended_game_only():
+    cards = "8H 5C 2S 8D"
+    assert not {"mod", "log", "comma"} & placed(at(cards)).by_key.keys()
+    match = at(cards, operations="extended")
+    way = ("layout-0", "mod", "layout-1", "equals", "log", "layout-2", "comma", "layout-3", "close")
+    shout, _ = interpret(match, *way).buttons
+    assert shout.key == "say:shout 8 mod 5 = log(2, 8)"
+    assert "comma" not in interpret(match, "open", "layout-0").open
+    assert "close" not in interpret(match, "log", "layout-0").open

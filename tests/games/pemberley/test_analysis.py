@@ -1,0 +1,311 @@
+"""The best layout, reachable totals, and the review of a round."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.engine.cards import Card, cards, standard_deck
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.pemberley.analysis.best_layout import (
+    MOST_CARDS,
+    best_layout,
+    best_layout_in_slices,
+    net_points,
+    scoring_orders,
+)
+from mathfish_widgets.games.pemberley.analysis.preview import preview
+from mathfish_widgets.games.pemberley.analysis.reachable_totals import order_ending_at, reachable_totals
+from mathfish_widgets.games.pemberley.analysis.review import review_of_round
+from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.legality import playable
+from mathfish_widgets.games.pemberley.rules.moves import Play
+from mathfish_widgets.games.pemberley.rules.operations import chain, within
+from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
+from tests.games.pemberley.blind import most_by_trying
+from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, decisions, game, position, seen, turns
+
+MAY_PASS = {"may_pass": "on"}
+SAMPLE_ROUND = (
+    "play QD; play QH; play 8C; play 2C; play 8S; play 5C; play 8H; play 4D; play 7C; play 3S; play KD; play AH; "
+    "play 7S; pass; set 8H 7S QD 8C 8S; set KD; done; set QH 5C; set 3S; set 4D 2C AH; done"
+)
+
+
+def hands(size, number, seed=0):
+    """Random starters and hands of a deck."""
+    rng = random.Random(seed * 100 + size)
+    for _ in range(number):
+        starter, *hand = rng.sample(standard_deck(), size + 1)
+        yield starter.rank, tuple(hand)
+
+
+def check(layout, starter, hand, negative_primes=True):
+    """A layout is legal, uses every card once, and brings the points it says."""
+    assert sorted([*layout.left, *(card for row in layout.sets for card in row)]) == sorted(hand)
+    gained = -len(layout.left)
+    for row in layout.sets:
+        totals = chain(starter, row)
+        assert all(total is not None and within(total) for total in totals)
+        gained += points_of_set(totals[-1], negative_primes).points
+        assert points_of_set(totals[-1], negative_primes).points > 0
+    assert layout.points == gained
+
+
+@pytest.mark.parametrize(("size", "number"), [(1, 60), (2, 150), (3, 200), (4, 150), (5, 60), (6, 10)])
+def test_nothing_that_can_be_laid_brings_more(size, number):
+    for index, (starter, hand) in enumerate(hands(size, number)):
+        negative_primes = index % 4 > 0
+        layout = think(best_layout_in_slices(starter, hand, negative_primes))
+        check(layout, starter, hand, negative_primes)
+        assert layout.points == most_by_trying(starter, hand, negative_primes)
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("7S QD 8S 8C 7C 8H KD", 5),
+        ("QD 8C 8S 8H 7C KD 7S", 5),
+        ("QH 2C 5C 4D 3S AH", 6),
+        ("QH 2C 5C 4D 3S AH 10C", 6),
+    ],
+)
+def test_the_best_layouts_of_the_sample_round(hand, points):
+    layout = best_layout("3C", hand)
+    assert layout.points == points
+    assert layout.left == ()
+    check(layout, 3, cards(hand))
+
+
+def test_a_starter_is_a_number_a_card_or_a_text_and_options_are_those_of_the_game():
+    hand = cards("2S 5S")
+    expected = best_layout(3, hand)
+    assert (
+        expected
+        == best_layout("3C", "2S 5S")
+        == best_layout("3h", ["2S", "5S"])
+        == best_layout(Card(3, hand[0].suit), hand)
+    )
+    assert expected.points == 2
+    assert (
+        best_layout(3, hand, negative_primes="off", unplayed="once").points
+        == best_layout(3, hand, negative_primes=False).points
+    )
+
+
+def test_without_negative_primes_other_sets_are_best():
+    assert best_layout(3, "5S").points == 1
+    assert best_layout(3, "5S", negative_primes=False).points == -1
+
+
+def test_cards_that_score_nothing_are_left_over():
+    layout = best_layout(3, "AD QH")
+    assert (layout.points, layout.sets, layout.left) == (0, (cards("AD"),), cards("QH"))
+
+
+def test_no_cards_no_points():
+    assert best_layout(3, "").points == 0
+    assert str(best_layout(3, "")) == "No card is left over."
+
+
+@pytest.mark.parametrize(
+    ("starter", "hand", "options", "words"),
+    [
+        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not for 17"),
+        (501, "5S", {}, "a whole number up to 500; 501 is not"),
+        (True, "5S", {}, "a whole number up to 500; True is not"),
+        ("3X", "5S", {}, "I do not know the card '3X'"),
+        (3, "5X", {}, "I do not know the card '5X'"),
+        (3, "5S", {"primes": "off"}, "I do not know the option primes"),
+        (3, "5S", {"negative_primes": "no"}, "Its values are on, off"),
+    ],
+)
+def test_what_is_no_hand_is_refused_in_words(starter, hand, options, words):
+    with pytest.raises(ValueError, match=words):
+        best_layout(starter, hand, **options)
+
+
+def test_net_points_hold_for_every_part_of_a_hand():
+    for starter, hand in hands(6, 10):
+        nets = think(net_points(starter, hand))
+        for subset, net in enumerate(nets):
+            some = [card for index, card in enumerate(hand) if subset >> index & 1]
+            assert net == think(best_layout_in_slices(starter, some)).points
+
+
+def test_every_choice_of_cards_that_can_be_a_set_is_found_with_its_best_order():
+    for starter, hand in hands(5, 30):
+        found = think(scoring_orders(starter, hand))
+        assert [len(row) for row, _ in found] == sorted(len(row) for row, _ in found)
+        assert len({frozenset(row) for row, _ in found}) == len(found)
+        for row, points in found:
+            totals = chain(starter, row)
+            assert None not in totals
+            assert points_of_set(totals[-1]).points == points
+        singles = {row[0] for row, _ in found if len(row) == 1}
+        assert singles == {card for card in hand if most_by_trying(starter, [card]) > 0}
+
+
+def test_a_layout_tells_its_calculations():
+    assert str(best_layout("3C", "QH 5C 3S 4D AH 2C")).splitlines() == [
+        "Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3. That scores 1 point.",
+        "3♠ and 2♣: 3 − 3 = 0 and 0 ÷ 2 = 0. That scores 2 points.",
+        "4♦ and A♥: 3 × 4 = 12 and 12 + 1 = 13. That scores 3 points.",
+        "No card is left over.",
+    ]
+    assert str(best_layout(3, "KC")) == "Left over: K♣. That costs 1 point."
+
+
+def test_equal_cards_may_lie_in_several_sets():
+    layout = best_layout(3, "8S 8S 8S")
+    assert (layout.points, layout.sets) == (4, (cards("8S 8S"), cards("8S")))
+
+
+def test_thirteen_cards_are_laid_in_slices():
+    starter, hand = next(hands(13, 1))
+    assert sum(1 for _ in best_layout_in_slices(starter, hand)) > 20
+    check(think(best_layout_in_slices(starter, hand)), starter, hand)
+
+
+def test_no_order_of_cards_ends_at_a_total_out_of_their_reach():
+    hand = cards("2S 5S")
+    rows = think(reachable_totals(3, hand))
+    assert order_ending_at(rows, hand, 3, -4) in (hand, hand[::-1])
+    with pytest.raises(ValueError, match="do not end at 4"):
+        order_ending_at(rows, hand, 3, 4)
+
+
+def shown(observation):
+    return [
+        (str(each.card), each.result, each.points, each.refusal and each.refusal.rule) for each in preview(observation)
+    ]
+
+
+def test_every_card_shows_its_total_and_points_or_why_it_cannot_be_played():
+    state = position({"hands": ["QD 8C 8S AS KD", "2H"], "starter": "3C", "total": 48, "turn": 0})
+    assert shown(seen(state)) == [
+        ("QD", None, None, "pemberley.play.limit"),
+        ("8C", 6, 0, None),
+        ("8S", 40, 0, None),
+        ("AS", 47, 1, None),
+        ("KD", None, None, "pemberley.play.limit"),
+    ]
+
+
+def test_ones_are_previewed_as_often_as_they_were_met_and_minus_primes_by_the_option():
+    given = {"hands": ["2S 8S", "2H"], "starter": "3C", "total": 3, "ones": 2}
+    assert shown(seen(position(given))) == [("2S", 1, 3, None), ("8S", -5, 1, None)]
+    assert shown(seen(position(given, negative_primes="off")))[1] == ("8S", -5, 0, None)
+
+
+def test_a_seat_that_waits_sees_its_own_cards_and_an_onlooker_nothing():
+    state = position(SAMPLE)
+    assert [card for card, *_ in shown(seen(state, seat=1))] == "QH 2C 5C 4D 3S AH 10C".split()
+    assert preview(observe(state, [], None)) == ()
+    assert preview(seen(position(PLAYED))) == ()
+
+
+def test_previews_are_what_happens():
+    for state, observation in decisions(games=2):
+        assert tuple(each.card for each in preview(observation) if not each.refusal) == (
+            playable(state, state.turn) if preview(observation) else ()
+        )
+        for each in preview(observation):
+            move = Play(each.card)
+            assert each.refusal == state.refusal(move)
+            if each.refusal is None:
+                scored = [event for event in state.play(move).events if hasattr(event, "points")]
+                landed = [event for event in state.play(move).events if hasattr(event, "after")]
+                assert (each.result, each.points) == (landed[0].after, sum(event.points for event in scored))
+
+
+def asked(played, seat=0):
+    return think(review_of_round(observe(played[-1].after, played, seat)))
+
+
+def said(step):
+    return [WORDING.sentence(each) for each in (step, *step.substeps)]
+
+
+def test_nothing_was_missed_before_a_round_has_ended():
+    start = position(SAMPLE)
+    assert said(think(review_of_round(observe(start, [], 0)))) == ["No round has ended yet. Ask again when one has."]
+    assert said(asked(turns(start, "play QD; play QH"))) == ["No round has ended yet. Ask again when one has."]
+
+
+def test_what_the_inventors_missed_in_the_sample_round():
+    lines = said(asked(turns(position(SAMPLE), SAMPLE_ROUND)))
+    assert lines[0] == "Looking back at round 1: where a hand could have scored more, and the best sets."
+    assert lines[-2:] == [
+        "Ann: the sets brought 3 points, cards left over taken off. The best sets bring 5 points:",
+        "Bob: the sets brought 5 points, cards left over taken off. The best sets bring 6 points:",
+    ]
+    assert "Ann: Q♦ on 3 landed on 36, 1 point. K♦ was in the hand, too: 3 × 13 = 39, 3 points." in lines
+    assert "These do not add up: after another landing the game would have gone on from there." in lines
+
+
+def most(turn):
+    """The most points of the hand as it truly was, and those that were made."""
+    shown = [each.points for each in preview(observe(turn.before, [], turn.seat)) if each.refusal is None]
+    made = turn.after.points[turn.seat] - turn.before.points[turn.seat] if isinstance(turn.move, Play) else 0
+    return max(shown, default=0), made
+
+
+def test_exactly_what_was_missed_is_told():
+    for options in ({}, {"unplayed": "once", "may_pass": "on"}, {"negative_primes": "off", "unplayed": "per_part"}):
+        for seed in range(3):
+            played = game(("beginner", "sharp", "careful"), seed, **options)
+            told = [step for step in asked(played).substeps if step.rule == "pemberley.missed.turn"]
+            for seat in range(3):
+                own = [turn for turn in played if turn.seat == seat and turn.before.phase is Phase.PLAY]
+                expected = [most(turn) for turn in own if most(turn)[0] > most(turn)[1]]
+                found = [step.values for step in told if step.values["who"].seat == seat]
+                assert [(each["points"], each["made"]) for each in found] == expected
+
+
+def test_the_best_sets_are_told_to_everybody_alike():
+    for seed in range(3):
+        played = game(("beginner", "sharp", "careful"), seed)
+        assert all(asked(played, seat) == asked(played) for seat in (1, 2, None))
+        sets = [step for step in asked(played).substeps if step.rule.startswith("pemberley.missed.sets")]
+        assert [step.values["who"].seat for step in sets] == [0, 1, 2]
+        assert sets[1].rule == "pemberley.missed.sets.none"
+        for seat, step in enumerate(sets):
+            done = next(t.before for t in played if t.seat == seat and str(t.move) == "done")
+            cards = (*done.pile(seat), *(card for row in done.cards_of_sets(seat) for card in row))
+            assert step.values["net"].values["points"].value == best_layout(done.starter_number, cards).points
+
+
+def test_only_the_last_round_that_has_ended_is_told():
+    played = game(("beginner", "careful"), 3, target=30)
+    rounds = [turn.before.round for turn in played]
+    assert rounds[-1] > 0
+    assert asked(played).values["round"] == rounds[-1] + 1
+    during = [turn for turn in played if turn.before.round < rounds[-1]]
+    assert asked(during).values["round"] == rounds[-1]
+    assert asked(played[: len(during) + 3]).values["round"] == rounds[-1]
+
+
+def test_who_took_the_most_missed_nothing():
+    for seed in range(5):
+        steps = asked(game(("careful", "careful"), seed)).substeps
+        assert [step.rule for step in steps[:2]] == ["pemberley.missed.turn.none"] * 2
+        assert "pemberley.missed.other" not in [step.rule for step in steps]
+
+
+def test_a_pass_that_was_not_needed_is_told():
+    start = position({"hands": ["4H", "2S"], "starter": "3C", "total": 10}, **MAY_PASS)
+    played = turns(start, "pass; pass; done; done")
+    assert said(asked(played))[1:4] == [
+        "Ann: pass on 10. 4♥ was in the hand: 10 + 4 = 14, 2 points.",
+        "Bob: at each turn the most that this hand could score.",
+        "These do not add up: after another landing the game would have gone on from there.",
+    ]
+
+
+def test_of_a_part_one_that_was_not_seen_nothing_is_told():
+    start = position({"piles": ["KD", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
+    assert said(asked(turns(start, "set KD; done; done")))[1:] == [
+        "Ann: the sets brought 3 points, cards left over taken off. No sets bring more.",
+        "Bob: the sets brought −1 points, cards left over taken off. The best sets bring 1 point:",
+    ]

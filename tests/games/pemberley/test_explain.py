@@ -1,0 +1,254 @@
+"""What is told of a turn of Pemberley, of what follows, and of a situation."""
+
+import random
+import re
+from itertools import islice
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import MissingSentence
+from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
+from mathfish_widgets.mathematics.expressions import Equality
+from tests.games.pemberley.playing import (
+    PLAYED,
+    SAMPLE,
+    WORDING,
+    deal,
+    figures,
+    lines,
+    played,
+    position,
+    read,
+    told,
+    turns,
+)
+from tests.games.redealing import redealt
+
+OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
+
+
+def test_others_are_not_told_the_hand_of_a_player_who_passes():
+    turn = position({"hands": ["5C 9C", "AH 2H"], "total": 4}).play(read("pass"))
+    mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
+    assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
+    assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
+    assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
+
+
+SAID = [
+    ({"hands": ["QD"], "total": 3}, "play QD", "Ann: Q♦. 3 × 12 = 36, 1 point."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "Ann: 8♣. 48 ÷ 8 = 6, no points."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "♣ divides: 48 ÷ 8 = 6."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "8 goes into 48 exactly 6 times: 6 × 8 = 48."),
+    ({"hands": ["5C"], "total": -5}, "play 5C", "5 goes into 5 exactly 1 time: 1 × 5 = 5."),
+    ({"hands": ["5C"], "total": -5}, "play 5C", "−5 is below 0, and the sign stays: not 1, but −1."),
+    ({"hands": ["5C"], "total": 0}, "play 5C", "0 ÷ 5 is 0: 5 goes into 0 no times, and nothing is left over."),
+    ({"hands": ["5D"], "total": 0}, "play 5D", "0 times any number is 0."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "Ann: A♦. 91 × 1 = 91, 5 points."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "The total is 91 as before. That is a landing all the same."),
+    ({"hands": ["AC"], "total": 91}, "play AC", "Any number divided by 1 is itself."),
+    (
+        {"hands": ["QD"], "total": 36},
+        "play QD",
+        "Times 12 is times 10 and times 2: 36 × 10 = 360 and 36 × 2 = 72. 360 + 72 = 432.",
+    ),
+    ({"hands": ["8S"], "total": 3}, "play 8S", "From 3 it is 3 down to 0. Of the 8 that leaves 5, which leads to −5."),
+    ({"hands": ["8H"], "total": -1}, "play 8H", "From −1 it is 1 up to 0. Of the 8 that leaves 7, which leads to 7."),
+    ({"hands": ["3S"], "total": -5}, "play 3S", "Below 0 the way down leads away from 0: 5 + 3 = 8, so −8."),
+    ({"hands": ["3H"], "total": -8}, "play 3H", "Below 0 the way up leads nearer to 0: 8 − 3 = 5, so −5."),
+    ({"hands": ["KD"], "total": 1}, "play KD", "K counts as 13."),
+    ({"hands": ["AS"], "total": 98}, "play AS", "97 is a prime: 1 point."),
+    (
+        {"hands": ["AS"], "total": 2, "ones": 2},
+        "play AS",
+        "Landings on 1 are counted. This is number 3, so it scores 3 points.",
+    ),
+    (PLAYED, "set QD 8S", "Ann: a set, Q♦ and 8♠. 3 × 12 − 8 = 28, 2 points."),
+    (PLAYED, "set QD 8S", "A set begins at 3, the number of the starter."),
+    (PLAYED, "set 8H 7S QD 8C 8S", "In one line: (3 + 8 − 7) × 12 ÷ 8 − 8 = −2."),
+    (PLAYED, "set KD; lift 1", "Ann: set 1 is taken apart again, and its 3 points go back. Free again: K♦."),
+    (PLAYED | {"points": [9, 7]}, "set KD; done", "Ann: done. This round: 9 + 3 − 6 = 6."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "Set aside in part one: 10♣. That takes 1 away."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "The game is over. The highest score, 2: Ann."),
+    (PLAYED | {"points": [9, 9]}, "done; done", "Ann: 2 in this round."),
+    (SAMPLE | {"hands": ["8H", "10C"]}, "play 8H; pass", "Bob: 10♣ set aside. At the end that takes 1 away."),
+    (
+        SAMPLE | {"hands": ["8H", "10C"]},
+        "play 8H; pass",
+        "10♣ cannot be played on 11: 1 times 10 is 10, and 1 is left over.",
+    ),
+    (
+        SAMPLE | {"hands": ["8H", "10C"]},
+        "play 8H; pass",
+        "Part one is over. In part two each set begins at 3. First to lay sets: Ann.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "text", "line"), SAID)
+def test_what_is_told_of_a_move(given, text, line):
+    assert line in lines(told(position(given), text))
+
+
+def test_a_card_that_costs_a_point_in_each_part():
+    after = position({"hands": ["5C", "9C"], "total": 3, "starter": "3C"}, unplayed="per_part")
+    said = lines(told(after, "pass; pass; done"))
+    assert "Left over in part one: 1 card. That takes 1 away." in said
+    assert "In no set: 5♣. That takes 1 away." in said
+    assert "Ann: done. This round: 0 − 2 = −2." in said
+
+
+def test_brackets_are_explained_where_there_are_some():
+    why = "The cards are worked off from left to right."
+    assert any(line.startswith(why) for line in lines(told(position(PLAYED), "set 8H 7S QD 8C 8S")))
+    assert not any(line.startswith(why) for line in lines(told(position(PLAYED), "set QD 8S")))
+
+
+def test_the_figures_of_a_move():
+    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)  # it is on the table
+    (row,) = figures(told(position(PLAYED), "set QD 8S"), ChainFigure)
+    assert (row.start, row.operations) == (3, (("×", 12), ("−", 8)))
+
+
+def test_the_end_of_a_round_and_the_next_deal():
+    start = {"piles": ["", ""], "phase": "sets", "turn": 1, "points": [3, 4], "sums": [20, 8], "round": 1, "first": 0}
+    said = lines(told(position(start, target=30), "done"))
+    assert "Nobody has more than 30 yet, so another round is played." in said
+    assert "Ann: 20 + 3 = 23." in said
+    assert any(
+        re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. First to play: Ann\.", line)
+        for line in said
+    )
+    shared = lines(told(position(start | {"sums": [30, 29]}, target=30), "done"))
+    assert "The highest sum, 33, is shared by Ann and Bob. So another round is played." in shared
+    won = lines(told(position(start | {"sums": [30, 8]}, target=30), "done"))
+    assert "33 is more than 30, and nobody else has as much." in won
+    last = lines(told(position(start | {"round": 19}, target=30), "done"))
+    assert "20 rounds are the most that are played." in last
+
+
+def situation(state, history=(), seat=None):
+    return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
+
+
+NOW = [
+    ({"hands": ["8C"], "total": 48}, {}, "The total is 48. Play a card."),
+    ({"hands": ["8C"], "total": 48}, {"may_pass": "on"}, "The total is 48. Play a card, or pass."),
+    ({"hands": ["7C"], "total": 48}, {}, "The total is 48. No card of your hand can be played on it, so pass."),
+    ({"hands": ["7C"], "total": 48}, {}, "7♣ cannot be played on 48: 6 times 7 is 42, and 6 is left over."),
+    ({"hands": ["KD"], "total": 48}, {}, "K♦ cannot be played on 48: that makes 624, beyond 500."),
+    ({"hands": ["KD 8H"]}, {}, "K♦ leads there from 7: 7 × 13 = 91."),
+    ({"hands": ["KD 8H"]}, {}, "8♥ leads there from 83: 83 + 8 = 91."),
+    ({"ones": 1}, {}, "The next landing on 1 is number 2, so it scores 2."),
+    ({}, {"negative_primes": "off"}, "A prime that is none of these scores 1; a number below 0 is no prime."),
+    (PLAYED | {"piles": ["KD 8S"]}, {}, "Part two. Lay sets that begin at 3. You have 2 free cards: K♦ and 8♠."),
+    (PLAYED | {"piles": ["8S"], "sets": [["KD"]]}, {}, "Set 1: 3 × 13 = 39, 3 points."),
+    (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "Part two. You have no free card, so say “Done”."),
+]
+
+
+@pytest.mark.parametrize(("given", "options", "line"), NOW)
+def test_what_there_is_to_do(given, options, line):
+    assert line in lines(situation(position(given, **options)))
+
+
+def test_the_cards_so_far_in_one_line():
+    history = turns(position(SAMPLE), "play QD; play QH; play 8C; play 2C; play 8S")
+    step = situation(history[-1].after, history)
+    assert "The cards so far in one line: (3 × 12 + 12) ÷ 8 ÷ 2 − 8 = −5." in lines(step)
+    assert len(figures(step, ChainFigure)) == 1
+
+
+def test_the_cards_of_an_earlier_round_are_not_in_the_line():
+    start = position({"hands": ["AD", "2D"], "total": 4}, target=30)
+    history = turns(start, "play AD; play 2D; done; done")
+    card = next(history[-1].after.legal_moves())
+    history.append(history[-1].after.play(card))
+    assert not any("one line" in line for line in lines(situation(history[-1].after, history)))
+
+
+def test_those_who_wait_are_told_for_whom():
+    state = position(SAMPLE)
+    assert lines(situation(state, seat=1))[0] == "Ann: choosing a card. The total is 3."
+    assert lines(situation(position(PLAYED), seat=1))[0] == "Ann: laying sets that begin at 3."
+
+
+def test_a_finished_game_tells_who_won():
+    over = played(position(PLAYED | {"points": [9, 11]}), "done", "done")
+    said = lines(EXPLAINER.explain_situation(observe(over, [], 0)))
+    assert said == ["The game is over. The highest score, 4: Bob.", "Ann: 2 in this round.", "Bob: 4 in this round."]
+
+
+REFUSED_AT_RANDOM = {
+    "play.division",
+    "play.limit",
+    "pass.playable",
+    "set.division",
+    "set.worthless",
+}
+
+
+def random_game(seed, **options):
+    """A game of random moves: its turns, one after another."""
+    rng = random.Random(seed)
+    state = deal(seed, **options)
+    while not state.over:
+        turn = state.play(rng.choice(list(state.legal_moves())))
+        yield turn
+        state = turn.after
+
+
+def equalities(step):
+    """Every equality in the values of a step and of those below it."""
+    for each in step.walk():
+        for value in each.values.values():
+            yield from (
+                item for item in (value if isinstance(value, tuple | list) else (value,)) if isinstance(item, Equality)
+            )
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
+    history = []
+    for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
+        history.append(turn)
+        for seat in (*range(turn.before.players), None):
+            steps = [
+                EXPLAINER.explain_turn(turn.seen_by(seat), seat),
+                EXPLAINER.explain_situation(observe(turn.after, history[-20:], seat)),
+            ]
+            assert all(lines(step) for step in steps)
+            assert all(each.holds for step in steps for each in equalities(step))
+
+
+def test_every_attempt_has_a_button_and_every_refusal_an_explanation():
+    rules = set()
+    for number in range(6):
+        for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
+            observation = observe(turn.before, [], turn.seat)
+            for move in islice(turn.before.pseudo_legal_moves(turn.seat), 40):
+                assert WORDING.sentence(EXPLAINER.label(move))
+                refusal = turn.before.refusal(move, turn.seat)
+                if refusal is not None:
+                    rules.add(refusal.rule)
+                    assert lines(EXPLAINER.explain_refusal(observation, move, refusal))
+    assert {rule.removeprefix("pemberley.") for rule in rules} == REFUSED_AT_RANDOM
+
+
+def test_what_is_told_does_not_depend_on_hidden_cards():
+    rng = random.Random(5)
+    for turn in list(random_game(4, players=3))[:20]:
+        for seat in (0, 1, 2, None):
+            observation = observe(turn.after, [turn], seat)
+            other = redealt(observation.state, rng)
+            assert EXPLAINER.explain_situation(observation) == EXPLAINER.explain_situation(
+                observe(other, observation.history, seat)
+            )
+
+
+def test_a_missing_sentence_is_an_error():
+    with pytest.raises(MissingSentence):
+        WORDING.sentence(Step("pemberley.no.such.rule"))

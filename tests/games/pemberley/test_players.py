@@ -1,0 +1,372 @@
+"""Pemberley's levels, their trials of a game to its end, and their hints."""
+
+import random
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
+from mathfish_widgets.games.pemberley.analysis.preview import preview
+from mathfish_widgets.games.pemberley.players.hints import hint
+from mathfish_widgets.games.pemberley.players.playout import Playout, hardest_first
+from mathfish_widgets.games.pemberley.players.rollouts import number_of_deals, rollout_leads, sampled_hands
+from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Pass, Play
+from mathfish_widgets.games.pemberley.rules.operations import broken_by
+from mathfish_widgets.games.pemberley.rules.zones import HAND
+from tests.games.pemberley.playing import (
+    LEVELS,
+    PLAYED,
+    SAMPLE,
+    WORDING,
+    chosen,
+    deal,
+    decisions,
+    game,
+    played,
+    position,
+    read,
+    seen,
+)
+from tests.games.redealing import redealt
+
+MAY_PASS = {"may_pass": "on"}
+GAMES = 40
+
+
+VARIANTS = [
+    {},
+    {"unplayed": "once", "may_pass": "on"},
+    {"unplayed": "per_part", "negative_primes": "off", "target": 30},
+]
+
+
+@pytest.fixture(scope="session")
+def all_decisions():
+    return [each for options in VARIANTS for each in decisions(games=1, **options)]
+
+
+def test_a_playout_goes_as_the_rules_say():
+    for seed in range(6):
+        turns = [turn for turn in game(("careful", "beginner", "careful"), seed) if turn.before.phase is Phase.PLAY]
+        playout = Playout(turns[0].before, [turns[0].before.hand(seat) for seat in range(3)])
+        for turn in turns:
+            if isinstance(turn.move, Play):
+                playout.play(turn.seat, turn.move.card)
+                assert (playout.total, playout.ones) == (turn.after.total, turn.after.ones)
+        assert tuple(playout.gains) == turns[-1].after.points
+
+
+def test_a_playout_takes_the_most_points_until_nobody_can_play():
+    state = position({"hands": ["4H 7C 9S", "AD 5C"], "starter": "AC", "total": 10})
+    playout = Playout(state, (state.hand(0), state.hand(1)))
+    playout.finish(0)
+    # 10 + 4 = 14, 14 × 1 = 14, 14 ÷ 7 = 2, then 5 does not go into 2, and 2 − 9 = −7.
+    assert (playout.gains, playout.total) == ([5, 2], -7)
+    assert playout.hands == [[], [*cards("5C")]]
+    with pytest.raises(ValueError, match="5C cannot be played on -7"):
+        playout.play(1, *cards("5C"))
+
+
+def test_cards_that_may_become_hard_to_play_come_first():
+    assert sorted(cards("2H 3C 4S KD QC"), key=hardest_first) == list(cards("QC 3C KD 4S 2H"))
+
+
+def test_sampled_hands_are_dealt_from_what_is_out_of_sight(all_decisions):
+    rng = random.Random(2)
+    for _, observation in all_decisions[::5]:
+        state = observation.state
+        hands = sampled_hands(observation, rng)
+        assert hands[observation.seat] == state.hand(observation.seat)
+        assert [len(hand) for hand in hands] == [len(state.table[HAND[seat]]) for seat in range(state.players)]
+        dealt = [card for seat, hand in enumerate(hands) if seat != observation.seat for card in hand]
+        assert len(set(dealt)) == len(dealt)
+        assert set(dealt) <= set(unseen_cards(state))
+
+
+def test_who_passed_is_given_hands_with_cards_that_could_not_be_played():
+    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
+    observation = seen(position(given), "pass")
+    assert observation.seat == 1
+    for seed in range(20):
+        assert all(broken_by(10, card) for card in sampled_hands(observation, random.Random(seed))[0])
+
+
+def test_who_need_not_pass_is_given_hands_with_any_cards():
+    given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
+    observation = seen(position(given, **MAY_PASS), "pass")
+    hands = [sampled_hands(observation, random.Random(seed))[0] for seed in range(20)]
+    assert any(broken_by(10, card) is None for hand in hands for card in hand)
+
+
+@pytest.mark.parametrize(
+    ("unplayed", "leads"),
+    [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
+)
+def test_leads_count_part_two_and_the_cards_left_over(unplayed, leads):
+    # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
+    # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
+    state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
+    found = think(rollout_leads(seen(state), random.Random(0)))
+    deals = number_of_deals(state)
+    assert found == dict(zip(cards("7C 2H"), (lead * deals for lead in leads), strict=True))
+
+
+def test_the_fewer_deals_are_tried_the_more_seats_there_are():
+    assert [number_of_deals(position({}, players=players)) for players in (2, 4, 7)] == [80, 40, 22]
+
+
+def test_a_beginner_plays_any_card_that_scores():
+    start = position(SAMPLE)
+    scoring = {each.card for each in preview(seen(start)) if each.points}
+    assert {chosen("beginner", seen(start), seed).move.card for seed in range(40)} == scoring
+    assert len(scoring) > 1
+
+
+def test_a_careful_player_takes_the_most_points_at_once():
+    observation = seen(position({"hands": ["3D KD 4H", "2C 3C 4C"], "starter": "7C", "total": 10}))
+    assert chosen("careful", observation).move == Play(cards("KD")[0])
+    assert chosen("careful", observation).reasons[0].rule == "pemberley.because.most"
+
+
+def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
+    for options in ({}, {"may_pass": "on"}):
+        start = position({"hands": ["5C 7C", "2H 3H"], "starter": "AC", "total": 8}, **options)
+        for level in LEVELS:
+            assert chosen(level, seen(start)).move == Pass()
+            assert WORDING.sentence(chosen(level, seen(start)).reasons[0]) == (
+                "No card of mine could be played on 8, so I passed."
+            )
+
+
+def test_a_sharp_player_plays_a_club_while_it_can():
+    start = position({"hands": ["9C 9H", "AH AD"], "starter": "2C", "total": 18})
+    # 18 + 9 = 27 scores nothing, and from 27 the others lead to totals that 9 does not divide.
+    assert chosen("sharp", seen(start)).move == Play(cards("9C")[0])
+
+
+def test_a_sharp_player_plays_what_leads_furthest_by_the_end_even_where_something_scores_more_now():
+    differing = 0
+    for state, observation in decisions(("sharp", "careful"), games=3):
+        if state.phase is Phase.PLAY and chosen("sharp", observation).move != chosen("careful", observation).move:
+            playable = {each.card: each.points for each in preview(observation) if each.refusal is None}
+            leads = think(rollout_leads(observation, random.Random(1)))
+            assert leads.keys() == playable.keys()
+            assert chosen("sharp", observation).move.card in [c for c in leads if leads[c] == max(leads.values())]
+            differing += 1
+    assert differing > 3
+
+
+def test_a_sharp_player_lays_what_is_best():
+    state = position(PLAYED)
+    for seat, points in ((0, 5), (1, 6)):
+        while state.turn == seat and state.phase is Phase.SETS:
+            state = state.play(chosen("sharp", seen(state)).move).after
+        assert state.points[seat] == points - len(PLAYED["aside"][seat].split())
+
+
+def test_a_careful_player_lays_the_set_first_that_brings_most_with_the_fewest_cards():
+    state = position(PLAYED)
+    first = chosen("careful", seen(state)).move
+    sets = think(scoring_orders(3, state.pile(0)))
+    assert state.play(first).after.points[0] == max(points for _, points in sets) == 5
+    assert len(first.cards) == min(len(row) for row, points in sets if points == 5)
+
+
+def test_a_beginner_lays_one_card_or_two():
+    state, sizes = position(PLAYED), set()
+    while state.turn == 0:
+        move = chosen("beginner", seen(state)).move
+        sizes.add(len(move.cards) if isinstance(move, LaySet) else 0)
+        state = state.play(move).after
+    assert sizes <= {0, 1, 2}
+    assert 0 in sizes
+
+
+def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
+    for state, observation in decisions(games=3):
+        if state.phase is Phase.SETS and chosen("careful", observation).move == Done():
+            assert best_layout(state.starter_number, state.pile(state.turn)).sets == ()
+            assert chosen("sharp", observation).move == Done()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_is_legal_has_a_reason_and_depends_on_nothing_but_the_observation_and_the_chance(level, all_decisions):
+    for state, observation in all_decisions[::3]:
+        choice = chosen(level, observation)
+        assert state.refusal(choice.move, observation.seat) is None
+        assert choice.reasons
+        assert all(WORDING.sentence(reason).endswith(".") for reason in choice.reasons)
+        assert choice == chosen(level, observation)
+
+
+def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
+    rng, different = random.Random(5), 0
+    for state, observation in all_decisions[::7]:
+        other = redealt(observation.state, rng)
+        again = observe(other, observation.history, observation.seat)
+        different += other != state
+        assert all(chosen(level, again) == chosen(level, observation) for level in LEVELS)
+    assert different > 5
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
+def test_a_level_that_knows_more_wins_more(better, worse):
+    leads = []
+    for seed in range(GAMES // 2):
+        for levels, sign in (((better, worse), 1), ((worse, better), -1)):
+            scores = game(levels, seed)[-1].after.scores
+            leads.append(sign * (scores[0] - scores[1]))
+    assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
+    assert sum(leads) > GAMES
+
+
+def worded(observation):
+    return [WORDING.sentence(rung) for rung in think(hint(observation))]
+
+
+def test_every_hint_has_three_rungs_to_a_legal_move_and_stays_the_same():
+    for state, observation in decisions(("sharp", "beginner"), games=2):
+        rungs = think(hint(observation))
+        assert len(rungs) == 3
+        for rung in rungs:
+            assert all(WORDING.sentence(step).strip() for step in rung.walk())
+        assert state.refusal(read(rungs[-1].values["move"])) is None
+        assert think(hint(observation)) == rungs
+
+
+@pytest.mark.parametrize(
+    ("given", "rungs"),
+    [
+        (
+            {"hands": ["4H 8S", ""], "starter": "3C", "total": 48},
+            [
+                "The total is 48. Work out what each of your cards makes of it.",
+                (
+                    "You can land on 52. That scores 3 points, and no card of yours scores more. "
+                    "Which card makes 48 into 52?"
+                ),
+                "Play 4♥: 48 + 4 = 52.",
+            ],
+        ),
+        (
+            {"hands": ["10C 5C", "2H"], "starter": "3C", "total": 7},
+            ["The total is 7. Try each of your cards on it.", "Not one of them can be played on 7.", "Pass."],
+        ),
+        (
+            {"hands": ["10C 5H", "2H"], "starter": "3C", "total": 7},
+            [
+                "The total is 7. Work out what each of your cards makes of it.",
+                "You can play only one of your cards on 7. It leads to 12.",
+                "Play 5♥: 7 + 5 = 12.",
+            ],
+        ),
+        (
+            {"hands": ["5C 3H", ""], "starter": "3C", "total": 5},
+            [
+                "The total is 5. Work out what each of your cards makes of it.",
+                "You can land on 1. That scores 1 point, and no card of yours scores more. Which card makes 5 into 1?",
+                "Play 5♣: 5 ÷ 5 = 1.",
+            ],
+        ),
+        (
+            {"hands": ["3C AH", ""], "starter": "3D", "total": 30},
+            [
+                "The total is 30. Work out what each of your cards makes of it.",
+                (
+                    "1 point is the most that you can score now. Tried out to the end of the round, another card comes "
+                    "out better: look for one that leads to 10."
+                ),
+                "Play 3♣: 30 ÷ 3 = 10.",
+            ],
+        ),
+        (
+            {"hands": ["5C 4H", ""], "starter": "3D", "total": 30},
+            [
+                "The total is 30. Work out what each of your cards makes of it.",
+                (
+                    "No card of yours scores now. So think of what comes next. Tried out to the end of the round, a "
+                    "landing on 6 comes out best."
+                ),
+                "Play 5♣: 30 ÷ 5 = 6.",
+            ],
+        ),
+    ],
+)
+def test_hints_of_part_one_say(given, rungs):
+    assert worded(seen(position(given))) == rungs
+
+
+def test_the_hint_of_part_two_leads_to_the_best_layout():
+    for seed in range(6):
+        state = deal(seed)
+        while state.phase is Phase.PLAY:
+            state = state.play(next(state.legal_moves())).after
+        net = best_layout(state.starter_number, state.pile(state.turn)).points
+        before, seat = state.points[state.turn], state.turn
+        while state.phase is Phase.SETS and state.turn == seat:
+            state = state.play(read(think(hint(seen(state)))[-1].values["move"])).after
+        assert state.points[seat] == before + net - state.left_over[seat]
+
+
+def test_sets_that_stand_in_the_way_are_taken_apart():
+    state = played(position(PLAYED), "set 8H; set KD")
+    kinds = []
+    while state.turn == 0:
+        move = read(think(hint(seen(state)))[-1].values["move"])
+        kinds.append(type(move))
+        state = state.play(move).after
+    assert state.points[0] == 5
+    assert kinds == sorted(kinds, key=(Lift, LaySet, Done).index)
+
+
+def test_hints_of_part_two_say():
+    second = played(position(PLAYED), "done")
+    assert worded(seen(second)) == [
+        (
+            "These cards are free: Q♥, 2♣, 5♣, 4♦, 3♠ and A♥. "
+            "Laid well, they bring 6 points in all, where each card left over takes 1 away."
+        ),
+        "With Q♥ and 5♣ you can get from 3 to 3. That scores 1 point. In which order?",
+        "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3.",
+    ]
+
+
+def test_the_hint_names_a_single_card_only_by_where_it_leads():
+    state = position({"piles": ["KD", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"})
+    assert worded(seen(state))[1:] == ["One of them makes 3 into 39. That scores 3 points.", "Lay K♦: 3 × 13 = 39."]
+
+
+def test_hints_to_be_done_say_why():
+    state = position({"piles": ["7C", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
+    assert worded(seen(state)) == [
+        "These cards are free: 7♣. Try whether one of them is in a set.",
+        "In no order do they lead from 3 to a total that scores.",
+        "Say that you are done.",
+    ]
+    assert worded(seen(played(state, "done; set 2S"))) == [
+        "Look at your cards: all of them are in sets.",
+        "Your sets bring 1 point, and no other sets bring more.",
+        "Say that you are done.",
+    ]
+
+
+def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
+    state = played(position({"piles": ["4D AH", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"}), "set 4D")
+    assert worded(seen(state)) == [
+        "With these sets you can get 0 points in all, cards left over taken off. Your cards can bring 3 points.",
+        "So a set must go. Look at set 1, 4♦: together with other cards there is more in it.",
+        "Take set 1 apart: 4♦.",
+    ]
+
+
+def test_every_play_that_is_hinted_is_told_with_its_points():
+    for state, observation in decisions(("careful", "beginner"), games=1):
+        rungs = think(hint(observation))
+        move = read(rungs[-1].values["move"])
+        if isinstance(move, Play) and rungs[1].rule == "pemberley.hint.play.landing":
+            gained = state.play(move).after.points[state.turn] - state.points[state.turn]
+            assert rungs[1].values["points"] == gained > 0

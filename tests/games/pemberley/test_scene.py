@@ -1,0 +1,404 @@
+"""Pemberley's table as a seat sees and touches it."""
+
+import random
+from itertools import combinations, pairwise
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.games.pemberley import PEMBERLEY
+from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
+from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
+from mathfish_widgets.stage.sprites import Arrangement
+from tests.games.redealing import redealt
+
+SCENE = PEMBERLEY.scene
+HANDS = ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"]
+PART_ONE = "QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S".split()
+FINGER = 44
+
+
+def sample(*more: str, plays: int = len(PART_ONE)) -> Match:
+    """The sample round of the rules, up to some play, and what follows."""
+    match = Match(PEMBERLEY, 1, position={"hands": HANDS, "starter": "3C"})
+    for text in (*(f"play {card}" for card in PART_ONE[:plays]), *more):
+        match.play(text)
+    return match
+
+
+def part_two(*more: str) -> Match:
+    return sample("pass", *more)
+
+
+def players(count: int) -> tuple[str, ...]:
+    return ("you", *["beginner"] * (count - 1))
+
+
+def played_at_random(seed: int, count: int, **options: object) -> Match:
+    """A match after the start, so that its moments can be looked at one by one."""
+    match, rng = Match(PEMBERLEY, seed, options, players=players(count)), random.Random(seed)
+    while not match.state.over:
+        match.play(rng.choice(list(match.state.legal_moves())), match.state.active[0])
+    return match
+
+
+def moments(match: Match, step: int):
+    for count in range(0, len(match.turns), step):
+        before = match.turns[count].before
+        for seat in (*range(before.players), None):
+            yield observe(before, match.turns[:count], seat)
+
+
+def view(match: Match, *, narrow: bool = False, touched=(), aids=()) -> View:
+    return View(match.wording, narrow, tuple(touched), frozenset(aids))
+
+
+def placed(match, seat=0, **looks):
+    return SCENE.place(match.observation(seat), view(match, **looks))
+
+
+def keys(match, text, seat=0):
+    """The keys of some free cards."""
+    by_card = {card: key for key, card in free_cards(match.state, seat).items()}
+    return [by_card[card] for card in cards(text)]
+
+
+def texts(arrangement: Arrangement) -> dict[str, str]:
+    return {sprite.key: sprite.face.text for sprite in arrangement.sprites if isinstance(sprite.face, Label)}
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.w and other.x < one.x + one.w
+    return across and one.y < other.y + other.h and other.y < one.y + one.h
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(("count", "options"), [(2, {"target": 30}), (4, {"unplayed": "once"}), (7, {})])
+def test_everything_lies_on_the_table_and_what_is_touched_is_large_enough_and_apart(count, options, narrow):
+    match = played_at_random(count, count, **options)
+    for observation in moments(match, 13):
+        table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
+        assert len(table.by_key) == len(table.sprites)
+        zones = dict(table.zones)
+        for sprite in table.sprites:
+            x, y, w, h = sprite.box
+            assert 0 <= x <= x + w <= table.width
+            assert 0 <= y <= y + h <= table.height
+            assert bool(sprite.name) == bool(sprite.zone)
+        touched = [sprite for sprite in table.sprites if sprite.name]
+        assert all(sprite.zone in zones and min(sprite.box.w, sprite.box.h) >= FINGER for sprite in touched)
+        assert not [pair for pair in combinations([sprite.box for sprite in touched], 2) if overlap(*pair)]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("count", [2, 7])
+def test_parts_of_the_table_do_not_run_into_each_other(count, narrow):
+    match = played_at_random(count, count)
+    for observation in moments(match, 11):
+        table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
+        labels = [sprite.box for sprite in table.sprites if isinstance(sprite.face, Label)]
+        others = [sprite.box for sprite in table.sprites if isinstance(sprite.face, (OperationFace, Back))]
+        assert not [pair for pair in combinations(labels, 2) if overlap(*pair)]
+        assert not [(label, card) for label in labels for card in others if overlap(label, card)]
+
+
+def test_every_card_that_is_not_in_the_stock_has_its_sprite():
+    match = played_at_random(3, 5)
+    for observation in moments(match, 11):
+        table = SCENE.place(observation, view(match)).by_key
+        for zones in (HAND, PILE, ASIDE, SETS):
+            for zone in zones[:5]:
+                assert {Place(zone, index).key for index in range(len(observation.state.table[zone]))} <= table.keys()
+
+
+def test_the_table_does_not_depend_on_unseen_cards():
+    match, rng = played_at_random(4, 3), random.Random(5)
+    for observation in moments(match, 8):
+        other = observe(redealt(observation.state, rng), (), observation.seat)
+        history = observe(observation.state, (), observation.seat)
+        assert SCENE.place(other, view(match)) == SCENE.place(history, view(match))
+
+
+def test_an_onlooker_sees_only_backs_and_can_do_nothing():
+    match = sample(plays=7)
+    table = placed(match, None)
+    hands = [sprite for sprite in table.sprites if sprite.key.startswith("hand-")]
+    assert len(hands) == 7
+    assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
+    assert SCENE.interpret(match.observation(None), ()) == Interpretation()
+
+
+def test_the_height_does_not_change_while_cards_are_played():
+    match = sample(plays=0)
+    heights = {placed(sample(plays=plays), narrow=False).height for plays in range(12)}
+    assert heights == {placed(match).height}
+
+
+def test_a_card_tells_its_suit_what_it_does_and_where_it_lies():
+    hand = [sprite.name for sprite in placed(sample(plays=0)).sprites if sprite.zone == "hand-s0"]
+    assert hand == [
+        "eight of hearts, plus 8, in your hand",
+        "seven of spades, minus 7, in your hand",
+        "eight of spades, minus 8, in your hand",
+        "queen of diamonds, times 12, in your hand",
+        "king of diamonds, times 13, in your hand",
+        "seven of clubs, divided by 7, in your hand",
+        "eight of clubs, divided by 8, in your hand",
+    ]
+
+
+def test_without_the_aid_nothing_is_shown_under_a_card():
+    assert "label-hand-s1-0-0" not in placed(sample(plays=7), 1).by_key
+
+
+def test_previews_tell_total_and_points_or_why_a_card_cannot_be_played():
+    match = sample(plays=7)
+    table = placed(match, 1, aids=["preview"])
+    said = texts(table)
+    hand = {str(card): Place(HAND[1], index).key for index, card in enumerate(match.state.hand(1))}
+    shown = {card: (said[f"label-{key}-0"], said[f"label-{key}-1"]) for card, key in hand.items()}
+    assert shown == {
+        "4D": ("28", "2 points"),
+        "3S": ("4", "0 points"),
+        "AH": ("8", "0 points"),
+        "10C": ("7 left", "over"),
+    }
+    assert table[hand["4D"]].name == "four of diamonds, times 4, in your hand, makes 28, 2 points"
+    assert table[hand["10C"]].name == (
+        "ten of clubs, divided by 10, in your hand; 10 does not go into 7 exactly: 0 times 10 is 0, and 7 is left over."
+    )
+
+
+def test_a_preview_names_the_limit():
+    match = Match(PEMBERLEY, 1, position={"hands": ["KD 2H", "3S"], "total": -48})
+    table = placed(match, aids=["preview"])
+    said = texts(table)
+    assert (said["label-hand-s0-0-0"], said["label-hand-s0-0-1"]) == ("beyond", "−500")
+
+
+def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
+    table = placed(sample(plays=7))
+    assert table["total"].face.text == "7"
+    assert table["chain"].face == ChainFigure(
+        3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8))
+    )
+    line = table["line"].face
+    assert isinstance(line, NumberLineFigure)
+    assert (line.start, line.operation, line.end, line.limit) == (-1, "+ 8", 7, 500)
+    scoring = dict(line.scoring)
+    assert [scoring.get(number) for number in (0, 1, -1, 13, 14, -5, 4)] == [2, 1, None, 3, 2, 1, None]
+    assert texts(table)["label-one-1"] == "brings 1 point"
+
+
+def test_before_the_first_card_the_starter_is_the_total():
+    table = placed(sample(plays=0))
+    assert (table["total"].face.text, table["starter-0"].face.value) == ("3", 3)
+    assert "chain" not in table.by_key
+    assert table["line"].face.start is None
+
+
+def test_landing_on_one_brings_more_the_next_time_in_part_one_only():
+    table = placed(sample(plays=11))
+    assert dict(table["line"].face.scoring)[1] == 2
+    assert texts(table)["label-one-1"] == "brings 2 points"
+    assert dict(placed(part_two())["line"].face.scoring)[1] == 1
+
+
+def test_the_chain_of_a_round_begins_at_its_own_starter():
+    match = played_at_random(1, 2, target=30)
+    dealt = [count for count, turn in enumerate(match.turns) if turn.after.round > turn.before.round]
+    assert dealt
+    count = dealt[0] + 2
+    before = match.turns[count].before
+    assert before.phase is Phase.PLAY
+    chain = SCENE.place(observe(before, match.turns[:count], 0), view(match))["chain"].face
+    assert (chain.start, len(chain.operations), chain.results[-1]) == (before.starter_number, 1, before.total)
+
+
+def test_a_set_is_built_card_by_card_with_its_running_total():
+    match = part_two()
+    touched = keys(match, "8H 7S QD 8C 8S")
+    for narrow in (False, True):
+        table = placed(match, narrow=narrow, touched=touched)
+        said = texts(table)
+        assert [said[f"label-{key}-result"] for key in touched] == ["11", "4", "48", "6", "−2"]
+        assert (said["label-new-set"], said["label-verdict"]) == ("New set, from 3", "−2 brings 1 point.")
+        assert sum(isinstance(sprite.face, EmptyPlace) for sprite in table.sprites) == 5
+        assert table["total"].face.text == "−2"
+        assert table[touched[2]].name == "queen of diamonds, times 12, number 3 of your new set, makes 48"
+    interpretation = SCENE.interpret(match.observation(0), tuple(touched))
+    assert [button.key for button in interpretation.buttons] == [SAY + "set 8H 7S QD 8C 8S", BACK]
+    assert interpretation.picked == frozenset(touched)
+
+
+def test_a_set_that_scores_nothing_or_breaks_a_rule_says_why_and_is_not_offered():
+    match = part_two()
+    worthless = keys(match, "8H 7S")
+    assert texts(placed(match, touched=worthless))["label-verdict"] == "4 scores nothing, so this is not a set."
+    broken = keys(match, "8H 7C KD")
+    table = placed(match, touched=broken)
+    assert texts(table)["label-verdict"].startswith("In step 2: 7 does not go into 11 exactly")
+    assert [table[key].mark for key in broken] == [None, Role.REFUSED, None]
+    assert table[broken[1]].name.endswith("number 2 of your new set, cannot stand there")
+    assert f"label-{broken[1]}-result" not in texts(table)
+    for touched in (worthless, broken):
+        assert [button.key for button in SCENE.interpret(match.observation(0), tuple(touched)).buttons] == [BACK]
+
+
+def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
+    match = part_two("set 8H 7S QD 8C 8S", "set KD")
+    table = placed(match)
+    said = texts(table)
+    assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "Set 2 · 3 points")
+    assert [said[f"label-sets-s0-{index}-result"] for index in range(6)] == ["11", "4", "48", "6", "−2", "39"]
+    assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
+    interpretation = SCENE.interpret(match.observation(0), ("sets-s0-5",))
+    assert [button.key for button in interpretation.buttons] == [SAY + "lift 2"]
+    other = SCENE.interpret(match.observation(0), ("sets-s0-5", "sets-s0-0"))
+    assert (other.buttons[0].key, len(other.picked)) == (SAY + "lift 1", 5)
+
+
+def test_other_seats_show_name_points_backs_and_cards_played():
+    match = sample(plays=7)
+    table = placed(match, 0)
+    assert texts(table)["label-seat-s1"] == f"{match.names[1]} · 2 points"
+    backs = [sprite for sprite in table.sprites if sprite.key.startswith("hand-s1-")]
+    assert [sprite.face for sprite in backs] == [Back()] * 4
+    assert [str(table[f"pile-s1-{index}"].face.card) for index in range(3)] == ["QH", "2C", "5C"]
+    assert not any(sprite.name for sprite in table.sprites if "-s1-" in sprite.key)
+
+
+def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
+    match = part_two("set 8H 7S QD 8C 8S", "set KD", "done")
+    boxes = [placed(match, 1)[f"sets-s0-{index}"].box for index in (3, 4, 5)]
+    assert boxes[2].x - boxes[1].x > boxes[1].x - boxes[0].x
+    assert texts(placed(match, 1))["label-aside"] == "Set aside"
+    assert placed(match, 1)["aside-s1-0"].box.w == placed(match, 0)["aside-s1-0"].box.w
+
+
+def test_points_below_nought_are_written_with_a_minus_sign():
+    match = part_two("done", "set QH 5C", "done")
+    assert match.state.points[0] == 2
+    low = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["9H", "3S"], "points": [0, 0]})
+    low.play("done")
+    assert texts(placed(low, 1))["label-seat-s0"] == f"{low.names[0]} · −1 point"
+
+
+def played_well(seed: int, count: int) -> Match:
+    match, careful = Match(PEMBERLEY, seed, {}, players=players(count)), PEMBERLEY.players["careful"]
+    while not match.state.over:
+        seat = match.state.active[0]
+        match.play(think(careful.choose(match.observation(seat), random.Random(seed))).move, seat)
+    return match
+
+
+@pytest.mark.parametrize("count", [5, 7])
+def test_on_a_narrow_page_the_rank_of_every_card_in_a_set_of_another_can_be_read(count):
+    match = played_well(1, count)
+    laid = [each for each in moments(match, 3) if each.state.phase is Phase.SETS and each.seat == 0]
+    assert max(len(each.state.table[SETS[seat]]) for each in laid for seat in range(1, count)) > 5
+    for observation in laid:
+        table = SCENE.place(observation, view(match, narrow=True))
+        for seat in range(1, count):
+            boxes = [table[key].box for key in keys_of_sets(observation.state, seat) if key in table.by_key]
+            assert all(right.x - left.x >= 20 for left, right in pairwise(boxes) if right.x > left.x)
+
+
+def keys_of_sets(state, seat):
+    return [Place(SETS[seat], number).key for number in range(len(state.table[SETS[seat]]))]
+
+
+def buttons(match: Match, interpretation: Interpretation) -> list[str]:
+    return [match.wording.sentence(button.words) for button in interpretation.buttons]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_way_to_touch_a_legal_move_means_it(seed):
+    options = {"may_pass": "on", "unplayed": "once"}
+    match, ways = played_at_random(seed, 2, **options), 0
+    for count, turn in list(enumerate(match.turns))[::2]:
+        observation = observe(turn.before, match.turns[:count], turn.seat)
+        moves = list(turn.before.legal_moves())
+        for move in moves[:: max(1, len(moves) // 12)]:
+            for way in SCENE.ways_to_touch(observation, move):
+                check_way(match, observation, move, way)
+                ways += 1
+    assert ways > 40
+
+
+def check_way(match, observation, move, way):
+    for number, key in enumerate(way):
+        interpretation = SCENE.interpret(observation, way[:number])
+        assert interpretation.move is None
+        if key.startswith(SAY):
+            assert key in {button.key for button in interpretation.buttons}
+            assert PEMBERLEY.read(key.removeprefix(SAY)) == move
+            return
+        assert interpretation.open[key]
+        for narrow in (False, True):
+            assert SCENE.place(observation, view(match, narrow=narrow, touched=way[:number]))[key].name
+    assert SCENE.interpret(observation, way).move == move
+
+
+def test_one_touch_plays_a_card_or_is_refused():
+    match = sample(plays=12)
+    hand = [Place(HAND[0], index).key for index in range(len(match.state.hand(0)))]
+    assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(hand, True)
+    assert str(SCENE.interpret(match.observation(0), (hand[0],)).move) == "play 7S"
+    assert SCENE.interpret(match.observation(1), ()) == Interpretation()
+
+
+def test_pass_is_offered_when_it_may_be_said():
+    match = sample()
+    assert buttons(match, SCENE.interpret(match.observation(1), ())) == ["Pass"]
+    assert SCENE.interpret(match.observation(1), ()).open == {"hand-s1-0": False}
+    assert buttons(match, SCENE.interpret(sample(plays=12).observation(0), ())) == []
+    free = Match(PEMBERLEY, 1, {"may_pass": "on"})
+    (button,) = SCENE.interpret(free.observation(0), ()).buttons
+    assert (button.key, button.primary) == (SAY + "pass", False)
+
+
+def test_a_card_touched_again_goes_back():
+    match = part_two()
+    one, other = keys(match, "8H 7S")
+    assert selection(match.state, 0, (one, other, one)) == ((other,), 0)
+    interpretation = SCENE.interpret(match.observation(0), (one, one))
+    assert interpretation.open[one]
+    assert interpretation.picked == frozenset()
+    assert [button.key for button in interpretation.buttons] == [SAY + "done"]
+
+
+def test_all_free_cards_are_lit_so_that_no_light_gives_an_answer_away():
+    match = part_two()
+    assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(free_cards(match.state, 0), True)
+    touched = keys(match, "7C")
+    assert SCENE.interpret(match.observation(0), tuple(touched)).open == dict.fromkeys(free_cards(match.state, 0), True)
+
+
+def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is_not_dropped_for_a_laid_one():
+    match = part_two("set KD")
+    (card,) = keys(match, "8H")
+    touched = ("sets-s0-0", card)
+    interpretation = SCENE.interpret(match.observation(0), touched)
+    assert [button.key for button in interpretation.buttons] == [SAY + "set 8H", BACK]
+    assert interpretation.picked == {card}
+    assert texts(placed(match, touched=touched))["label-verdict"] == "11 brings 1 point."
+    assert SCENE.interpret(match.observation(0), (card, "sets-s0-0")) == Interpretation()
+    assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
+
+
+def test_when_all_cards_are_used_done_is_the_likeliest_button():
+    match = part_two("set 8H 7S QD 8C 8S", "set KD")
+    assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [False]
+    match = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
+    match.play("set 7H")
+    assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [True]

@@ -1,0 +1,325 @@
+"""Primes, factors, pairs and change: a thousand items of each, against dividing and trying all cards of a bank."""
+
+import random
+from collections import Counter
+from functools import cache
+from itertools import chain, combinations_with_replacement, islice
+from math import prod
+
+import pytest
+
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.docfish.all_pairs import PairsIn
+from mathfish_widgets.questions.docfish.change import Embedded, PairIn
+from mathfish_widgets.questions.docfish.change_with_a_bank import Changeable, ChangeWith
+from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
+from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
+from mathfish_widgets.questions.question import prompt
+
+WORDING = wording_about("docfish")
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+PRIMES = (2, 3, 5, 7, 11, 13)
+PAYMENTS = [
+    *chain.from_iterable(combinations_with_replacement(range(1, top), size) for size, top in ((1, 15), (2, 15), (3, 8)))
+]
+"""One, two and three numbers, 1 and others that no bank pays with among them."""
+
+
+@cache
+def items(key, level):
+    return tuple(islice(SKILLS[key].items(random.Random(13 * level), level), 334))
+
+
+def told(item, given):
+    judgement = item.judge(given, WORDING)
+    return judgement.right, " ".join(WORDING.lines(judgement.explanation))
+
+
+def times(prime, hand):
+    """How often a prime is in the product of a hand."""
+    count, number = 0, prod(hand)
+    while number % prime == 0:
+        count, number = count + 1, number // prime
+    return count
+
+
+def paid(card, bank):
+    """All that may be taken out for a card, by trying every two or three cards that the bank has."""
+    cards = [value for value, count in bank for _ in range(min(count, 3))]
+    taken = combinations_with_replacement(sorted(set(cards)), 2), combinations_with_replacement(sorted(set(cards)), 3)
+    fits = (parts for parts in chain(*taken) if prod(parts) == card)
+    return {parts for parts in fits if not Counter(parts) - Counter(cards)}
+
+
+@AT_EVERY_LEVEL
+def test_present_are_the_primes_that_divide_a_card(level):
+    for item in items("docfish.embedded", level):
+        hand = item.question.hand
+        present = [prime for prime in PRIMES if any(card % prime == 0 for card in hand)]
+        assert item.answer == " ".join(map(str, present))
+        assert told(item, present[::-1])[0]
+        assert told(item, [*present, present[0]])[0]
+
+
+@AT_EVERY_LEVEL
+def test_a_prime_left_out_a_prime_too_many_and_a_composite_are_not_right(level):
+    for item in items("docfish.embedded", level):
+        hand, present = item.question.hand, list(map(int, item.answer.split()))
+        composite = next(card for card in hand if card not in PRIMES)
+        right, why = told(item, [*present, composite])
+        assert not right
+        assert f"{composite} is " in why
+        for prime in (prime for prime in PRIMES if [prime] != present):
+            right, why = told(item, sorted({*present} ^ {prime}))
+            assert not right
+            assert "Still to find: 1 prime" in why if prime in present else f"{prime} is a prime, but it divides" in why
+
+
+def test_one_and_nought_are_no_primes():
+    for key in ("docfish.embedded", "docfish.pairs"):
+        for item in items(key, 3):
+            for number in (0, 1):
+                assert f"{number} is not prime" in told(item, number)[1]
+
+
+@AT_EVERY_LEVEL
+def test_so_many_cards_must_be_split_as_the_level_says(level):
+    for item in items("docfish.embedded", level):
+        composites = {card for card in item.question.hand if card not in PRIMES}
+        assert len(composites) == level if level < 3 else len(composites) >= 3
+
+
+@AT_EVERY_LEVEL
+def test_pairs_are_the_primes_whose_square_divides_the_hand(level):
+    for item in items("docfish.pairs", level):
+        hand = item.question.hand
+        pairs = [prime for prime in PRIMES if prod(hand) % (prime * prime) == 0]
+        assert item.answer == " ".join(map(str, pairs))
+        assert (len(pairs) > 1) is (level == 3)
+        assert isinstance(item.question, PairsIn if level == 3 else PairIn)
+        loose = any(hand.count(prime) > 1 for prime in pairs)
+        assert level == 3 or loose is (level == 1)
+
+
+@AT_EVERY_LEVEL
+def test_other_primes_and_composites_are_no_pairs_and_the_reason_is_true(level):
+    for item in items("docfish.pairs", level):
+        hand = item.question.hand
+        for number in range(1, 15):
+            right, why = told(item, number)
+            count = times(number, hand) if number in PRIMES else 0
+            assert right is (level < 3 and count > 1)
+            if number not in PRIMES:
+                assert f"{number} is not prime" in why
+            elif count < 2:
+                assert f"{number} is present once only" in why if count else f"{number} is prime, but it is not" in why
+            elif level == 3:
+                assert f"There is a pair of {number}. Still to find" in why
+
+
+def test_all_of_several_pairs_are_asked_for():
+    for item in items("docfish.pairs", 3):
+        pairs = list(map(int, item.answer.split()))
+        assert told(item, pairs[::-1])[0]
+        assert not told(item, [*pairs, next(prime for prime in PRIMES if prime not in pairs)])[0]
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_right_is_exactly_what_the_bank_can_pay(level):
+    for question, item in {item.question: item for item in items("docfish.change", level)}.items():
+        payable = paid(question.card, question.bank)
+        for parts in PAYMENTS:
+            assert told(item, parts)[0] is (parts in payable), (question, parts)
+        assert {told(item, said)[0] for said in ("shortage", "Shortage in the Bank", "none")} == {not payable}
+        assert item.answer == "shortage" or tuple(map(int, item.answer.split(" x "))) in payable
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_why_something_cannot_be_taken_out_is_true(level):
+    for question, item in {item.question: item for item in items("docfish.change", level)}.items():
+        bank = dict(question.bank)
+        for parts in PAYMENTS:
+            right, why = told(item, parts)
+            if prod(parts) != question.card and len(parts) > 1:
+                assert why.endswith(f" makes {prod(parts)}, not {question.card}.")
+            elif len(parts) == 1 and parts[0] != question.card:
+                assert ("is not a factor of" in why) is (question.card % parts[0] > 0)
+            elif not right and len(parts) > 1 and 1 not in parts:
+                factor = next(part for part in parts if parts.count(part) > bank[part])
+                assert f"{parts.count(factor)} card" in why
+                assert f"of {factor}, and the bank has {bank[factor]}." in why
+
+
+def test_no_shortage_is_said_with_the_number_of_ways():
+    for level in (1, 2):
+        for question, item in {item.question: item for item in items("docfish.change", level)}.items():
+            payable = paid(question.card, question.bank)
+            assert not payable or f"Ways that the bank can pay: {len(payable)}." in told(item, "Shortage")[1]
+
+
+def test_levels_of_change_differ_by_what_the_bank_lacks():
+    plenty = [(value, 9) for value in range(2, 15)]
+    for level in (1, 2):
+        for item in items("docfish.change", level):
+            lacks = paid(item.question.card, item.question.bank) != paid(item.question.card, plenty)
+            assert lacks is (level == 2)
+    assert {item.answer == "shortage" for item in items("docfish.change", 2)} == {True, False}
+
+
+def test_the_cards_that_a_bank_can_change_are_found_by_trying():
+    for question, item in {item.question: item for item in items("docfish.change", 3)}.items():
+        assert isinstance(question, Changeable)
+        cards = [card for card in (4, 6, 8, 9, 10, 12, 14) if paid(card, question.bank)]
+        assert item.answer == " ".join(map(str, cards))
+        for card in (card for card in (4, 6, 8, 9, 10, 12, 14) if [card] != cards):
+            right, why = told(item, sorted({*cards} ^ {card}))
+            assert not right
+            assert "Still to find: 1 card" in why if card in cards else f"To change {card} into" in why
+
+
+def test_the_bank_is_told_as_it_is():
+    question = ChangeWith(8, ((2, 1), (4, 0)))
+    assert WORDING.sentence(prompt(question)).startswith(
+        "You put an 8 into the bank, which has 2 (1 card) and 4 (none)."
+    )
+    assert SKILLS["docfish.change"].grade(question) == 2
+    assert SKILLS["docfish.change"].grade(ChangeWith(8, ((2, 3), (4, 1)))) == 1
+
+
+@pytest.mark.parametrize("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
+@AT_EVERY_LEVEL
+def test_hands_and_banks_vary(key, level):
+    assert len({item.question for item in items(key, level)}) >= 30
+
+
+def test_grades_look_at_the_question_alone():
+    grade = SKILLS["docfish.embedded"].grade
+    assert [grade(Embedded(hand)) for hand in ((2, 6), (6, 6, 3), (6, 10), (4, 6, 8, 9))] == [1, 1, 2, 3]
+    grade = SKILLS["docfish.pairs"].grade
+    assert [grade(asked) for asked in (PairIn((2, 2, 5)), PairIn((6, 10)), PairsIn((6, 12)))] == [1, 2, 3]
+
+
+def divisors(number):
+    return [divisor for divisor in range(1, number + 1) if number % divisor == 0]
+
+
+def primes_of(number):
+    primes = []
+    while number > 1:
+        primes.append(divisors(number)[1])
+        number //= primes[-1]
+    return primes
+
+
+def products(number, least=2):
+    """How many ascending rows of numbers from `least` on have this product, the number alone among them."""
+    return 1 + sum(
+        products(number // low, low) for low in range(least, number) if number % low == 0 and number // low >= low
+    )
+
+
+@AT_EVERY_LEVEL
+def test_yes_is_right_where_trial_division_finds_no_divisor(level):
+    for item in items("docfish.prime", level):
+        number = item.question.number
+        prime = divisors(number) == [1, number]
+        assert item.answer == ("yes" if prime else "no")
+        assert told(item, "yes")[0] is prime
+        assert told(item, "no")[0] is not prime
+
+
+@AT_EVERY_LEVEL
+def test_numbers_keep_to_their_level_and_both_answers_are_needed(level):
+    numbers = {item.question.number for item in items("docfish.prime", level)}
+    low, high = {1: (2, 14), 2: (15, 50), 3: (51, 120)}[level]
+    assert low <= min(numbers) <= max(numbers) <= high
+    assert level < 3 or all(str(number)[-1] in "1379" for number in numbers)
+    assert 100 < sum(item.answer == "yes" for item in items("docfish.prime", level)) < 234
+
+
+def test_the_numbers_that_look_prime_are_asked_about():
+    assert {51, 57, 87, 91, 119} <= {item.question.number for item in items("docfish.prime", 3)}
+
+
+@AT_EVERY_LEVEL
+def test_who_takes_a_prime_for_none_or_the_other_way_round_is_shown_why(level):
+    for item in items("docfish.prime", level):
+        number = item.question.number
+        right, why = told(item, "no" if item.answer == "yes" else "yes")
+        assert not right
+        if item.answer == "yes":
+            assert f"more than {number}" in why
+            assert why.count("not in the row of") == sum(p * p <= number for p in range(2, 12) if len(divisors(p)) == 2)
+        else:
+            a = primes_of(number)[0]
+            assert f"{number} is {a} × {number // a}" in why
+
+
+def test_every_split_of_a_card_into_two_is_right_and_others_get_their_product():
+    cards = {item.question.number: item for item in items("docfish.factors", 1)}
+    for number, item in cards.items():
+        assert isinstance(item.question, TwoFactors)
+        assert len(divisors(number)) > 2
+        for a, b in ((a, b) for a in range(1, 15) for b in range(1, 15)):
+            right, why = told(item, f"{a} {b}")
+            assert right is (a * b == number and 1 not in (a, b)), (number, a, b)
+            assert right or a * b == number or f"{min(a, b)} × {max(a, b)} makes {a * b}, not {number}" in why
+
+
+def test_a_card_is_split_into_two_numbers_neither_one_nor_three():
+    item = next(item for item in items("docfish.factors", 1) if item.question.number == 12)
+    assert told(item, "2 2 3")[1].startswith("2 × 2 × 3 is 12, but that is 3 numbers.")
+    assert told(item, "12")[1].startswith("12 is the whole number.")
+    assert told(item, "6")[1].startswith("6 alone is not 12.")
+    assert told(item, "5")[1].startswith("5 is not a factor of 12:")
+    assert told(item, "0")[1].startswith("0 is not a factor of 12:")
+    assert told(item, "1 x 12")[1].startswith("1 × 12 is 12, but every number is 1 times itself.")
+
+
+def test_the_primes_of_a_number_are_those_of_trial_division_in_any_order():
+    for item in items("docfish.factors", 2):
+        assert isinstance(item.question, PrimesOf)
+        primes = primes_of(item.question.number)
+        assert item.answer.split(" x ") == list(map(str, primes))
+        assert len(primes) > 2
+        assert told(item, primes[::-1])[0]
+        first, second, *others = primes
+        right, why = told(item, [first * second, *others])
+        assert not right
+        assert f"{first * second} is {first} × {second}" in why
+        assert not told(item, primes[1:])[0]
+
+
+def test_ways_are_counted_by_trying_all_products():
+    for item in items("docfish.factors", 3):
+        assert isinstance(item.question, HowManyProducts)
+        number = item.question.number
+        count = products(number) - 1
+        assert item.answer == str(count)
+        for answer in range(9):
+            right, why = told(item, answer)
+            assert right is (answer == count)
+            assert right or ("fewer ways" in why if answer > count else "more" in why)
+
+
+def test_who_counts_only_products_of_two_is_told_so():
+    for item in items("docfish.factors", 3):
+        number = item.question.number
+        two = sum(a * b == number for a in range(2, number) for b in range(a, number))
+        assert told(item, two)[1].startswith(f"{two} is how many ways there are with two numbers.")
+
+
+@AT_EVERY_LEVEL
+def test_each_item_is_a_fact_to_be_remembered_and_there_are_few_of_them(level):
+    facts = {item.fact for item in items("docfish.factors", level)}
+    assert facts == {f"factors of {item.question.number}" for item in items("docfish.factors", level)}
+    assert 7 <= len(facts) <= 15
+
+
+def test_grades_of_primes_look_at_the_question_alone():
+    grade = SKILLS["docfish.prime"].grade
+    assert [grade(PrimeOrNot(number)) for number in (2, 14, 15, 49, 51, 64, 85, 119)] == [1, 1, 2, 2, 3, 2, 2, 3]
+    grade = SKILLS["docfish.factors"].grade
+    assert [grade(asked) for asked in (PrimesOf(6), PrimesOf(12), TwoFactors(12), HowManyProducts(12))] == [1, 2, 1, 3]

@@ -1,0 +1,433 @@
+"""The painter: what it draws, how its commands travel, and its pen."""
+
+import json
+import pathlib
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from ipycanvas import Canvas, hold_canvas
+from ipycanvas.canvas import _CMD_LIST, COMMANDS, _CanvasManager
+
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.canvas.dirty_areas import card_look
+from mathfish_widgets.stage.canvas.encoding import ROUNDED_RECTANGLE, encode
+from mathfish_widgets.stage.canvas.painter import Painter
+from mathfish_widgets.stage.canvas.pen import Command, Pen
+from mathfish_widgets.stage.face_data import Back, Box, Clock, Face, Label, NumberFace
+from mathfish_widgets.stage.faces.draw import CARD_FACES
+from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
+from mathfish_widgets.stage.faces.static_parts import static_part
+from mathfish_widgets.stage.layout import row
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.theme import DARK, LIGHT
+from tests.stage.tables import with_sprite, without
+
+FILLED, DASHED = Ink("#00684A"), Ink("", "#A34700", 6, (16, 10))
+SentCommand = tuple[str, list[Any]]
+
+
+class Sent:
+    """The messages that went to the page, as lists of commands by name."""
+
+    def __init__(self) -> None:
+        self.messages: list[list[SentCommand]] = []
+        self.bytes: list[int] = []
+
+    def note(self, message: list[Any]) -> None:
+        sent = json.dumps(message)
+        lines = json.loads(sent)
+        lines = lines if isinstance(lines[0], list) else [lines]
+        self.messages.append([(_CMD_LIST[line[0]], line[1]) for line in lines])
+        self.bytes.append(len(sent))
+
+    def forget(self) -> None:
+        self.messages.clear()
+        self.bytes.clear()
+
+    def on(self, canvas: Canvas) -> list[SentCommand]:
+        """The commands for one canvas in the only message."""
+        (message,) = self.messages
+        current, found = None, []
+        for name, arguments in message:
+            if name == "switchCanvas":
+                current = arguments[0]
+            elif current == f"IPY_MODEL_{canvas.model_id}":
+                found.append((name, arguments))
+        return found
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> Sent:
+    sent = Sent()
+    monkeypatch.setattr(_CanvasManager, "_send_custom", lambda _self, message, _buffers=None: sent.note(message))
+    return sent
+
+
+@pytest.fixture
+def painter(table: Arrangement, sent: Sent) -> Painter:
+    """A painter that has painted the table; what it sent for it is forgotten."""
+    painter = Painter((table.width, table.height))
+    painter.paint(table, LIGHT)
+    sent.forget()
+    return painter
+
+
+def names(commands: Iterable[tuple[str, Any]]) -> list[str]:
+    return [name for name, _ in commands]
+
+
+def be_ready(painter: Painter) -> None:
+    """A page says that it has loaded the canvas."""
+    painter.canvas._handle_frontend_event(painter.canvas, {"event": "client_ready"}, [])
+
+
+def test_the_canvas_is_twice_as_fine_as_the_page_and_as_wide_as_its_place(table: Arrangement) -> None:
+    canvas = Painter((table.width, table.height)).canvas
+    assert (canvas.width, canvas.height) == (1560, 820)
+    assert (canvas.layout.width, canvas.layout.height) == ("100%", "auto")
+
+
+def drawn_once(table: Arrangement) -> list[Face]:
+    """The faces of a table that are drawn off the screen and copied: cards, and what stays still of others."""
+    parts = ((sprite.face, static_part(sprite.face, sprite.box)) for sprite in table.sprites)
+    return [still or face for face, still in parts if still or isinstance(face, CARD_FACES)]
+
+
+def test_the_first_picture_is_one_message(table: Arrangement, sent: Sent) -> None:
+    painter = Painter((table.width, table.height))
+    painter.paint(table, LIGHT)
+    drawn = sent.on(painter.canvas)
+    assert names(drawn)[:2] == ["save", "clear"]
+    assert names(drawn)[-1] == "restore"
+    assert names(drawn).count("drawImage") == len(drawn_once(table))
+    assert "clip" not in names(drawn)
+
+
+def test_what_looks_the_same_is_not_sent(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(table, LIGHT)
+    painter.paint(with_sprite(table, "stock", key="pile", name="stock, 18 cards", zone="piles"), LIGHT)
+    assert sent.messages == []
+
+
+def test_what_cannot_be_seen_is_not_sent(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    blank = Sprite("blank", Box(0, 0, 50, 20), Label(""))
+    painter.paint(replace(table, sprites=(*table.sprites, blank)), LIGHT)
+    assert sent.messages == []
+
+
+def test_every_message_names_its_canvas_and_ends_on_another(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(with_sprite(table, "stock", count=17), LIGHT)
+    (message,) = sent.messages
+    visible = ("switchCanvas", [f"IPY_MODEL_{painter.canvas.model_id}"])
+    assert message[0] == visible
+    assert message.count(visible) == 1
+    assert message[-1][0] == "switchCanvas"
+    assert message[-1] != visible
+
+
+def test_only_what_changed_is_cleared(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(with_sprite(table, "stock", count=17), LIGHT)
+    drawn = sent.on(painter.canvas)
+    assert names(drawn)[:5] == ["save", "beginPath", "rect", "clip", "clear"]
+    assert drawn[2] == ("rect", [800, 80, 128, 180])
+    assert [arguments[0] for name, arguments in drawn if name == "fillText"] == ["17"]
+
+
+def test_what_meets_a_change_is_drawn_again_in_order(table: Arrangement, sent: Sent) -> None:
+    boxes = row(3, 0, 0, (64, 90), 8, 120)
+    hand = Arrangement(200, 100, tuple(Sprite(f"hand-{at}", box, Back()) for at, box in enumerate(boxes)))
+    painter = Painter((200, 100))
+    painter.paint(hand, LIGHT)
+    sent.forget()
+    painter.paint(with_sprite(hand, "hand-0", mark=Role.SUBJECT), LIGHT)
+    placed = [arguments[1] for name, arguments in sent.on(painter.canvas) if name == "drawImage"]
+    assert placed == [2 * box.x for box in boxes]
+
+
+def test_a_sprite_that_is_gone_is_cleared(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(without(table, "frozen"), LIGHT)
+    drawn = sent.on(painter.canvas)
+    assert ("rect", [1120, 80, 128, 180]) in drawn
+    assert "drawImage" not in names(drawn)
+
+
+def test_a_ring_is_cleared_with_its_sprite(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(table.marked([("frozen", Role.RESULT)]), LIGHT)
+    sent.forget()
+    painter.paint(table, LIGHT)
+    (cleared,) = [arguments for name, arguments in sent.on(painter.canvas) if name == "rect"]
+    left, top, width, height = cleared
+    assert left < 1120 - 8
+    assert top < 80 - 8
+    assert left + width > 1248 + 8
+    assert top + height > 260 + 8
+
+
+def test_changes_far_apart_leave_what_lies_between(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(with_sprite(with_sprite(table, "stock", count=17), "place", face=Back()), LIGHT)
+    drawn = sent.on(painter.canvas)
+    assert [arguments[0] for name, arguments in drawn if name == "rect"] == [800, 1280]
+    assert (names(drawn).count("clip"), names(drawn).count("clear")) == (2, 2)
+    assert names(drawn).count("drawImage") == 2
+
+
+def test_another_order_is_painted_anew(sent: Sent) -> None:
+    """The last sprite lies undermost now, so that everything is drawn in the other order."""
+    boxes = row(3, 0, 0, (64, 90), 8, 120)
+    hand = Arrangement(200, 100, tuple(Sprite(f"hand-{at}", box, Back()) for at, box in enumerate(boxes)))
+    painter = Painter((200, 100))
+    painter.paint(hand, LIGHT)
+    sent.forget()
+    painter.paint(replace(hand, sprites=hand.sprites[::-1]), LIGHT)
+    drawn = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
+    sent.forget()
+    painter.paint(hand, LIGHT)
+    drawn_back = [line for line in sent.on(painter.canvas) if names([line]) == ["drawImage"]]
+    assert len(drawn) == 3
+    assert drawn == drawn_back[::-1]
+
+
+def test_a_face_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    five, box = NumberFace("5", 5, (5,)), table["place"].box
+    painter.paint(with_sprite(table, "place", face=five), LIGHT)
+    first = sent.messages[0]
+    sent.forget()
+    painter.paint(with_sprite(table, "place", face=five, box=box._replace(x=700)), LIGHT)
+    assert names(first).count("switchCanvas") == 3
+    assert names(sent.messages[0]).count("switchCanvas") == 2
+    assert names(sent.on(painter.canvas)).count("drawImage") == 1
+
+
+def test_what_stays_still_is_drawn_once(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    clock = table["clock"].face
+    assert isinstance(clock, Clock)
+    painter.paint(with_sprite(table, "clock", face=replace(clock, hand=8, done=(1, 2, 4))), LIGHT)
+    assert names(sent.messages[0]).count("switchCanvas") == 2
+    assert [arguments[0] for name, arguments in sent.on(painter.canvas) if name == "fillText"] == ["8"]
+
+
+def test_a_canvas_that_was_not_used_for_long_is_given_up_and_drawn_again_when_needed(sent: Sent) -> None:
+    painter = Painter((200, 100))
+
+    def show(number: int) -> None:
+        shown = Sprite("card", Box(0, 0, 64, 90), NumberFace("A", number, ()))
+        painter.paint(Arrangement(200, 100, (shown,)), LIGHT)
+
+    show(0)
+    first = painter._card((NumberFace("A", 0, ()), 64, 90))
+    for number in range(1, 200):
+        show(number)
+    assert first.comm is None
+    assert len(painter._cards) < 200
+    sent.forget()
+    show(0)
+    assert names(sent.messages[0]).count("switchCanvas") == 3
+
+
+def test_a_new_page_gets_the_whole_picture_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    be_ready(painter)
+    assert "clear" in names(sent.on(painter.canvas))
+    assert names(sent.messages[0]).count("switchCanvas") == len(set(drawn_once(table))) + 2
+    again = sent.messages[0]
+    sent.forget()
+    be_ready(painter)
+    assert sent.messages == [again]
+
+
+def test_a_page_that_is_ready_before_the_first_picture_gets_nothing(sent: Sent) -> None:
+    be_ready(Painter((780, 320)))
+    assert sent.messages == []
+
+
+def test_cards_that_are_not_shown_to_a_new_page_are_drawn_when_they_are(
+    painter: Painter, table: Arrangement, sent: Sent
+) -> None:
+    painter.paint(without(table, "waste"), LIGHT)
+    be_ready(painter)
+    sent.forget()
+    painter.paint(table, LIGHT)
+    assert names(sent.messages[0]).count("switchCanvas") == 3
+
+
+def test_another_theme_is_painted_anew_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(table, DARK)
+    assert "clear" in names(sent.on(painter.canvas))
+    assert names(sent.messages[0]).count("switchCanvas") == len(set(drawn_once(table))) + 2
+    assert LIGHT.edge not in json.dumps(sent.messages)
+
+
+def test_another_size_is_painted_anew_even_in_another_theme(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    painter.paint(replace(table, width=320, height=700), DARK)
+    assert (painter.canvas.width, painter.canvas.height) == (960, 2100)
+    assert "clear" in names(sent.on(painter.canvas))
+
+
+def test_a_narrow_table_is_drawn_half_as_fine_again_with_its_cards(
+    painter: Painter, table: Arrangement, sent: Sent
+) -> None:
+    narrow = replace(table, width=320, height=700)
+    painter.paint(narrow, LIGHT)
+    (message,) = sent.messages
+    cards = len(set(drawn_once(table)))
+    assert message.count(("scale", [1.5, 1.5])) == cards + 1
+    assert {len(arguments) for name, arguments in message if name == "drawImage"} == {5}
+    sizes = {(canvas.width, canvas.height) for canvas in painter._cards.values()}
+    assert sizes == {(3 * w, 3 * h) for sprite in table.sprites if (look := card_look(sprite)) for _, w, h in [look]}
+    sent.forget()
+    painter.paint(table, LIGHT)
+    assert names(sent.messages[0]).count("switchCanvas") == cards + 2
+    assert "scale" not in names(sent.messages[0])
+
+
+def test_a_painting_that_fails_leaves_nothing_half_sent(
+    painter: Painter, table: Arrangement, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = with_sprite(table, "stock", count=17)
+    with monkeypatch.context() as broken:
+        broken.setattr("mathfish_widgets.stage.canvas.pen.Pen.finished", lambda _self: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            painter.paint(changed, LIGHT)
+    assert sent.messages == []
+    painter.paint(changed, LIGHT)
+    assert ("rect", [800, 80, 128, 180]) in sent.on(painter.canvas)
+
+
+def test_other_canvases_are_drawn_on_as_before(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    other = Canvas(width=10, height=10)
+    with hold_canvas():
+        other.fill_rect(0, 0, 5, 5)
+        painter.paint(with_sprite(table, "stock", count=17), LIGHT)
+        other.fill_rect(5, 5, 5, 5)
+    held, painted, rest = sent.messages
+    mine = ("switchCanvas", [f"IPY_MODEL_{other.model_id}"])
+    assert held == [mine, ("fillRect", [0, 0, 5, 5])]
+    assert painted[0] == ("switchCanvas", [f"IPY_MODEL_{painter.canvas.model_id}"])
+    assert rest == [mine, ("fillRect", [5, 5, 5, 5])]
+
+
+def test_every_number_is_a_whole_one(painter: Painter, sent: Sent) -> None:
+    be_ready(painter)
+    drawn = [part for message in sent.messages for _, arguments in message for part in arguments]
+    assert not any(isinstance(part, float) for part in drawn)
+
+
+def test_three_cards_that_move_cost_less_than_two_kilobytes(sent: Sent) -> None:
+    faces = [NumberFace(str(value), value, (value,)) for value in (2, 3, 5, 7)]
+    places = row(8, 20, 200, (64, 90), 16, 700)
+    hand = [Sprite(f"hand-{at}", places[at], faces[at % 4]) for at in range(8)]
+    pot = [Sprite(f"pot-{at}", box._replace(y=40), faces[at % 4]) for at, box in enumerate(places)]
+    painter = Painter((780, 320))
+    painter.paint(Arrangement(780, 320, (*hand, *pot[:4])), LIGHT)
+    sent.forget()
+    painter.paint(Arrangement(780, 320, (*hand[:5], *pot[:7])), LIGHT)
+    assert len(sent.bytes) == 1
+    assert sent.bytes[0] < 2000
+
+
+def test_every_colour_is_one_that_a_canvas_knows(painter: Painter, sent: Sent) -> None:
+    be_ready(painter)
+    colours = [arguments[1] for name, arguments in sent.messages[0] if name == "set" and arguments[0] in (0, 1)]
+    assert colours
+    assert all(len(colour) == 7 and colour.startswith("#") for colour in colours)
+
+
+def test_a_box_of_one_card_is_cleared_and_no_more(sent: Sent) -> None:
+    one = Arrangement(200, 200, (Sprite("a", Box(11, 13, 64, 90), Back()),))
+    painter = Painter((200, 200))
+    painter.paint(one, LIGHT)
+    sent.forget()
+    painter.paint(replace(one, sprites=()), LIGHT)
+    assert ("rect", [22, 26, 128, 180]) in sent.on(painter.canvas)
+
+
+def commands(*shapes: Shape) -> list[Command]:
+    pen = Pen()
+    pen.draw(shapes)
+    return pen.finished()
+
+
+def test_the_canvas_is_left_as_it_was() -> None:
+    assert names(commands()) == ["save", "restore"]
+
+
+def test_a_filled_circle() -> None:
+    assert commands(Circle(9, 8, 7, FILLED))[1:-1] == [("set", ("fill_style", "#00684A")), ("fillCircle", (9, 8, 7))]
+
+
+def test_a_circle_filled_and_drawn() -> None:
+    both = Ink("#FFFFFF", "#000000", 2)
+    assert names(commands(Circle(9, 8, 7, both)))[-3:] == ["fillCircle", "strokeCircle", "restore"]
+
+
+def test_a_rectangle_goes_round_its_four_corners() -> None:
+    drawn = commands(Rect(0, 0, 40, 20, 5, FILLED))
+    assert [name for name, _ in drawn].count("arcTo") == 4
+    assert drawn[2] == ("moveTo", (5, 0))
+    assert drawn[-2] == ("fill", ())
+
+
+def test_a_path_is_drawn_segment_by_segment() -> None:
+    path = Path((("M", (1, 2)), ("L", (3, 4)), ("Q", (1, 2, 3, 4)), ("C", (1, 2, 3, 4, 5, 6)), ("Z", ())), DASHED)
+    drawn = names(commands(path))
+    assert drawn[1:7] == ["beginPath", "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo", "closePath"]
+    assert drawn[-2] == "stroke"
+    assert ("setLineDash", ([16, 10],)) in commands(path)
+
+
+def test_a_text_keeps_to_its_room() -> None:
+    assert commands(TextShape("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == (
+        "fillText",
+        ("12", 30, 40, 60),
+    )
+
+
+def test_what_is_set_is_not_set_again() -> None:
+    circle, text = Circle(9, 8, 7, FILLED), TextShape("2", 1, 2, 20, "#00684A", 30)
+    assert names(commands(circle, circle, text, text)).count("set") == 2
+
+
+def test_dashes_end_with_the_shape_that_has_them() -> None:
+    solid = DASHED._replace(dash=())
+    drawn = commands(Circle(9, 8, 7, DASHED), Circle(9, 8, 7, solid))
+    assert [arguments for name, arguments in drawn if name == "setLineDash"] == [([16, 10],), ([],)]
+
+
+def written_out(text):
+    """What the page makes of it, but for the rectangles with round corners."""
+    words, flat = json.loads(text)
+    commands, at = [], 0
+    while at < len(flat):
+        end = at + 2 + flat[at + 1]
+        given = [words[each[0]] if isinstance(each, list) and len(each) == 1 else each for each in flat[at + 2 : end]]
+        commands.append([flat[at], given])
+        at = end
+    return commands
+
+
+def test_a_drawing_is_written_out_again_as_it_was():
+    drawing = [[60, ["IPY_MODEL_1"]], [34, []], [42, [0, "#fff"]], [30, [[16, 10]]], [28, ["7", -3, 4, None]]]
+    drawing += [[42, [0, "#fff"]], [28, ["♣ “7”", 1.5, 4, 20]], [20, [1, 2]], [25, [1, 2, 3, 4, 5]], [30, [[]]]]
+    assert written_out(encode(drawing, COMMANDS)) == drawing
+    assert written_out(encode([], COMMANDS)) == []
+
+
+def test_a_word_stands_in_it_only_once():
+    text = encode([[42, [3, "700 32px Inter"]], [28, ["700 32px Inter", 1, 1]]] * 9, COMMANDS)
+    assert text.count("700 32px Inter") == 1
+
+
+def test_a_rectangle_with_round_corners_is_one_command():
+    pen = Pen()
+    pen.draw([Rect(10, 20, 300, 40, 5, Ink("#fff"))])
+    drawing = [[COMMANDS[name], arguments] for name, arguments in pen.commands]
+    commands = written_out(encode(drawing, COMMANDS))
+    assert [ROUNDED_RECTANGLE, [10, 20, 300, 40, 5]] in commands
+    assert len(commands) == len(drawing) - 5
+
+
+def test_the_page_reads_what_is_written_here():
+    # The page's own test, tests/widgets/static/table/encoding.test.js, reads the same file the other way.
+    example = json.loads(pathlib.Path(__file__).with_name("drawing.json").read_text(encoding="utf-8"))
+    assert encode(example["drawing"], COMMANDS) == example["shorthand"]

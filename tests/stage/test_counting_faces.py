@@ -1,0 +1,444 @@
+"""Faces that count and lie on tables: clock, chain, number line, round table, water."""
+
+from itertools import pairwise
+
+import pytest
+
+from mathfish_widgets.engine.cards import Suit
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import (
+    Answer,
+    Arrow,
+    Box,
+    CanalFace,
+    CardChip,
+    Channel,
+    Clock,
+    Emblem,
+    JokerFace,
+    LaneFace,
+    SeatPlate,
+    SetPlate,
+)
+from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
+from mathfish_widgets.stage.faces.clock import clock_shapes
+from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
+from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, line_ground
+from mathfish_widgets.stage.faces.round_table import emblem_shape
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
+from mathfish_widgets.stage.faces.water import LETTERS, SHADES
+from mathfish_widgets.stage.theme import DARK, INK, LIGHT, PAPER
+
+SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
+RESULT = LIGHT.roles[Role.RESULT]
+WIDE, NARROW = 676, 304
+ORDER = (1, 2, 4, 8, 3, 6, 12, 11, 9, 5, 10, 7)
+WORDS = tuple({1: "A", 11: "J", 12: "Q"}.get(number, str(number)) for number in ORDER)
+BOX = Box(0, 0, 320, 320)
+PLATE = Box(10, 10, 96, 66)
+SIZES = [(78, 68), (66, 56), (56, 46)]
+WAYS = ["NS", "EW", "NE", "ES", "SW", "WN", "NESW", "NES", "ESW", "SWN", "WNE"]
+BODIES = range(1, len(SHADES) + 1)
+BAND, MOUTH = Box(0, 0, 78, 168), Box(0, 168, 78, 26)
+
+
+def drawn_chain(figure: ChainFigure, width: int, rows: int = 1) -> tuple[Shape, ...]:
+    shapes = face_shapes(figure, Box(0, 0, width, rows * ROW_HEIGHT), LIGHT)
+    box = bounds(shapes)
+    assert box.x >= 0
+    assert box.x + box.w <= width
+    assert box.y + box.h <= rows * ROW_HEIGHT
+    return shapes
+
+
+def texts(shapes: tuple[Shape, ...]) -> list[str]:
+    return [each.text for each in shapes if isinstance(each, TextShape)]
+
+
+def test_each_operation_stands_between_what_it_works_on_and_its_result() -> None:
+    assert texts(drawn_chain(ChainFigure(3, (("×", 12), ("+", 12))), 676)) == ["3", "× 12", "36", "+ 12", "48"]
+
+
+def test_only_the_last_number_is_filled() -> None:
+    tiles = [each for each in drawn_chain(SAMPLE, 676) if isinstance(each, Rect)]
+    assert [bool(tile.ink.fill) for tile in tiles] == [False] * (len(tiles) - 1) + [True]
+
+
+def test_where_there_is_no_room_for_all_the_latest_are_shown() -> None:
+    assert texts(drawn_chain(SAMPLE, 304)) == ["…", "−5", "÷ 5", "−1", "+ 8", "7"]
+
+
+def test_a_higher_box_holds_the_whole_chain() -> None:
+    rows = rows_of_chain(SAMPLE, 272)
+    written = texts(drawn_chain(SAMPLE, 272, rows))
+    assert rows > 1
+    assert written[0] == "3"
+    assert written[-1] == "7"
+    assert len(written) == 2 * len(SAMPLE.operations) + 1
+
+
+def test_a_chain_that_has_only_begun_is_its_number() -> None:
+    assert texts(drawn_chain(ChainFigure(3), 304)) == ["3"]
+
+
+def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
+    return face_shapes(figure, Box(0, 0, width, LINE_HEIGHT), LIGHT)
+
+
+def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
+    """The numbers written below the line, with the one where the jump ended, from left to right."""
+    written = [
+        each for each in shapes(figure, width) if isinstance(each, TextShape) and each.text.lstrip("−").isdigit()
+    ]
+    row = [each for each in written if 60 < each.y < 110]
+    return list(dict.fromkeys(int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)))
+
+
+def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
+    return [
+        each for each in shapes(figure, width) if isinstance(each, Path) and any(s[0] == "Q" for s in each.segments)
+    ]
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("end", [-500, -123, 0, 7, 499, 500])
+def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, width: int) -> None:
+    figure = NumberLineFigure(end)
+    shown = numbers(figure, width)
+    assert end in shown
+    assert shown == sorted(shown)
+    assert -500 <= shown[0] <= shown[-1] <= 500
+    box = bounds(shapes(figure, width))
+    assert box.x >= 0
+    assert box.x + box.w <= width
+    assert box.y + box.h <= LINE_HEIGHT
+
+
+def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
+    figure = NumberLineFigure(3)
+    assert set(range(-8, 14)) <= set(numbers(figure))
+    assert numbers(figure, NARROW) == list(range(11))
+
+
+def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
+    (arc,) = arcs(NumberLineFigure(7, -1, "+ 8"))
+    (_, start), (_, curve) = arc.segments
+    assert start[0] < curve[2]
+    hollow = [
+        each for each in shapes(NumberLineFigure(7, -1, "+ 8")) if isinstance(each, Circle) and each.x == start[0]
+    ]
+    assert hollow
+    assert {-1, 7} <= set(numbers(NumberLineFigure(7, -1, "+ 8")))
+
+
+@pytest.mark.parametrize(("start", "end", "edge"), [(39, 468, 2), (468, 39, 2 * WIDE - 2)])
+def test_a_long_jump_comes_from_the_edge_and_says_where_from(start: int, end: int, edge: int) -> None:
+    figure = NumberLineFigure(end, start, "× 12")
+    (arc,) = arcs(figure)
+    assert arc.segments[0][1][0] == edge
+    assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, TextShape)]
+
+
+def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
+    assert arcs(NumberLineFigure(91)) == []
+    same = NumberLineFigure(91, 91, "× 1")
+    assert arcs(same) == []
+    assert "× 1" in [each.text for each in shapes(same) if isinstance(each, TextShape)]
+
+
+def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
+    figure = NumberLineFigure(91, 84, "+ 7", ((84, 3), (91, 5), (490, 2)))
+    discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
+    assert [(disc.ink.fill, disc.x) for disc in discs[:2]] == [("", discs[0].x), ("", discs[1].x)]
+    assert [(disc.ink.fill, disc.x) for disc in discs[2:]] == [(RESULT, discs[1].x)]
+    place = shapes(NumberLineFigure(91, scoring=((91, 5),)))
+    assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [""]
+    below = [each for each in shapes(figure) if isinstance(each, TextShape) and 120 < each.y < 150]
+    assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
+
+
+def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() -> None:
+    for end in range(-500, 501, 7):
+        ground = line_ground(NumberLineFigure(end, end + 9, "− 9"), Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT))
+        shown = range(ground.first, ground.first + ground.count)
+        assert end in shown
+        assert end + 9 in shown or end + 9 > 500
+        assert ground.first % 10 == 0 or shown[-1] == 500
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_start_and_end_are_both_shown_where_there_is_room(width: int) -> None:
+    for start in range(-30, 30):
+        for end in (start - 9, start + 4, start + 9):
+            ground = line_ground(NumberLineFigure(end, start, "…"), Box(0, 0, 2 * width, 2 * LINE_HEIGHT))
+            assert {start, end} <= set(range(ground.first, ground.first + ground.count))
+
+
+def test_jumps_near_by_stand_on_the_same_ground() -> None:
+    box = Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT)
+    grounds = {line_ground(NumberLineFigure(end, scoring=((7, 1), (400, 2))), box) for end in range(-3, 7)}
+    assert len(grounds) == 1
+    assert grounds.pop().scoring == ((7, 1),)
+
+
+def test_numbers_never_run_into_each_other() -> None:
+    for end in (-480, 470):
+        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 80 < each.y < 110]
+        edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
+        assert all(one[1] <= other[0] for one, other in pairwise(edges))
+        assert len(written) > 8
+
+
+def drawn_clock(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
+    return clock_shapes(Clock(ORDER, hand, WORDS, done), BOX, LIGHT)
+
+
+def numbers_of_clock(shapes: tuple[Shape, ...]) -> dict[str, tuple[TextShape, Circle]]:
+    """Each number's text, as it is seen, with the disc below it."""
+    discs = [shape for shape in shapes if isinstance(shape, Circle)]
+    texts = [shape for shape in shapes if isinstance(shape, TextShape)]
+    return {text.text: (text, [disc for disc in discs if is_on(text, disc)][-1]) for text in texts}
+
+
+def is_on(text: TextShape, disc: Circle) -> bool:
+    return text.x == disc.x and abs(text.y - text.size * 36 // 100 - disc.y) < 4
+
+
+def strokes(shapes: tuple[Shape, ...]) -> list[tuple[int, ...]]:
+    """The middles of the strokes from the lower left to the upper right."""
+    lines = [shape.segments for shape in shapes if isinstance(shape, Path) and not shape.ink.fill]
+    ends = [(one[1], other[1]) for path in lines for one, other in zip(path[::2], path[1::2], strict=True)]
+    middles = [((*one, *other), (one[0] + other[0]) // 2, (one[1] + other[1]) // 2) for one, other in ends]
+    return [(x, y) for (left, foot, right, top), x, y in middles if left < right and top < foot]
+
+
+def test_the_numbers_stand_clockwise_from_the_top() -> None:
+    spots = {text: (disc.x, disc.y) for text, (_, disc) in numbers_of_clock(drawn_clock(4)).items()}
+    assert list(spots) == list(WORDS)
+    assert spots["A"][0] == spots["Q"][0] == 160
+    assert spots["A"][1] < 160 < spots["Q"][1]
+    assert spots["8"][0] > 160 > spots["5"][0]
+
+
+def test_the_clock_lies_within_its_box() -> None:
+    box = bounds(drawn_clock(4))
+    assert min(box.x, box.y) >= 0
+    assert max(box.x + box.w, box.y + box.h) <= 160
+
+
+def test_no_two_numbers_touch() -> None:
+    discs = [disc for _, disc in numbers_of_clock(drawn_clock(4)).values()]
+    for one, other in pairwise(discs):
+        assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > (one.radius + other.radius) ** 2
+
+
+@pytest.mark.parametrize("hand", ORDER)
+def test_the_hand_points_at_its_number(hand: int) -> None:
+    shapes = drawn_clock(hand)
+    disc = numbers_of_clock(shapes)[WORDS[ORDER.index(hand)]][1]
+    head = next(shape for shape in shapes if isinstance(shape, Path) and shape.ink.fill)
+    tip = head.segments[0][1]
+    distance = ((tip[0] - disc.x) ** 2 + (tip[1] - disc.y) ** 2) ** 0.5
+    assert disc.radius <= distance <= disc.radius + 6
+    assert disc.ink.fill == LIGHT.roles[Role.SUBJECT]
+
+
+def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
+    assert not any(isinstance(shape, Path) for shape in drawn_clock(13))
+
+
+def test_numbers_met_are_crossed_out_and_stay_legible() -> None:
+    shapes = drawn_clock(4, done=(1, 2))
+    rim = numbers_of_clock(shapes)
+    met = [(rim[text][1].x, rim[text][1].y) for text in ("A", "2")]
+    assert set(met) <= set(strokes(shapes))
+    assert (rim["8"][1].x, rim["8"][1].y) not in strokes(shapes)
+    assert rim["A"][0].fill == rim["8"][0].fill == INK
+    assert rim["A"][1].ink.fill == PAPER
+
+
+def drawn(face, box=PLATE, theme=LIGHT):
+    return face_shapes(face, box, theme)
+
+
+def seat(**more):
+    return SeatPlate(("Computer 2", "(careful)"), Emblem.DISC, "team-mate", **more)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_teams_differ_by_shape(theme):
+    disc, diamond = (emblem_shape(emblem, 50, 50, 9, theme) for emblem in Emblem)
+    assert isinstance(disc, Circle)
+    assert isinstance(diamond, Path)
+    assert disc.ink.fill
+    assert not diamond.ink.fill
+
+
+@pytest.mark.parametrize("box", [PLATE, Box(0, 0, 156, 62)])
+@pytest.mark.parametrize("to_move", [False, True])
+def test_a_seat_lies_within_its_box_and_shows_name_and_text(box, to_move):
+    shapes = drawn(seat(to_move=to_move), box)
+    x, y, w, h = bounds(shapes)
+    assert box.x <= x <= x + w <= box.x + box.w
+    assert box.y <= y <= y + h <= box.y + box.h
+    assert "".join(texts(shapes)).endswith("team-mate")
+
+
+def test_who_is_to_move_has_a_pointer_and_a_stronger_edge():
+    waiting, moving = drawn(seat()), drawn(seat(to_move=True))
+    assert texts(waiting)[0] == "Computer 2"
+    assert texts(moving)[0] == "▸ Computer 2"
+    assert moving[0].ink.width > waiting[0].ink.width
+
+
+def test_a_seat_without_cards_has_no_edge():
+    assert drawn(seat(faint=True))[0].ink.stroke == ""
+
+
+def test_a_finished_set_has_a_dashed_edge_and_the_emblem_of_its_team():
+    still_open = drawn(SetPlate("low", "open", Suit.SPADES))
+    finished = drawn(SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True))
+    assert (still_open[0].ink.dash, bool(finished[0].ink.dash)) == ((), True)
+    assert not [shape for shape in still_open if isinstance(shape, Circle)]
+    assert [shape for shape in finished if isinstance(shape, Circle)]
+    assert texts(finished) == ["low", "+1"]
+
+
+def test_yes_and_no_differ_by_shape():
+    yes, no = drawn(Answer(yes=True)), drawn(Answer(yes=False))
+    assert len([shape for shape in yes if isinstance(shape, Path)]) == 1
+    assert len([shape for shape in no if isinstance(shape, Path)]) == 2
+
+
+@pytest.mark.parametrize("answer", [True, False, None])
+def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
+    box = Box(5, 7, 700, 300)
+    shaft, head = drawn(Arrow((100, 50), (350, 150), (600, 250), answer), box)
+    (_, start), (_, (bend_x, bend_y, *neck)) = shaft.segments
+    assert start == (SHARPNESS * 105, SHARPNESS * 57)
+    assert head.segments[0] == ("M", (SHARPNESS * 605, SHARPNESS * 257))
+    halfway = (start[0] + 2 * bend_x + neck[0]) // 4
+    assert abs(halfway - SHARPNESS * 355) < 20
+    assert abs((start[1] + 2 * bend_y + neck[1]) // 4 - SHARPNESS * 157) < 20
+    assert bool(shaft.ink.dash) == (answer is False)
+
+
+@pytest.mark.parametrize("size", [(46, 58), (44, 48), (56, 44)])
+@pytest.mark.parametrize(
+    "face",
+    [
+        CardChip("10", Suit.HEARTS),
+        CardChip("A", Suit.CLUBS, held=False),
+        JokerFace("red"),
+        JokerFace("black", held=False),
+    ],
+)
+def test_small_cards_lie_within_their_boxes(face, size):
+    assert isinstance(face, CARD_FACES)
+    assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_card_that_is_not_held_is_an_outline_that_can_be_read_on_the_table(theme):
+    outline, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False), theme=theme)
+    assert isinstance(outline, Rect)
+    assert (outline.ink.fill, bool(outline.ink.dash)) == ("", True)
+    assert text.fill == theme.quiet
+    paper, held, *_ = drawn(CardChip("A", Suit.CLUBS), theme=theme)
+    assert (paper.ink.fill, held.fill) == (PAPER, INK)
+
+
+def test_jokers_differ_by_a_word():
+    assert texts(drawn(JokerFace("red"))) == ["Joker", "red"]
+    assert texts(drawn(JokerFace("black"))) == ["Joker", "black"]
+
+
+def canal(*ways: str, size: tuple[int, int] = (78, 68), body: int = 1) -> tuple[Shape, ...]:
+    channels = tuple(Channel(edges, body + number) for number, edges in enumerate(ways))
+    return face_shapes(CanalFace(channels), Box(0, 0, *size), LIGHT)
+
+
+def lane(body: int | None) -> tuple[Shape, ...]:
+    return face_shapes(LaneFace("N0", BAND, MOUTH, body), Box(0, 0, 78, 194), LIGHT)
+
+
+def water(shapes: tuple[Shape, ...], body: int = 1) -> list[Path]:
+    return [shape for shape in shapes if isinstance(shape, Path) and shape.ink.fill == SHADES[body - 1].fill]
+
+
+def edges_met(paths: list[Path], size: tuple[int, int]) -> set[str]:
+    points = {numbers[-2:] for path in paths for _, numbers in path.segments if numbers}
+    w, h = (SHARPNESS * length for length in size)
+    met = {"N": 0, "S": h}, {"W": 0, "E": w}
+    return {
+        edge
+        for axis, sides in ((1, met[0]), (0, met[1]))
+        for edge, at in sides.items()
+        if len([point for point in points if point[axis] == at]) > 1
+    }
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edges", WAYS)
+def test_a_waterway_reaches_the_edges_it_joins_and_no_other(edges, size):
+    shapes = canal(edges, size=size)
+    assert edges_met(water(shapes), size) == set(edges)
+    x, y, w, h = bounds(shapes)
+    assert (x, y) >= (-1, -1)
+    assert (w, h) <= (size[0] + 2, size[1] + 2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ways", [("NE", "SW"), ("ES", "WN")])
+def test_two_bends_lie_apart(ways, size):
+    boxes = [bounds(water(canal(*ways, size=size), body)) for body in (1, 2)]
+    centres = {(box.x * 2 + box.w > size[0], box.y * 2 + box.h > size[1]) for box in boxes}
+    assert len(centres) == 2
+
+
+def test_only_where_two_straight_waterways_cross_there_is_a_bridge():
+    def stones(*ways: str) -> int:
+        return len([shape for shape in canal(*ways) if isinstance(shape, Rect)]) - 1
+
+    assert [stones("NS", "EW"), stones("EW", "NS"), stones("NE", "SW"), stones("NESW")] == [1, 1, 0, 0]
+
+
+def test_the_waterway_that_comes_later_lies_on_the_bridge():
+    shapes = list(canal("NS", "EW"))
+    bridge = next(number for number, shape in enumerate(shapes) if number and isinstance(shape, Rect))
+    assert shapes.index(water(tuple(shapes), 1)[0]) < bridge < shapes.index(water(tuple(shapes), 2)[0])
+
+
+def test_bodies_of_water_differ_without_their_colours():
+    assert len({shade.dash for shade in SHADES}) == len(SHADES)
+    letters = [[shape.text for shape in lane(body) if isinstance(shape, TextShape)] for body in BODIES]
+    assert letters == [[LETTERS[body - 1], "N0"] for body in BODIES]
+
+
+def test_a_lane_is_lit_only_where_it_joins_another():
+    dry, still, joined = (lane(body) for body in (None, 0, 1))
+    assert [shape.text for shape in dry if isinstance(shape, TextShape)] == ["N0"]
+    assert len(dry) == 1
+    assert not any(isinstance(shape, (Rect, Circle)) for shape in still)
+    band = next(shape for shape in joined if isinstance(shape, Rect))
+    assert bounds([band]) == BAND
+    assert bounds([shape for shape in still if isinstance(shape, Path)]).y == MOUTH.y
+
+
+def test_water_looks_the_same_in_every_theme():
+    light, dark = (face_shapes(CanalFace((Channel("NS", 1),)), Box(0, 0, 78, 68), theme) for theme in (LIGHT, DARK))
+    assert light[1:] == dark[1:]
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("body", BODIES)
+def test_a_lit_lane_stands_out_from_the_table(body, theme):
+    low, high = sorted((luminance(SHADES[body - 1].fill), luminance(theme.table)))
+    assert (high + 0.05) / (low + 0.05) >= 3

@@ -1,0 +1,378 @@
+"""Faces: how each kind of sprite is drawn."""
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+
+from mathfish_widgets.engine.cards import Suit, card, standard_deck
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import (
+    AnimalFace,
+    Back,
+    Box,
+    Brace,
+    EmptyPlace,
+    Face,
+    Frame,
+    GearFace,
+    Label,
+    NumberFace,
+    OperationFace,
+    SuitFace,
+    Tile,
+)
+from mathfish_widgets.stage.faces.decorations import count_badge, frost, ring
+from mathfish_widgets.stage.faces.draw import CARD_FACES, body, face_shapes, picture_shapes
+from mathfish_widgets.stage.faces.shapes import (
+    SHARPNESS,
+    Circle,
+    Ink,
+    Path,
+    Rect,
+    Shape,
+    TextShape,
+    bounds,
+    line,
+    text_width,
+)
+from mathfish_widgets.stage.faces.static_parts import moving_shapes, static_part
+from mathfish_widgets.stage.faces.suits import suit_shapes
+from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, PRIME_COLOURS, SMALL_CARD, Theme
+
+QUEEN = NumberFace("Q", 12, (2, 2, 3))
+TIMES_QUEEN = OperationFace(card("QD"), "×")
+SIXTEEN = NumberFace("16", 16, (2, 2, 2, 2))
+CARD_SIZES = [CARD, SMALL_CARD, (46, 65)]
+PLAIN = Sprite("pot-0", Box(10, 10, 64, 90), Back())
+FILLED, DRAWN = Ink("#000000"), Ink("", "#000000", 4)
+ANIMAL_SIZES = [(70, 48), (58, 46), (46, 44)]
+ANIMALS = [AnimalFace("fish", 5), AnimalFace("fish", 20), AnimalFace("bug", 1), AnimalFace("bug", 10)]
+BIKE = AnimalFace("bike")
+KINDS = ["hook", "scissors", "magnet", "net", "rotate"]
+GEAR_SIZES = [(56, 46), (46, 44), (44, 44)]
+
+
+def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
+    return [shape for shape in shapes if isinstance(shape, TextShape)]
+
+
+def test_the_sample_shows_every_face(table: Arrangement) -> None:
+    still = {type(part) for sprite in table.sprites if (part := static_part(sprite.face, sprite.box))}
+    assert {type(sprite.face) for sprite in table.sprites} | still == set(get_args(Face))
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
+    assert all(body(sprite, theme) for sprite in table.sprites)
+
+
+@pytest.mark.parametrize("key", ["clock", "line"])
+def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arrangement, key: str) -> None:
+    face, box = table[key].face, table[key].box
+    still = static_part(face, box)
+    assert still is not None
+    assert around([bounds(face_shapes(still, box, LIGHT)), box]) == box
+    assert face_shapes(face, box, LIGHT) == (*face_shapes(still, box, LIGHT), *moving_shapes(face, box, LIGHT))
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
+def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
+    box = Box(0, 0, *size)
+    drawn = bounds(face_shapes(face, box, LIGHT))
+    assert isinstance(face, CARD_FACES)
+    assert drawn == box
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+def test_the_value_of_a_number_card_is_its_largest_text(size: tuple[int, int]) -> None:
+    written = texts(face_shapes(QUEEN, Box(0, 0, *size), LIGHT))
+    assert [text.text for text in written] == ["Q", "12", "2", "2", "3"]
+    assert max(written, key=lambda text: text.size).text == "12"
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,))])
+def test_every_factor_is_a_pip_with_its_colour_and_numeral(face: NumberFace, size: tuple[int, int]) -> None:
+    shapes = face_shapes(face, Box(0, 0, *size), LIGHT)
+    pips = [shape for shape in shapes if isinstance(shape, Circle)]
+    assert [pip.ink.fill for pip in pips] == [PRIME_COLOURS[prime] for prime in face.primes]
+    assert [text.text for text in texts(shapes)[2:]] == [str(prime) for prime in face.primes]
+    assert [text.x for text in texts(shapes)[2:]] == [pip.x for pip in pips]
+    assert all(right.x - left.x > 2 * left.radius for left, right in pairwise(pips))
+
+
+def test_rank_and_suit_lead_on_a_suit_card() -> None:
+    assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), LIGHT))] == ["10"]
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+def test_sign_and_number_lead_on_a_card_that_changes_a_number(size: tuple[int, int]) -> None:
+    rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), LIGHT))
+    assert (rank.text, operation.text) == ("Q", "×12")
+    assert operation.size > rank.size
+    assert operation.fill == LIGHT.suits[card("QD").suit]
+
+
+def test_four_colours_can_be_chosen() -> None:
+    theme = replace(LIGHT, suits=FOUR_COLOURS)
+    club = face_shapes(SuitFace(card("3C")), Box(0, 0, 64, 90), theme)
+    assert texts(club)[0].fill == FOUR_COLOURS[card("3C").suit] != LIGHT.suits[card("3C").suit]
+
+
+def test_all_backs_look_alike() -> None:
+    assert face_shapes(Back(), Box(0, 0, 64, 90), LIGHT) == face_shapes(Back(), Box(0, 0, 64, 90), LIGHT)
+
+
+def test_an_empty_place_says_its_text_or_nothing() -> None:
+    box = Box(0, 0, 64, 90)
+    assert [text.text for text in texts(face_shapes(EmptyPlace("3"), box, LIGHT))] == ["3"]
+    assert texts(face_shapes(EmptyPlace(), box, LIGHT)) == []
+
+
+@pytest.mark.parametrize("text", ["+", "10", "log("])
+def test_a_tile_shows_its_text_unsqueezed_within_its_edges(text):
+    box = Box(4, 4, 44, 44)
+    (shown,) = texts(face_shapes(Tile(text), box, LIGHT))
+    assert shown.text == text
+    assert text_width(text, shown.size) <= shown.room < SHARPNESS * box.w
+
+
+def test_a_label_keeps_to_its_box_and_its_side() -> None:
+    left, centred = (face_shapes(Label("Bank", centred=side), Box(10, 0, 100, 20), LIGHT) for side in (False, True))
+    assert texts(left)[0].x == 20
+    assert texts(centred)[0].x == 120
+    assert texts(left)[0].room < 200
+
+
+def test_a_label_that_is_too_long_is_given_its_box() -> None:
+    assert texts(face_shapes(Label("a very long name"), Box(0, 0, 50, 20), LIGHT))[0].room == 100
+
+
+def test_a_label_without_a_text_is_nothing() -> None:
+    assert face_shapes(Label(""), Box(0, 0, 50, 20), LIGHT) == ()
+
+
+def test_a_label_is_quiet_where_asked() -> None:
+    assert texts(face_shapes(Label("Bank", quiet=True), Box(0, 0, 90, 20), DARK))[0].fill == DARK.quiet
+    assert texts(face_shapes(Label("Bank"), Box(0, 0, 90, 20), DARK))[0].fill == DARK.text
+
+
+@pytest.mark.parametrize("face", [Brace, Frame])
+def test_roles_differ_without_their_colours(face: type[Brace] | type[Frame]) -> None:
+    one_colour = replace(LIGHT, roles=dict.fromkeys(Role, "#000000"))
+    drawn = {face_shapes(face("2 × 3", role), Box(0, 0, 150, 90), one_colour) for role in Role}
+    assert len(drawn) >= 3 + (face is Brace)
+
+
+def test_a_frame_without_a_text_is_an_outline() -> None:
+    assert texts(face_shapes(Frame("", Role.SUBJECT), Box(0, 0, 90, 90), LIGHT)) == []
+
+
+def test_rings_lie_above_all_cards() -> None:
+    first = Sprite("a", Box(0, 0, 64, 90), Back(), mark=Role.SUBJECT)
+    second = Sprite("b", Box(40, 0, 64, 90), Back())
+    shapes = picture_shapes(Arrangement(200, 100, (first, second)), LIGHT)
+    strokes = [shape.ink.stroke for shape in shapes if not isinstance(shape, TextShape)]
+    assert strokes[-1] == LIGHT.roles[Role.SUBJECT]
+
+
+def rects(sprite: Sprite) -> list[Rect]:
+    return [shape for shape in ring(sprite, LIGHT) if isinstance(shape, Rect)]
+
+
+def test_a_plain_sprite_has_no_marks() -> None:
+    assert ring(PLAIN, LIGHT) == frost(PLAIN) == count_badge(PLAIN) == ()
+
+
+@pytest.mark.parametrize(
+    ("role", "rings", "dashed", "badge"),
+    [
+        (Role.SUBJECT, 1, False, False),
+        (Role.REASON, 1, True, False),
+        (Role.RESULT, 2, False, False),
+        (Role.REFUSED, 1, False, True),
+    ],
+)
+def test_every_role_has_a_ring_of_its_own_shape(role: Role, rings: int, dashed: bool, badge: bool) -> None:
+    marked = replace(PLAIN, mark=role)
+    assert len(rects(marked)) == rings
+    assert all(bool(rect.ink.dash) is dashed for rect in rects(marked))
+    assert any(isinstance(shape, Circle) for shape in ring(marked, LIGHT)) is badge
+
+
+@pytest.mark.parametrize("role", Role)
+def test_a_ring_leaves_the_card_free(role: Role) -> None:
+    for rect in rects(replace(PLAIN, mark=role)):
+        inner = rect.x + rect.ink.width // 2, rect.y + rect.ink.width // 2
+        assert inner <= (20, 20)
+
+
+@pytest.mark.parametrize("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
+def test_the_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
+    refused = replace(other, mark=Role.REFUSED)
+    badge = next(shape for shape in ring(refused, LIGHT) if isinstance(shape, Circle))
+    signs = bounds([*(shape for shape in frost(refused) if isinstance(shape, Circle)), *count_badge(refused)])
+    assert badge.x + badge.radius < 2 * signs.x
+
+
+@pytest.mark.parametrize("count", [0, 5, 18, 108])
+def test_a_count_is_a_number_inside_the_card(count: int) -> None:
+    badge = count_badge(replace(PLAIN, count=count))
+    box = bounds(badge)
+    assert [shape.text for shape in badge if isinstance(shape, TextShape)] == [str(count)]
+    assert (box.x, box.y) >= (10, 10)
+    assert box.x + box.w <= 74
+
+
+def test_frost_stays_inside_the_card_and_has_a_sign() -> None:
+    frozen = frost(replace(PLAIN, frozen=True))
+    assert bounds(frozen) == PLAIN.box
+    assert any(isinstance(shape, Circle) for shape in frozen)
+
+
+def test_the_snowflake_makes_room_for_a_count() -> None:
+    both = replace(PLAIN, frozen=True, count=4)
+    snowflake = next(shape for shape in frost(both) if isinstance(shape, Circle))
+    count = bounds(count_badge(both))
+    assert snowflake.y - snowflake.radius > 2 * (count.y + count.h)
+
+
+def test_nothing_has_empty_bounds() -> None:
+    assert bounds(()) == Box(0, 0, 0, 0)
+
+
+def test_bounds_are_whole_design_pixels_rounded_outward() -> None:
+    assert bounds([Rect(3, 5, 4, 4, 0, FILLED)]) == Box(1, 2, 3, 3)
+
+
+def test_bounds_hold_the_stroke() -> None:
+    assert bounds([Circle(20, 20, 10, DRAWN)]) == Box(4, 4, 12, 12)
+    assert bounds([line(((10, 10), (30, 10)), DRAWN)]) == Box(4, 4, 12, 2)
+
+
+def test_bounds_of_a_curve_hold_its_control_points() -> None:
+    curve = Path((("M", (0, 0)), ("Q", (10, 20, 20, 0)), ("Z", ())), FILLED)
+    assert bounds([curve]) == Box(0, 0, 10, 10)
+
+
+def test_bounds_of_a_text_are_its_room() -> None:
+    assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60)]) == Box(20, 12, 30, 11)
+    assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60, centred=True)]) == Box(5, 12, 30, 11)
+
+
+def test_bounds_hold_all_shapes() -> None:
+    assert bounds([Rect(0, 0, 10, 10, 0, FILLED), Rect(90, 40, 10, 10, 0, FILLED)]) == Box(0, 0, 50, 25)
+
+
+def test_a_line_begins_where_its_first_point_is() -> None:
+    assert line(((1, 2), (3, 4)), DRAWN).segments == (("M", (1, 2)), ("L", (3, 4)))
+
+
+def test_a_text_is_wider_in_a_larger_size_and_with_more_letters() -> None:
+    assert text_width("12", 20) < text_width("12", 30) < text_width("128", 30)
+    assert text_width("ill", 30) < text_width("ooo", 30) < text_width("WWW", 30)
+
+
+def drawn_animal(face: AnimalFace, size: tuple[int, int] = (70, 48)) -> tuple[Shape, ...]:
+    return face_shapes(face, Box(0, 0, *size), LIGHT)
+
+
+def outline(face: AnimalFace) -> list[type[Shape]]:
+    return [type(shape) for shape in drawn_animal(face)]
+
+
+@pytest.mark.parametrize("size", ANIMAL_SIZES)
+@pytest.mark.parametrize("face", [*ANIMALS, BIKE])
+def test_a_pond_card_lies_within_its_box(face, size):
+    assert isinstance(face, CARD_FACES)
+    assert bounds(drawn_animal(face, size)) == Box(0, 0, *size)
+
+
+@pytest.mark.parametrize("size", ANIMAL_SIZES)
+@pytest.mark.parametrize("face", ANIMALS)
+def test_the_number_is_large_and_stands_unsqueezed(face, size):
+    (number,) = [shape for shape in drawn_animal(face, size) if isinstance(shape, TextShape)]
+    assert number.text == str(face.value)
+    assert text_width(number.text, number.size) <= number.room <= SHARPNESS * size[0]
+    assert number.size >= 16 * SHARPNESS
+
+
+def test_a_bike_has_no_number():
+    assert not [shape for shape in drawn_animal(BIKE) if isinstance(shape, TextShape)]
+
+
+def test_fish_bugs_and_bikes_differ_in_outline():
+    assert len({tuple(outline(face)) for face in (ANIMALS[0], ANIMALS[2], BIKE)}) == 3
+
+
+def test_a_fish_of_a_higher_number_is_larger():
+    def height(value: int) -> int:
+        return bounds([next(shape for shape in drawn_animal(AnimalFace("fish", value)) if isinstance(shape, Path))]).h
+
+    assert height(5) < height(10) < height(15) < height(20) == height(50)
+
+
+def test_a_bug_has_six_legs_and_two_feelers():
+    lines = [shape for shape in drawn_animal(ANIMALS[2]) if isinstance(shape, Path) and len(shape.segments) == 2]
+    assert len(lines) == 6 + 2
+
+
+def test_a_bike_has_two_wheels():
+    assert len([shape for shape in drawn_animal(BIKE) if isinstance(shape, Circle)]) == 2
+
+
+def test_pond_cards_stay_paper_in_every_theme():
+    light, dark = (face_shapes(ANIMALS[0], Box(0, 0, 70, 48), theme) for theme in (LIGHT, DARK))
+    assert light[1:] == dark[1:]
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_a_suit_fills_its_square_and_no_more(suit: Suit) -> None:
+    box = bounds(suit_shapes(suit, 20, 40, 60, "#B3261E"))
+    assert (box.x, box.y) >= (10, 20)
+    assert box.x + box.w <= 40
+    assert box.y + box.h <= 50
+    assert min(box.w, box.h) >= 20
+
+
+def test_every_suit_has_a_shape_of_its_own() -> None:
+    assert len({suit_shapes(suit, 0, 0, 100, "#000000") for suit in Suit}) == len(Suit)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_a_suit_is_filled_with_its_colour(suit: Suit) -> None:
+    shapes = suit_shapes(suit, 0, 0, 100, "#B3261E")
+    assert {shape.ink.fill for shape in shapes if not isinstance(shape, TextShape)} == {"#B3261E"}
+    assert not any(isinstance(shape, TextShape) for shape in shapes)
+
+
+def drawn_gear(face: GearFace, size: tuple[int, int] = (56, 46)) -> tuple[Shape, ...]:
+    return face_shapes(face, Box(0, 0, *size), LIGHT)
+
+
+@pytest.mark.parametrize("size", GEAR_SIZES)
+@pytest.mark.parametrize("face", [*map(GearFace, KINDS), GearFace("hook", "5"), GearFace("hook", "20")])
+def test_a_helper_card_lies_within_its_box(face, size):
+    assert isinstance(face, CARD_FACES)
+    assert bounds(drawn_gear(face, size)) == Box(0, 0, *size)
+
+
+def test_every_kind_looks_different():
+    assert len({drawn_gear(GearFace(kind)) for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("size", GEAR_SIZES)
+def test_a_hook_tells_its_number(size):
+    (number,) = [shape for shape in drawn_gear(GearFace("hook", "20"), size) if isinstance(shape, TextShape)]
+    assert number.text == "20"
+    assert text_width("20", number.size) <= number.room
+
+
+def test_backs_of_two_decks_can_be_told_apart():
+    box = Box(0, 0, 56, 46)
+    assert face_shapes(Back(blue=True), box, LIGHT) != face_shapes(Back(), box, LIGHT)

@@ -1,0 +1,283 @@
+"""Sprites, layout, theme, flights, and a table as SVG."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.engine.cards import Suit, cards
+from mathfish_widgets.engine.moves import PlainMove
+from mathfish_widgets.engine.state import Event, Turn
+from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage import theme as colours
+from mathfish_widgets.stage.face_data import Back, Box, Label
+from mathfish_widgets.stage.flights import flights
+from mathfish_widgets.stage.layout import around, below, grid, row
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.svg import svg
+from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, PAPER, PRIME_COLOURS, TWO_COLOURS, Theme
+
+counts, widths = st.integers(1, 40), st.integers(64, 800)
+READABLE, VISIBLE = 4.5, 3.0
+STOCK, HAND, POT = Zone("stock"), Zone("hand", owner=0, sight=Sight.OWNER), Zone("pot", sight=Sight.EVERYONE)
+SIZE = (64, 90)
+TABLE = Table({STOCK: cards("2C 3C 4C 5C 6C 7C 8C"), HAND: cards("9C 10C JC"), POT: ()})
+NAME = "{http://www.w3.org/2000/svg}"
+
+
+def test_a_sprite_is_found_by_its_key(table: Arrangement) -> None:
+    assert table["stock"].count == 18
+    assert list(table.by_key) == [sprite.key for sprite in table.sprites]
+
+
+def test_marks_are_put_on_their_sprites_and_nothing_else_changes(table: Arrangement) -> None:
+    marked = table.marked([("stock", Role.SUBJECT), ("waste", Role.REASON)])
+    assert {sprite.key: sprite.mark for sprite in marked.sprites if sprite.mark} == {
+        "stock": Role.SUBJECT,
+        "waste": Role.REASON,
+    }
+    assert [sprite.box for sprite in marked.sprites] == [sprite.box for sprite in table.sprites]
+
+
+def test_a_mark_without_its_sprite_is_left_out(table: Arrangement) -> None:
+    assert table.marked([("nowhere", Role.RESULT)]) == table
+
+
+def test_a_row_that_fits_keeps_its_gap() -> None:
+    assert row(3, 10, 20, (64, 90), 8, 300) == [Box(10, 20, 64, 90), Box(82, 20, 64, 90), Box(154, 20, 64, 90)]
+
+
+def test_a_row_without_cards_is_empty() -> None:
+    assert row(0, 10, 20, (64, 90), 8, 300) == []
+
+
+@given(counts, widths)
+def test_a_row_stays_in_its_width(count: int, width: int) -> None:
+    boxes = row(count, 10, 20, (64, 90), 8, width)
+    assert len(boxes) == count
+    assert boxes[0].x == 10
+    assert all(box.x + box.w <= 10 + width for box in boxes)
+
+
+@given(counts, widths)
+def test_a_fan_shows_as_much_of_each_card_as_there_is_room_for(count: int, width: int) -> None:
+    boxes = row(count, 0, 0, (64, 90), 8, width)
+    strips = {right.x - left.x for left, right in pairwise(boxes)}
+    assert not strips or max(strips) - min(strips) <= 1
+    if count * 72 - 8 > width:
+        assert boxes[-1].x + 64 == width
+
+
+@given(counts, widths)
+def test_a_grid_wraps_within_its_width_and_fills_its_rows(count: int, width: int) -> None:
+    boxes = grid(count, 0, 0, (44, 62), 8, width)
+    columns = (width + 8) // 52
+    assert all(box.x + 44 <= width for box in boxes)
+    assert [box.y for box in boxes] == [number // columns * 70 for number in range(count)]
+    assert len(set(boxes)) == count
+
+
+def test_a_grid_has_a_column_where_there_is_no_room() -> None:
+    assert [box.x for box in grid(3, 7, 0, (44, 62), 8, 20)] == [7, 7, 7]
+
+
+def test_below_is_under_the_lowest_box() -> None:
+    assert below([Box(0, 0, 10, 50), Box(0, 30, 10, 10)], 8) == 58
+    assert below([], 8, y=12) == 12
+
+
+def test_around_holds_all_boxes_and_a_margin() -> None:
+    assert around([Box(10, 20, 30, 40), Box(50, 10, 5, 5)], 3) == Box(7, 7, 51, 56)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_texts_and_marks_stand_out_from_the_table(theme: Theme) -> None:
+    texts = [theme.text, theme.quiet, *(theme.roles[role] for role in Role)]
+    assert min(contrast(text, theme.table) for text in texts) >= READABLE
+    assert contrast(theme.edge, theme.table) >= VISIBLE
+
+
+@pytest.mark.parametrize("suits", [TWO_COLOURS, FOUR_COLOURS])
+def test_suits_stand_out_from_paper(suits: dict[Suit, str]) -> None:
+    assert min(contrast(suits[suit], PAPER) for suit in Suit) >= READABLE
+
+
+def test_four_colours_are_four() -> None:
+    assert len(set(FOUR_COLOURS.values())) == 4
+
+
+def test_numerals_stand_out_from_pips_and_badges() -> None:
+    assert min(contrast(fill, colours.WHITE) for fill in (*PRIME_COLOURS.values(), colours.STRONG)) >= READABLE
+    assert contrast(colours.INK, PAPER) >= READABLE
+    assert contrast(colours.ICE, colours.WHITE) >= READABLE
+
+
+def test_every_prime_has_a_colour_of_its_own() -> None:
+    assert len(set(PRIME_COLOURS.values())) == len(PRIME_COLOURS)
+
+
+@dataclass(frozen=True)
+class Lying:
+    """What flights need to know of a state: where cards lie."""
+
+    table: Table
+
+
+class Carry(PlainMove):
+    verb = "carry"
+
+
+def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False) -> Turn[Any]:
+    """A turn that carries cards one after another, each in an event of its own."""
+    table, events = TABLE, []
+    for source, index, target in carries:
+        transfer = table.transfer(source, index, target, on_top)
+        table = table.moved([transfer])
+        events.append(Event[Any](transfers=(transfer,)))
+    return Turn(Lying(TABLE), 0, Carry(), tuple(events), Lying(table))
+
+
+def arrangement(**boxes: tuple[int, int]) -> Arrangement:
+    """Cards at places; two underscores stand for a hyphen."""
+    sprites = (Sprite(key.replace("__", "-"), Box(x, y, *SIZE), Back()) for key, (x, y) in boxes.items())
+    return Arrangement(780, 320, tuple(sprites))
+
+
+BEFORE = arrangement(stock=(0, 0), hand__s0__0=(0, 200), hand__s0__1=(80, 200), hand__s0__2=(160, 200))
+
+
+AFTER = arrangement(stock=(0, 0), hand__s0__0=(0, 200), pot__0=(300, 100), pot__1=(380, 100), pot__2=(460, 100))
+
+
+def test_a_card_flies_from_its_place_to_its_place() -> None:
+    assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [
+        {"x": 80, "y": 200, "fw": 64, "fh": 90, "tx": 300, "ty": 100, "w": 64, "h": 90, "delay_ms": 0, "ms": 250}
+    ]
+
+
+def test_a_card_may_leave_a_place_of_another_size_than_it_lands_on() -> None:
+    small = Arrangement(780, 320, (Sprite("pot-0", Box(300, 100, 30, 40), Back()),))
+    found = flights(turn((HAND, 1, POT)), BEFORE, small)
+    assert [(each["fw"], each["fh"], each["w"], each["h"]) for each in found] == [(64, 90, 30, 40)]
+
+
+def test_a_pile_is_found_by_its_zone() -> None:
+    assert [(each["x"], each["y"]) for each in flights(turn((STOCK, 0, POT)), BEFORE, AFTER)] == [(0, 0)]
+
+
+def test_places_are_counted_from_before_the_turn() -> None:
+    found = flights(turn((HAND, 0, POT), (HAND, 0, POT), (HAND, 0, POT)), BEFORE, AFTER)
+    assert [(each["x"], each["tx"]) for each in found] == [(0, 300), (80, 380), (160, 460)]
+
+
+def test_cards_fly_one_after_another() -> None:
+    found = flights(turn((HAND, 0, POT), (HAND, 0, POT)), BEFORE, AFTER)
+    assert [(each["delay_ms"], each["ms"]) for each in found] == [(0, 250), (250, 250)]
+
+
+def test_a_card_that_is_carried_twice_flies_once() -> None:
+    found = flights(turn((HAND, 2, STOCK), (STOCK, 7, POT)), BEFORE, AFTER)
+    assert [(each["x"], each["tx"]) for each in found] == [(160, 300)]
+
+
+def test_a_card_on_top_of_a_pile_pushes_the_others_back() -> None:
+    found = flights(turn((HAND, 0, POT), (HAND, 0, POT), on_top=True), BEFORE, AFTER)
+    assert [(each["x"], each["tx"]) for each in found] == [(0, 380), (80, 300)]
+
+
+def test_a_card_that_comes_back_does_not_fly() -> None:
+    assert flights(turn((HAND, 2, POT), (POT, 0, HAND)), BEFORE, BEFORE) == []
+    assert flights(turn((STOCK, 0, POT), (POT, 0, STOCK)), BEFORE, AFTER) == []
+
+
+@pytest.mark.parametrize(("before", "after"), [(BEFORE, arrangement()), (arrangement(), AFTER)])
+def test_a_card_that_is_not_shown_at_both_ends_does_not_fly(before: Arrangement, after: Arrangement) -> None:
+    assert flights(turn((HAND, 0, POT)), before, after) == []
+
+
+def test_cards_that_go_the_same_way_fly_as_one() -> None:
+    after = arrangement(stock=(0, 0), pot=(300, 100))
+    assert len(flights(turn((STOCK, 0, POT), (STOCK, 0, POT)), BEFORE, after)) == 1
+
+
+def test_many_flights_last_no_longer_than_twelve_tenths_of_a_second() -> None:
+    row = {f"pot__{index}": (40 * index, 100) for index in range(7)}
+    found = flights(turn(*[(STOCK, 0, POT)] * 7), BEFORE, arrangement(stock=(0, 0), **row))
+    assert len(found) == 7
+    assert found[-1]["delay_ms"] + found[-1]["ms"] <= 1200
+    assert all(one["delay_ms"] + one["ms"] == other["delay_ms"] for one, other in pairwise(found))
+
+
+def test_a_turn_without_transfers_has_no_flights() -> None:
+    assert flights(turn(), BEFORE, AFTER) == []
+
+
+def test_the_card_that_lands_gives_the_size() -> None:
+    small = Arrangement(780, 320, (Sprite("pot-0", Box(9, 9, 52, 73), Back()),))
+    found = flights(turn((HAND, 0, POT)), BEFORE, small)
+    assert (found[0]["w"], found[0]["h"]) == (52, 73)
+
+
+def test_transfers_of_one_event_follow_each_other() -> None:
+    both = (Transfer(cards("9C")[0], TABLE.transfer(HAND, 0, POT).source, POT),) * 2
+    together = Turn(Lying(TABLE), 0, Carry(), (Event[Any](transfers=both),), Lying(TABLE))
+    assert [each["x"] for each in flights(together, BEFORE, AFTER)] == [0, 80]
+
+
+def parsed(arrangement: Arrangement, theme: Theme = LIGHT, title: str = "Table", said: str = "All") -> ET.Element:
+    return ET.XML(svg(arrangement, theme, title, said))
+
+
+def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> None:
+    root = parsed(table, title="DocFish", said="You hold three cards.")
+    assert root.get("role") == "img"
+    assert [part.text for part in root[:2]] == ["DocFish", "You hold three cards."]
+    assert (root.get("width"), root.get("height")) == ("780", "410")
+    assert root.get("viewBox") == "0 0 1560 820"
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_the_table_is_the_ground_of_the_picture(table: Arrangement, theme: Theme) -> None:
+    assert parsed(table, theme)[2].get("fill") == theme.table
+
+
+def test_the_same_arrangement_gives_the_same_text(table: Arrangement) -> None:
+    again = Arrangement(table.width, table.height, table.sprites)
+    assert svg(table, LIGHT, "a", "b") == svg(again, LIGHT, "a", "b")
+
+
+@pytest.mark.parametrize("text", ['<script>alert("1")</script>', "a & b", "]]>", "\x00\x1b[0m\n"])
+def test_texts_are_never_markup(text: str) -> None:
+    label = Sprite("name", Box(0, 0, 100, 20), Label(text))
+    root = parsed(Arrangement(100, 20, (label,)), title=text, said=text)
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    assert [part.text for part in root.iter() if part.text and part.text.strip()] == [shown] * 3 * bool(shown.strip())
+    assert {part.tag for part in root.iter()} == {f"{NAME}{tag}" for tag in ("svg", "title", "desc", "rect", "text")}
+
+
+def test_a_text_that_is_too_wide_is_squeezed() -> None:
+    label = Sprite("name", Box(0, 0, 50, 20), Label("a very long name of a player"))
+    short = Sprite("short", Box(0, 20, 50, 20), Label("Bank"))
+    written = list(parsed(Arrangement(100, 40, (label, short))).iter(f"{NAME}text"))
+    assert [text.get("textLength") for text in written] == ["100", None]
+
+
+def test_everything_on_the_table_is_in_the_picture(table: Arrangement) -> None:
+    shown = [text.text for text in parsed(table).iter(f"{NAME}text")]
+    assert {"12", "18", "10", "Your pot", "lower than 12", "7 × 12 = 84", "A"} <= set(shown)

@@ -1,0 +1,470 @@
+"""Cards, tables, states and their turns, what a seat observes, options, and what is remembered."""
+
+import random
+from collections import Counter
+from dataclasses import FrozenInstanceError, dataclass, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.engine.cards import (
+    FACE_DOWN,
+    LARGEST_SEED,
+    Card,
+    Suit,
+    card,
+    cards,
+    given_cards,
+    shuffled,
+    standard_deck,
+)
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.memo import RecentCache
+from mathfish_widgets.engine.moves import IllegalMove, Refusal
+from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
+from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.table import Place, Sight, Table, Transfer, Zone
+from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.zones import DECK, HAND
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules.events import Built
+from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.zones import STOCK, WASTE
+from mathfish_widgets.play.game import LONGEST_NOTATION
+from tests.games.redealing import redealt
+
+PILE = Zone("stock")
+HANDS = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in (0, 1))
+POT = Zone("pot", number=3, sight=Sight.EVERYONE)
+ONLOOKER = None
+START = DOUBLETS.deal(4)
+DEALT = begin(3, "cut", "always", "one_pass")
+PASSES = Option("passes", range(1, 100), "how often", default=3)
+KINGS = Option("kings", ("off", "on"), "whether", default="off")
+KNOWN = (PASSES, KINGS)
+
+
+def test_standard_order():
+    deck = standard_deck()
+    assert [str(each) for each in deck[:14]] == "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AD".split()
+    assert str(deck[-1]) == "KS"
+    assert len(set(deck)) == 52
+
+
+@pytest.mark.parametrize(
+    ("seed", "top"),
+    [(1, "9S 9H 2H 4C 3D 8C 7D 2S 10S 7H"), (2, "8D 10D JD 9S AS QS 6H 9D KD 4D")],
+)
+def test_the_published_shuffles(seed, top):
+    assert shuffled(standard_deck(), seed)[:10] == cards(top)
+
+
+@given(st.integers(0, LARGEST_SEED), st.integers(0, 3))
+def test_a_shuffle_keeps_all_cards_and_comes_again(seed, number):
+    pile = shuffled(standard_deck(), seed, number)
+    assert sorted(pile) == sorted(standard_deck())
+    assert pile == shuffled(standard_deck(), seed, number)
+
+
+def test_shuffles_of_one_seed_differ():
+    assert len({shuffled(standard_deck(), 1, number) for number in range(5)}) == 5
+
+
+@given(st.sampled_from(standard_deck()))
+def test_text_both_ways(each):
+    assert card(str(each)) == each
+    assert card(str(each).lower()) == each
+
+
+def test_a_card_as_it_is_said_and_printed():
+    queen = Card(12, Suit.HEARTS)
+    assert (queen.words, queen.rank_text + queen.suit.sign) == ("queen of hearts", "Q♥")
+    assert card("AS").words == "ace of spades"
+    assert (str(FACE_DOWN), repr(FACE_DOWN), FACE_DOWN.words) == ("??", "FACE_DOWN", "face-down card")
+
+
+@pytest.mark.parametrize("text", ["", "1C", "11C", "QX", "C", "10", "Q H", "??", "0C"])
+def test_what_is_no_card(text):
+    with pytest.raises(ValueError, match=r"I do not know the card .* A card is a rank"):
+        card(text)
+
+
+def test_cards_given_in_any_way():
+    assert given_cards(["QD 8C", Card(2, Suit.CLUBS), ("AS",)]) == cards("QD 8C 2C AS")
+    assert given_cards("QD") == given_cards(card("QD")) == cards("QD")
+
+
+@pytest.mark.parametrize("given", [5, None, [5], {"QD"}])
+def test_what_cannot_be_given(given):
+    with pytest.raises(ValueError, match="Cards are written as text"):
+        given_cards(given)
+
+
+@pytest.fixture
+def table():
+    return Table({PILE: cards("2C 3C"), HANDS[0]: cards("4C 5C"), HANDS[1]: cards("6C"), POT: cards("7C")})
+
+
+def test_nobody_sees_a_zone_that_does_not_say_so():
+    assert [PILE.visible_to(seat) for seat in (0, 1, ONLOOKER)] == [False, False, False]
+
+
+def test_a_hand_is_seen_by_its_owner_and_a_pot_by_everyone():
+    assert [HANDS[1].visible_to(seat) for seat in (0, 1, ONLOOKER)] == [False, True, False]
+    assert [POT.visible_to(seat) for seat in (0, 1, ONLOOKER)] == [True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("zone", "key", "words"),
+    [
+        (PILE, "stock", "stock"),
+        (HANDS[0], "hand-s0", "hand of seat 0"),
+        (POT, "pot-3", "pot 3"),
+        (Zone("row", 2, 1), "row-2-s1", "row 2 of seat 1"),
+    ],
+)
+def test_names_of_zones(zone, key, words):
+    assert (zone.key, str(zone)) == (key, words)
+    assert Place(zone, 4).key == f"{key}-4"
+
+
+def test_a_seat_sees_backs_where_it_may_not_look(table):
+    seen = table.seen_by(0)
+    assert seen[HANDS[0]] == cards("4C 5C")
+    assert (seen[HANDS[1]], seen[PILE], seen[POT]) == ((FACE_DOWN,), (FACE_DOWN, FACE_DOWN), cards("7C"))
+    assert table.seen_by(ONLOOKER)[HANDS[0]] == (FACE_DOWN, FACE_DOWN)
+    assert table[HANDS[1]] == cards("6C")
+
+
+def test_cards_go_to_the_end_or_on_top(table):
+    moved = table.moved([table.transfer(PILE, 0, POT), table.transfer(HANDS[1], -1, POT, on_top=True)])
+    assert moved[POT] == cards("6C 7C 2C")
+    assert (moved[PILE], moved[HANDS[1]]) == (cards("3C"), ())
+    assert table[POT] == cards("7C")
+
+
+def test_a_transfer_within_a_zone(table):
+    assert table.moved([table.transfer(HANDS[0], 0, HANDS[0])])[HANDS[0]] == cards("5C 4C")
+
+
+def test_only_who_sees_one_end_sees_the_card(table):
+    transfer = table.transfer(PILE, 0, HANDS[0])
+    assert transfer == Transfer(card("2C"), Place(PILE, 0), HANDS[0])
+    assert transfer.seen_by(0) == transfer
+    assert transfer.seen_by(1).card is FACE_DOWN
+    assert transfer.seen_by(ONLOOKER).card is FACE_DOWN
+    assert table.transfer(PILE, 0, POT).seen_by(1).card == card("2C")
+
+
+def test_what_is_seen_moves_as_what_is_true(table):
+    transfers = [table.transfer(PILE, 1, HANDS[0]), table.transfer(HANDS[0], 0, POT)]
+    for seat in (0, 1, ONLOOKER):
+        seen = table.seen_by(seat).moved([transfer.seen_by(seat) for transfer in transfers])
+        assert seen == table.moved(transfers).seen_by(seat)
+
+
+def test_a_card_that_is_not_there(table):
+    with pytest.raises(IndexError):
+        table.transfer(HANDS[1], 1, POT)
+
+
+def test_tables_are_values(table):
+    same = Table(dict(table))
+    assert (same, hash(same)) == (table, hash(table))
+    assert same.replaced({POT: ()}) != table
+    assert table != dict(table.items()) | {POT: ()}
+    assert len(table) == 4
+    assert "pot 3: 7C" in repr(table)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("turn", TurnOver()),
+        ("  TURN ", TurnOver()),
+        ("build w", Build(None)),
+        ("Build   3", Build(3)),
+        ("redeal\n", Redeal()),
+    ],
+)
+def test_reading_a_move(text, move):
+    assert DOUBLETS.read(text) == move
+
+
+@pytest.mark.parametrize(
+    "text", ["", "buil", "build", "build x", "builds 3", "turn 3", "turn" + " " * LONGEST_NOTATION, "3"]
+)
+def test_what_is_no_move(text):
+    with pytest.raises(IllegalMove) as refused:
+        DOUBLETS.read(text)
+    refusal = refused.value.refusal
+    assert (refusal.rule, refusal.values["verbs"]) == ("table.notation", ("build", "turn", "redeal"))
+    assert refusal.values["text"] == " ".join(text.split())[:60]
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_read_or_refused(text):
+    try:
+        rule = str(type(DOUBLETS.read(text)).__name__)
+    except IllegalMove as refused:
+        rule = refused.refusal.rule
+    assert rule in ("Build", "TurnOver", "Redeal", "table.notation")
+
+
+def test_playing_gives_the_record_of_a_turn():
+    turn = START.play(TurnOver())
+    assert (turn.before, turn.seat, turn.move) == (START, 0, TurnOver())
+    assert turn.after.table[WASTE] == cards("5H")
+    assert START.table[WASTE] == ()
+    state = START
+    for event in turn.events:
+        state = event.apply(state)
+    assert state == turn.after
+
+
+def test_an_illegal_move_says_which_rule_refuses_it():
+    with pytest.raises(IllegalMove) as refused:
+        START.play(Redeal())
+    assert refused.value.refusal == Refusal("doublets.redeal.stock", {"count": 44})
+    assert "doublets.redeal.stock" in str(refused.value)
+
+
+def test_a_seat_that_is_not_active():
+    assert START.refusal(TurnOver(), 1) == Refusal("table.seat", {"seat": 1, "active": 0})
+    assert list(START.legal_moves(1)) == []
+
+
+def test_nothing_is_legal_after_the_end():
+    over = lost_game()
+    assert over.over
+    assert over.refusal(TurnOver()).rule == "table.over"
+    assert list(over.legal_moves()) == []
+
+
+def lost_game():
+    state = DOUBLETS.deal(1, passes=1)
+    while not state.over:
+        state = state.play(
+            next(move for move in (TurnOver(), *state.legal_moves()) if state.refusal(move) is None)
+        ).after
+    return state
+
+
+def test_a_state_is_seen_with_backs():
+    seen = START.seen_by(0)
+    assert set(seen.table[STOCK]) == {FACE_DOWN}
+    turn = START.play(TurnOver()).seen_by(0)
+    assert turn.events[0].transfers[0].card == cards("5H")[0]
+    assert set(turn.before.table[STOCK]) == {FACE_DOWN}
+
+
+def test_an_event_without_hidden_cards_is_seen_as_it_is():
+    event = Built(3, transfers=(START.table.transfer(STOCK, 0, WASTE),))
+    assert event.seen_by(0) is event
+    hidden = Built(3, transfers=(START.table.moved([]).transfer(STOCK, 0, HAND[0]),))
+    assert (hidden.seen_by(0).transfers, hidden.seen_by(1).transfers[0].card) == (hidden.transfers, FACE_DOWN)
+
+
+def test_events_are_computed_from_the_state_before_each():
+    seen = []
+
+    def happening():
+        state = START
+        for _ in range(3):
+            state = yield from one(state)
+            seen.append(len(state.table[WASTE]))
+
+    def one(state):
+        return (yield Built(None, transfers=(state.table.transfer(STOCK, 0, WASTE),)))
+
+    events, after = unfold(START, happening())
+    assert (len(events), seen, len(after.table[WASTE])) == (3, [1, 2, 3], 3)
+
+
+def test_a_happening_may_be_empty():
+    assert unfold(START, iter(())) == ((), START)
+
+
+def test_options_are_checked_where_a_game_begins():
+    with pytest.raises(ValueError, match="Did you mean passes"):
+        DOUBLETS.deal(1, pases=2)
+    with pytest.raises(ValueError, match="A seed is a whole number"):
+        DOUBLETS.set_up({"foundation": "7D"}, seed=-1)
+
+
+@dataclass(frozen=True)
+class Fish:
+    points: int
+    pond: str = "north"
+
+
+def test_the_value_is_another_and_the_old_one_stays():
+    old = Fish(5)
+    new = evolve(old, points=10)
+    assert new == replace(old, points=10) == Fish(10)
+    assert old == Fish(5)
+    assert hash(new) == hash(Fish(10))
+
+
+def test_a_name_that_is_no_field_is_refused():
+    with pytest.raises(TypeError, match="Fish has no field lake, weight"):
+        evolve(Fish(5), points=10, weight=3, lake="south")
+
+
+@dataclass(frozen=True)
+class Pike(Fish):
+    def __post_init__(self):
+        if self.points < 0:
+            raise ValueError("points are never negative")
+
+
+def test_what_is_checked_when_a_value_is_made_is_checked_when_it_changes():
+    with pytest.raises(ValueError, match="never negative"):
+        evolve(Pike(5), points=-1)
+
+
+def test_it_is_as_frozen_as_before():
+    with pytest.raises(FrozenInstanceError):
+        evolve(Fish(5), points=10).points = 15
+
+
+def some_turns(count):
+    turns, rng, state = [], random.Random(5), DEALT
+    for _ in range(count):
+        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        state = turns[-1].after
+    return turns
+
+
+def test_what_is_observed_is_cut_down():
+    turns = some_turns(40)
+    seen = observe(turns[-1].after, turns, 1)
+    assert seen.state.table[HAND[1]] == turns[-1].after.table[HAND[1]]
+    assert set(seen.state.table[HAND[0]]) <= {FACE_DOWN}
+    assert [turn.move for turn in seen.history] == [turn.move for turn in turns]
+    assert all(set(turn.before.table[DECK]) == {FACE_DOWN} for turn in seen.history)
+    assert seen.may_move == (1 in turns[-1].after.active)
+
+
+def test_an_onlooker_may_not_move():
+    assert not observe(DEALT, (), None).may_move
+
+
+def test_unseen_cards_are_those_of_the_other_hand_and_the_deck():
+    hidden = (*DEALT.table[HAND[1]], *DEALT.table[DECK])
+    assert unseen_cards(DEALT.seen_by(0)) == sorted(hidden)
+    assert unseen_cards(DEALT) == []
+
+
+def test_a_redeal_keeps_what_is_seen_and_all_cards():
+    for seat in (0, 1, None):
+        seen = DEALT.seen_by(seat)
+        dealt = redealt(seen, random.Random(1))
+        assert dealt.seen_by(seat) == seen
+        assert Counter(card for pile in dealt.table.values() for card in pile) == Counter(DEALT.pack)
+        assert dealt == redealt(seen, random.Random(1))
+        assert dealt != redealt(seen, random.Random(2))
+
+
+def test_defaults_are_filled_in():
+    assert checked_options(KNOWN, {}) == {"passes": 3, "kings": "off"}
+    assert checked_options(KNOWN, {"kings": "on"}) == {"passes": 3, "kings": "on"}
+
+
+def test_true_and_false_stand_for_on_and_off():
+    assert checked_options(KNOWN, {"kings": True})["kings"] == "on"
+    assert checked_options(KNOWN, {"kings": False})["kings"] == "off"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"pasess": 2}, "I do not know the option pasess. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"colour": 2}, "I do not know the option colour. The options are passes, kings."),
+        ({"passes": 0}, "The option passes cannot be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"passes": True}, "The option passes cannot be True."),
+        ({"passes": 3.0}, "The option passes cannot be 3.0."),
+        ({"passes": [1]}, "The option passes cannot be [1]."),
+        ({"kings": "both"}, "The option kings cannot be 'both'. Its values are off, on."),
+        ({"kings": None}, "The option kings cannot be None."),
+    ],
+)
+def test_what_is_no_option(given, sentence):
+    with pytest.raises(ValueError, match="option") as refused:
+        checked_options(KNOWN, given)
+    assert str(refused.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("seed", [0, 7, LARGEST_SEED])
+def test_seeds(seed):
+    assert checked_seed(seed) == seed
+
+
+@pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
+def test_what_is_no_seed(seed):
+    with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 4294967295; .* is not\."):
+        checked_seed(seed)
+
+
+@pytest.mark.parametrize("position", [None, "hand", ["hand"], {1: "2"}, 7])
+def test_what_is_no_position(position):
+    with pytest.raises(ValueError, match="A position is given as names and what lies there"):
+        checked_position(position)
+
+
+def test_an_option_that_reads_takes_any_text_that_it_can_read():
+    def halves(text):
+        if len(text) % 2:
+            raise ValueError(f"{text!r} has no middle.")
+        return text[: len(text) // 2]
+
+    word = Option("word", ("plain",), "half of what is written", default="plain", reads=halves)
+    assert checked_options([word], {"word": "plain"}) == {"word": "plain"}
+    assert checked_options([word], {"word": "abcd"}) == {"word": "ab"}
+    with pytest.raises(ValueError, match="'abc' has no middle"):
+        checked_options([word], {"word": "abc"})
+    with pytest.raises(ValueError, match="The option word cannot be 4"):
+        checked_options([word], {"word": 4})
+
+
+def counted():
+    calls = []
+
+    def work(thing, *others):
+        calls.append((thing, *others))
+        return len(calls)
+
+    return RecentCache(work), calls
+
+
+def test_the_same_thing_is_worked_out_once():
+    work, calls = counted()
+    thing = ["a"]
+    assert [work(thing), work(thing), work(thing)] == [1, 1, 1]
+    assert calls == [(["a"],)]
+
+
+def test_an_equal_thing_is_another_thing_but_what_follows_is_compared_by_value():
+    work, _calls = counted()
+    thing = ["a"]
+    assert [work(thing, (1, 2)), work(thing, (2 - 1, 2)), work(["a"], (1, 2)), work(thing, (3,))] == [1, 1, 2, 3]
+
+
+def test_what_is_long_ago_is_worked_out_again():
+    work, _calls = counted()
+    things = [[number] for number in range(20)]
+    for thing in things:
+        work(thing)
+    assert work(things[-1]) == 20
+    assert work(things[0]) == 21
+
+
+def test_what_is_remembered_is_passed_on_and_nothing_comes_back():
+    work, calls = counted()
+    thing, other = ["a"], ["b"]
+    work(thing)
+    heir = work.passed_on()
+    assert [heir(thing), heir(other), work(other)] == [1, 2, 3]
+    assert len(calls) == 3

@@ -1,0 +1,396 @@
+"""Experiments: many games by computer players, counted as a table with an interval, and plotted."""
+
+import re
+import sys
+from base64 import b64decode
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from fractions import Fraction
+from html import unescape
+
+import pytest
+from distributed import Client, LocalCluster
+
+import mathfish_widgets as mf
+from benchmarks.tournament import interval as of_tournaments
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.experiments import simulation
+from mathfish_widgets.experiments.experiment import Experiment
+from mathfish_widgets.experiments.plots import points_plot
+from mathfish_widgets.experiments.simulation import ExperimentPlan, FailedGame, play_all
+from mathfish_widgets.experiments.wilson_interval import SCORE_OF_95_PERCENT, percent, wilson_interval
+from mathfish_widgets.experiments.win_rates import tied_games, win_shares
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from tests.loaded_games import loaded_games
+
+PLAYERS = ("beginner", "beginner")
+PEMBERLEY = ("beginner", "beginner")
+COUNTS = [(0, 1), (1, 1), (6, 17), (50, 100), (4999, 10_000), (3, 10_000)]
+TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
+
+
+def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
+    plan = ExperimentPlan("pemberley", PLAYERS, 7)
+    rows = play_all(plan, range(1, 31))
+    assert play_all(plan, [30, 12]) == [rows[29], rows[11]]
+    seeds = {ExperimentPlan("pemberley", PLAYERS, seed).seed_of(number) for seed in (7, 8) for number in range(1, 1001)}
+    assert len(seeds) == 2000
+
+
+def test_a_row_tells_the_game_that_its_seed_deals() -> None:
+    (row,) = play_all(ExperimentPlan("pemberley", PLAYERS, 7), [12])
+    match = Match(GAMES["pemberley"], row["seed"], {}, PLAYERS)
+    began = match.state.active[0]
+    while not match.state.over:
+        match.play(think(match.choice(match.state.active[0])).move)
+    assert (row["number"], row["began"], row["level_1"], row["level_2"]) == (12, began + 1, *PLAYERS)
+    assert (row["score_1"], row["score_2"]) == match.state.scores
+    assert row["winners"] == " ".join(str(seat + 1) for seat in match.state.winners)
+    assert row["moves"] == len(match.turns)
+
+
+def test_nobody_begins_a_race() -> None:
+    assert {row["began"] for row in play_all(ExperimentPlan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
+
+
+def test_seats_are_exchanged_over_the_same_deal() -> None:
+    table = mf.experiment("pemberley", ("beginner", "sharp"), games=4, exchange=True).table
+    assert [*table.level_1] == ["beginner", "sharp"] * 2
+    assert [*table.level_2] == ["sharp", "beginner"] * 2
+    assert [table.seed[0], table.seed[2]] == [table.seed[1], table.seed[3]]
+    assert table.seed[0] != table.seed[2]
+
+
+def test_everybody_sits_everywhere_once() -> None:
+    three = ExperimentPlan("pemberley", ("beginner", "careful", "sharp"), 7, exchange=True)
+    assert [three.seating(number)[0] for number in range(1, 5)] == ["beginner", "careful", "sharp", "beginner"]
+    assert [three.seed_of(number) == three.seed_of(1) for number in range(1, 5)] == [True, True, True, False]
+    teams = ExperimentPlan("literature", ("sharp", "careful") * 3, 7, exchange=True)
+    assert teams.seatings == (("sharp", "careful") * 3, ("careful", "sharp") * 3)
+
+
+def test_options_reach_the_game() -> None:
+    short = mf.experiment("doublets", ["careful"], games=3, passes=1)
+    assert {*short.table.passes} == {1}
+    assert mf.experiment("doublets", ["careful"], games=3).table.passes.max() > 1
+
+
+def of_pemberley(games=200, **asked) -> Experiment:
+    return mf.experiment("pemberley", PLAYERS, games, **asked)
+
+
+@pytest.fixture(scope="module")
+def played() -> Experiment:
+    return of_pemberley()
+
+
+def test_two_processes_play_the_same_table_as_one(played) -> None:
+    with ProcessPoolExecutor(2) as executor:
+        assert of_pemberley(executor=executor).table.equals(played.table)
+
+
+def test_a_dask_cluster_plays_the_same_table_as_one_process(played) -> None:
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        assert of_pemberley(executor=client.get_executor()).table.equals(played.table)
+
+
+@pytest.mark.parametrize("games_of_a_chunk", [1, 7, 200])
+def test_the_size_of_the_chunks_does_not_matter(played, monkeypatch, games_of_a_chunk) -> None:
+    monkeypatch.setattr(simulation, "GAMES_OF_A_CHUNK", games_of_a_chunk)
+    with ThreadPoolExecutor(2) as executor:
+        assert of_pemberley(40, executor=executor).table.equals(played.table[:40])
+
+
+@pytest.mark.parametrize("split", [False, True])
+def test_a_game_that_breaks_off_is_named_so_that_it_can_be_played_again(monkeypatch, split) -> None:
+    honest = ExperimentPlan.match
+
+    def match(plan, number):
+        if number == 23:
+            raise ZeroDivisionError("nothing to share")
+        return honest(plan, number)
+
+    monkeypatch.setattr(ExperimentPlan, "match", match)
+    with ThreadPoolExecutor(1) as threads, pytest.raises(FailedGame) as failed:
+        of_pemberley(40, executor=threads if split else None)
+    seed = ExperimentPlan("pemberley", PLAYERS, 7).seed_of(23)
+    assert (failed.value.number, failed.value.seed) == (23, seed)
+    assert "Game 23 of the experiment failed: ZeroDivisionError: nothing to share." in str(failed.value)
+    assert f"seed={seed}, players=['beginner', 'beginner']" in str(failed.value)
+
+
+def test_a_failure_travels_between_processes() -> None:
+    plan = ExperimentPlan("pemberley", PLAYERS, 7, options=(("target", "high"),))
+    with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
+        executor.submit(play_all, plan, [3]).result()
+    assert (failed.value.number, failed.value.seed) == (3, plan.seed_of(3))
+
+
+class Begun(Future):
+    """Work that cannot be called off any more; it ends when somebody waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_running_or_notify_cancel()
+
+    def exception(self, timeout=None):
+        if not self.done():
+            self.set_result([])
+        return super().exception(timeout)
+
+
+class Interrupted(Executor):
+    """The first chunk is played, the keyboard interrupts the second, the third has begun, the others have not."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future] = []
+
+    def submit(self, function, /, *arguments):
+        future = Begun() if len(self.futures) == 2 else Future()
+        if not self.futures:
+            future.set_result(function(*arguments))
+        elif len(self.futures) == 1:
+            future.set_exception(KeyboardInterrupt())
+        self.futures.append(future)
+        return future
+
+
+def test_an_interruption_leaves_nothing_running() -> None:
+    executor = Interrupted()
+    with pytest.raises(KeyboardInterrupt):
+        of_pemberley(50, executor=executor)
+    assert [future.cancelled() for future in executor.futures] == [False, False, False, True, True]
+    assert all(future.done() for future in executor.futures)
+
+
+TOLD = """\
+20 games of Pemberley, played by beginner and beginner; seed 7.
+3 games were tied, which does not count here.
+Who begins won 6 of 17 games, and that is 35.3 %.
+From so many games one may say: in the long run it is between 17.3 % and 58.7 %.
+With equal chances it would be 50.0 %. That lies in between, so these games do not tell whether the chances are equal.
+What is said with “between” is right in about 95 of 100 experiments."""
+
+
+def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
+    played = mf.experiment("pemberley", PEMBERLEY, games=20)
+    *told, first, second = played.summary().splitlines()
+    assert "\n".join(told) == TOLD
+    scores = played.table.score_1
+    least, mean = str(scores.min()).replace("-", "−"), scores.mean() + 1e-9
+    assert first == f"Points of player 1: from {least} to {scores.max()}, {mean:.1f} on average."
+    assert second.startswith("Points of player 2: from ")
+    assert repr(played) == TOLD.splitlines()[0]
+
+
+def test_the_table_has_a_row_for_each_game() -> None:
+    table = mf.experiment("pemberley", PEMBERLEY, games=20).table
+    assert [*table.number] == [*range(1, 21)]
+    assert (table.winners == "1").sum() == 6
+
+
+def test_who_plays_alone_meets_nobody() -> None:
+    played = mf.experiment("doublets", ["careful"], games=5)
+    assert played.wins_picture is None
+    assert played.summary().splitlines()[0] == repr(played) == "5 games of Doublets, played by careful; seed 7."
+    assert len(played.summary().splitlines()) == 2
+
+
+def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
+    played = mf.experiment("pemberley", PEMBERLEY, games=20)
+    assert played.html.count("<img ") == played.html.count(' alt="') == 2
+    assert "<p>Who begins won 6 of 17 games" in played.html
+    assert "<script" not in played.html
+    data, _ = played._repr_mimebundle_()
+    assert data["text/plain"] == repr(played)
+    assert data.keys() == {"text/plain", "application/vnd.jupyter.widget-view+json"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"game": "pemberly"}, "I do not know the game “pemberly”. Did you mean pemberley?"),
+        ({"players": ("you", "careful")}, "The levels of Pemberley are beginner, careful and sharp."),
+        ({"players": ("careful",)}, "listed one for each seat of Pemberley"),
+        ({"players": "careful"}, "listed one for each seat of Pemberley"),
+        ({"players": None}, "listed one for each seat of Pemberley"),
+        ({"players": ("careful", "clever")}, "I do not know the player 'clever'"),
+        ({"games": 0}, "a whole number from 1 to 1000000; 0 is not"),
+        ({"games": 2.5}, "a whole number from 1 to 1000000; 2.5 is not"),
+        ({"games": True}, "a whole number from 1 to 1000000; True is not"),
+        ({"seed": -1}, "A seed is a whole number"),
+        ({"targett": 20}, "Did you mean target?"),
+        ({"target": 7.5}, "The option target cannot be 7.5"),
+        ({"exchange": True}, "leave exchange out"),
+        ({"executor": 2}, "An executor has a function submit, as a ProcessPoolExecutor has it; 2 has none."),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(asked, told) -> None:
+    with pytest.raises(ValueError, match=r"^[A-Z]") as refused:
+        mf.experiment(**{"game": "pemberley", "players": PEMBERLEY, "games": 5} | asked)
+    assert told in str(refused.value)
+
+
+def test_a_name_may_be_written_as_the_game_is() -> None:
+    assert repr(mf.experiment("DocFish", PEMBERLEY, games=1)).startswith("1 game of DocFish, ")
+
+
+def test_a_bar_counts_many_games_and_can_be_switched_on_and_off(capfd, monkeypatch) -> None:
+    monkeypatch.setattr("mathfish_widgets.experiments.experiment.MOST_WITHOUT_BAR", 20)
+    mf.experiment("pemberley", PEMBERLEY, games=20)
+    mf.experiment("pemberley", PEMBERLEY, games=21, progress=False)
+    assert capfd.readouterr() == ("", "")
+    mf.experiment("pemberley", PEMBERLEY, games=1, progress=True)
+    mf.experiment("pemberley", PEMBERLEY, games=21)
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert "1/1" in err
+    assert "21/21" in err
+
+
+def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
+    played = mf.experiment("pemberley", PEMBERLEY, games=1)
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ModuleNotFoundError, match=r"needs pandas\. .*: pip install matplotlib pandas tqdm"):
+        _ = played.table
+    assert "1 game of Pemberley" in played.summary()
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    assert "<p>This needs matplotlib. This installs it: pip install matplotlib " in played.html
+
+
+def test_an_experiment_loads_its_own_game_alone() -> None:
+    assert loaded_games("mf.experiment('doublets', ['careful'], games=1).summary()") == {"doublets"}
+
+
+def row(winners, began=1, levels=("careful", "careful")):
+    return {"winners": winners, "began": began} | {f"level_{seat}": level for seat, level in enumerate(levels, 1)}
+
+
+def told(rows, seats):
+    return [(share.side.rule, share.won, share.decided, share.fair) for share in win_shares(rows, seats)]
+
+
+def test_who_begins_is_counted_and_ties_are_left_out() -> None:
+    rows = [row("1"), row("2", began=2), row("1", began=2), row("1 2")]
+    assert told(rows, 2) == [("experiment.who_begins", 2, 3, Fraction(1, 2))]
+    assert tied_games(rows, 2) == 1
+
+
+def test_in_a_race_the_seats_are_counted() -> None:
+    rows = [row("1", began=0), row("2", began=0), row("2", began=0)]
+    assert told(rows, 2) == [("experiment.seat", 1, 3, Fraction(1, 2)), ("experiment.seat", 2, 3, Fraction(1, 2))][:2]
+
+
+def test_different_levels_are_counted_wherever_they_sit() -> None:
+    rows = [row("1", levels=("sharp", "beginner")), row("2", levels=("beginner", "sharp"))]
+    assert told(rows, 2) == [
+        ("experiment.who_begins", 1, 2, Fraction(1, 2)),
+        ("experiment.level", 2, 2, Fraction(1, 2)),
+    ]
+
+
+def test_two_of_three_have_two_thirds_by_chance() -> None:
+    rows = [row("1", levels=("sharp", "sharp", "beginner")), row("1 3", levels=("sharp", "sharp", "beginner"))]
+    by_level = [share for share in win_shares(rows, 3) if share.side.rule == "experiment.level"]
+    assert [(share.won, share.decided, share.fair) for share in by_level] == [(1, 1, Fraction(2, 3))]
+
+
+def test_a_team_wins_half_of_the_games_by_chance() -> None:
+    teams = ("careful",) * 6
+    rows = [row("1 3 5", levels=teams), row("2 4 6", levels=teams), row("1 2 3 4 5 6", levels=teams)]
+    assert told(rows, 6)[0] == ("experiment.who_begins", 1, 2, Fraction(1, 2))
+    assert len(told(rows, 6)) == 7
+    assert tied_games(rows, 6) == 1
+
+
+def test_nothing_is_counted_where_nobody_wins_or_one_plays_alone() -> None:
+    assert told([row("1 2")], 2) == []
+    assert told([row("1", levels=("careful",))], 1) == []
+    assert tied_games([row("1", levels=("careful",))], 1) == 0
+
+
+@pytest.mark.parametrize(("won", "decided"), COUNTS)
+def test_the_ends_lie_just_so_far_from_what_was_seen(won, decided) -> None:
+    for end in wilson_interval(won, decided):
+        apart = (won - decided * end) ** 2
+        reach = SCORE_OF_95_PERCENT**2 * decided * end * (1 - end)
+        assert abs(apart - reach) < Fraction(decided, 1000)
+
+
+@pytest.mark.parametrize(("won", "decided"), COUNTS)
+def test_a_floating_calculation_agrees(won, decided) -> None:
+    expected = of_tournaments(won, decided - won)
+    assert [float(end) for end in wilson_interval(won, decided)] == pytest.approx(expected, abs=1e-7)
+
+
+def test_a_known_interval() -> None:
+    assert [percent(end) for end in wilson_interval(50, 100)] == ["40.4 %", "59.6 %"]
+    assert wilson_interval(0, 10)[0] == 0
+    assert wilson_interval(10, 10)[1] == 1
+
+
+def test_about_95_of_100_intervals_hold_the_true_share() -> None:
+    chances = [Fraction(1)]
+    for _ in range(60):
+        longer = [*chances, Fraction(0)]
+        chances = [(longer[won] + (longer[won - 1] if won else 0)) / 2 for won in range(len(longer))]
+    ends = [wilson_interval(won, 60) for won in range(61)]
+    held = [chance for chance, (low, high) in zip(chances, ends, strict=True) if low <= Fraction(1, 2) <= high]
+    assert Fraction(93, 100) < sum(held) < Fraction(97, 100)
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [(Fraction(1, 3), "33.3 %"), (Fraction(2, 3), "66.7 %"), (Fraction(0), "0.0 %"), (Fraction(1, 16), "6.3 %")],
+)
+def test_percent_to_one_decimal(share, told) -> None:
+    assert percent(share) == told
+
+
+@pytest.fixture(scope="module")
+def pictured():
+    return mf.experiment("pemberley", ("beginner", "careful"), games=6, exchange=True)
+
+
+def texts(drawing):
+    return [unescape(text) for text in TEXT.findall(drawing.svg)]
+
+
+def test_the_same_experiment_draws_the_same_text(pictured) -> None:
+    again = mf.experiment("pemberley", ("beginner", "careful"), games=6, exchange=True)
+    assert pictured.wins_picture == again.wins_picture
+    assert pictured.points_picture == again.points_picture
+    assert pictured.html == again.html
+
+
+def test_who_wins_is_written_beside_each_line(pictured) -> None:
+    assert {"Who wins", "Who begins: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
+    assert any(text.startswith("The level beginner: ") for text in texts(pictured.wins_picture))
+
+
+def test_words_say_what_the_pictures_show(pictured) -> None:
+    assert repr(pictured.wins_picture) == (
+        "Who begins: 83.3 % (43.6 % to 97.0 %). The level beginner: 33.3 % (9.7 % to 70.0 %). "
+        "Dashed, what equal chances would bring: 50.0 %."
+    )
+    told = [line for line in pictured.summary().splitlines() if line.startswith("Points of player")]
+    assert pictured.points_picture.words == " ".join(told)
+
+
+def test_a_cell_gets_an_image_that_holds_itself(pictured) -> None:
+    html = pictured.points_picture._repr_html_()
+    data = html.partition("base64,")[2].partition('"')[0]
+    assert b64decode(data).decode() == pictured.points_picture.svg
+    assert "http" not in html
+
+
+@pytest.mark.parametrize("points", [[[5]], [[0, 0], [-3, 900]], [[1]] * 8])
+def test_any_points_can_be_drawn(points) -> None:
+    assert "Points of each player" in texts(points_plot(points, "words"))
+
+
+def test_every_player_has_a_name_on_the_axis() -> None:
+    assert {"player 1", "player 2", "player 3"} <= {*texts(points_plot([[1, 2], [2, 3], [3, 4]], "words"))}

@@ -1,0 +1,362 @@
+"""The form, and the line of Python that it writes."""
+
+import ast
+from typing import Any
+
+import pytest
+from ipywidgets import HTML
+
+import mathfish_widgets as mf
+from mathfish_widgets.form.game_form import GameForm
+from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
+from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import SEATS, checked_players
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.session.settings import MOST_CHOICES
+from mathfish_widgets.worksheets.page import PAPERS
+from mathfish_widgets.worksheets.worksheet import Worksheet
+from tests.loaded_games import loaded_games
+
+HOSTILE = "<script>alert('x')</script>"
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+EVERY_SKILL = pytest.mark.parametrize("skill", SKILLS)
+HOSTILE_CODE = "'\"\\\n); raise SystemExit ("
+BOX = "fish 9x9; bugs 1-10x5; bikes 4"
+
+
+@pytest.fixture
+def form():
+    made = mf.Form()
+    yield made
+    made.close()
+
+
+def say(form, content):
+    """Send what a page sends."""
+    form._handle_custom_msg(content, [])
+
+
+def row(form, key):
+    return next(each for each in form.rows if each["key"] == key)
+
+
+def test_it_begins_with_the_first_game(form):
+    assert form.line == form.written == "mf.DocFish(seed=7)"
+    assert repr(form) == "Form(mf.DocFish(seed=7))"
+    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "drill", "worksheet"]
+
+
+def test_what_a_page_sends_changes_the_line(form):
+    say(form, {"set": "docfish:player:1", "value": "sharp"})
+    say(form, {"set": "docfish:option:consolidation", "value": "step_by_step"})
+    assert form.written == 'mf.DocFish(seed=7, players=("you", "sharp"), consolidation="step_by_step")'
+    assert row(form, "docfish:player:1")["value"] == "sharp"
+
+
+def test_each_thing_keeps_what_was_chosen_for_it(form):
+    form.set("docfish:seed", 12)
+    form.set("what", "worksheet")
+    assert form.line == 'mf.worksheet("docfish.prime", seed=7)'
+    assert all(each["key"] == "what" or each["key"].startswith("worksheet:") for each in form.rows)
+    form.set("what", "docfish")
+    assert form.line == "mf.DocFish(seed=12)"
+
+
+def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
+    say(form, {"set": "docfish:seed", "value": HOSTILE})
+    refused = row(form, "docfish:seed")
+    assert refused["value"] == HOSTILE
+    assert refused["refused"]["text"].startswith("A seed is a whole number from 0 to 4294967295;")
+    assert refused["refused"]["text"].endswith("The line stays as it was.")
+    assert form.line == "mf.DocFish(seed=7)"
+    say(form, {"set": "docfish:seed", "value": HOSTILE})
+    assert row(form, "docfish:seed")["refused"]["number"] == refused["refused"]["number"] + 1
+    say(form, {"set": "docfish:seed", "value": 8})
+    assert "refused" not in row(form, "docfish:seed")
+    assert form.line == "mf.DocFish(seed=8)"
+
+
+def test_a_refused_choice_goes_back(form):
+    form.set("what", "literature")
+    form.set("literature:option:deck", "sevens_jokers")
+    form.set("literature:option:players", "8")
+    refused = row(form, "literature:option:players")
+    assert refused["value"] == "6"
+    assert "play sevens_jokers with six" in refused["refused"]["text"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, 7, [], {}, {"set": 3}, {"set": "what", "value": HOSTILE}, {"set": "what", "value": []}, {"try": "yes"},
+     {"set": "drill:items", "value": 3}, {"set": "docfish:option:first", "value": None}, {"set": "docfish:"}],
+)  # fmt: skip
+def test_nonsense_changes_nothing(form, content):
+    say(form, content)
+    assert form.line == "mf.DocFish(seed=7)"
+    assert form.shown is None
+
+
+def test_what_is_tried_out_is_what_the_line_makes(form):
+    form.set("docfish:option:first", "seat0")
+    say(form, {"try": True})
+    game = form.shown
+    assert isinstance(game, mf.DocFish)
+    assert (game.match.seed, game.match.options["first"]) == (7, "seat0")
+    assert form.told == 'Shown below: mf.DocFish(seed=7, first="seat0")'
+    form.set("what", "drill")
+    form.try_out()
+    assert isinstance(form.shown, mf.Practice)
+    assert game.comm is None
+    form.set("what", "worksheet")
+    form.try_out()
+    assert isinstance(form.shown, HTML)
+    assert "<iframe sandbox" in form.shown.value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_tried_out(form, name):
+    form.set("what", name)
+    form.try_out()
+    assert form.shown.match.game is GAMES[name]
+    assert form.shown.match.seed == 7
+
+
+def test_what_cannot_be_shown_is_told(form, monkeypatch):
+    def broken(*_given, **_named):
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr(mf, "DocFish", broken)
+    with pytest.raises(RuntimeError):
+        say(form, {"try": True})
+    assert form.told == "This could not be shown: RuntimeError: no room"
+
+
+def test_a_form_loads_the_games_that_it_shows():
+    assert loaded_games("mf.Form()") == {"docfish"}
+    assert loaded_games("form = mf.Form(); form.set('what', 'pemberley')") == {"docfish", "pemberley"}
+    assert loaded_games("form = mf.Form(); form.set('what', 'worksheet')") == {"docfish"}
+
+
+def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
+    """The name, the arguments and the named arguments of a line of one call."""
+    call = ast.parse(line, mode="eval").body
+    assert isinstance(call, ast.Call)
+    module, _, name = ast.unparse(call.func).partition(".")
+    assert module == "mf"
+    given = [ast.literal_eval(argument) for argument in call.args]
+    return name, given, {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
+
+
+def run(line: str) -> Any:
+    """What a line makes in a cell."""
+    name, given, named = arguments(line)
+    return getattr(mf, name)(*given, **named)
+
+
+def dealt(plan: GameForm) -> Match:
+    """The match that the line of a plan makes, without its widget."""
+    name, given, named = arguments(plan.call.line)
+    assert (name, given) == (plan.game.title, [])
+    return Match(plan.game, named.pop("seed"), players=named.pop("players", None), options=named)
+
+
+def assert_made(plan: GameForm, match: Match) -> None:
+    made = {option.name: match.options.get(option.name, option.default) for option in plan.game.options}
+    assert (made, match.players, match.seed) == (plan.options, plan.players, plan.seed)
+
+
+def each_option(game: Any) -> list[tuple[str, object]]:
+    return [(option.name, value) for option in game.options for value in option.values]
+
+
+@EVERY_GAME
+def test_every_value_of_every_option_is_made_by_its_line(game):
+    usual = GameForm.usual(game)
+    for name, value in each_option(game):
+        plan = usual.with_value(f"option:{name}", str(value))
+        assert plan.options[name] == value
+        assert_made(plan, dealt(plan))
+
+
+@EVERY_GAME
+def test_a_cell_with_the_line_makes_the_game(game):
+    plan = GameForm.usual(game).with_value("seed", 11).with_value("player:0", "sharp")
+    for option in game.options:
+        values = [value for value in option.values if value != option.default]
+        plan = plan.with_value(f"option:{option.name}", str(values[0])) if values else plan
+    widget = run(plan.call.line)
+    assert isinstance(widget, getattr(mf, game.title))
+    assert_made(plan, widget.match)
+    assert (widget.match.seed, widget.match.players[0]) == (11, "sharp")
+    widget.close()
+
+
+@EVERY_GAME
+def test_every_player_at_every_seat_is_made_by_its_line(game):
+    for seats in sorted({game.seats, *game.other_seats}):
+        plan = GameForm.usual(game)
+        plan = plan.with_value(f"option:{SEATS}", str(seats)) if game.other_seats else plan
+        for seat in range(seats):
+            for player in ("you", *game.players):
+                seated = plan.with_value(f"player:{seat}", player)
+                assert seated.players[seat] == player
+                assert_made(seated, dealt(seated))
+
+
+@EVERY_GAME
+def test_the_usual_game_is_its_name_and_its_seed(game):
+    assert GameForm.usual(game).call.line == f"mf.{game.title}(seed=7)"
+    assert GameForm.usual(game).with_value("seed", "").call.line == f"mf.{game.title}()"
+
+
+@EVERY_GAME
+def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
+    plan = GameForm.usual(game)
+    keys = {row["key"] for row in plan.rows}
+    seats = {f"player:{seat}" for seat in range(game.seats)}
+    assert keys == {"seed", *seats, *(f"option:{option.name}" for option in game.options)}
+    for row in plan.rows:
+        _, _, name = row["key"].partition(":")
+        values = next((option.values for option in game.options if option.name == name), ())
+        if row["kind"] == "choice" and values:
+            assert [value for value, _ in row["choices"]] == [str(value) for value in values]
+        else:
+            assert row["kind"] in {"choice", "number", "text"}
+            assert not values or len(values) > MOST_CHOICES or row["kind"] == "text"
+
+
+def test_an_empty_field_is_no_limit():
+    plan = GameForm.usual(GAMES["pemberley"]).with_value("option:target", 500)
+    assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
+    assert plan.with_value("option:target", "").call.line == "mf.Pemberley(seed=7)"
+    target = next(row for row in plan.rows if row["key"] == "option:target")
+    assert target["label"] == "Play until somebody has more than (1 to 1000; empty: one round only)"
+
+
+def test_another_number_of_players_keeps_who_sits_there():
+    plan = GameForm.usual(GAMES["dragonfish"]).with_value("player:1", "sharp").with_value("option:players", "2")
+    assert plan.call.line == 'mf.DragonFish(seed=7, players=("you", "sharp"))'
+
+
+def test_a_text_is_read_by_the_check_of_its_option():
+    usual = GameForm.usual(GAMES["dragonfish"])
+    plan = usual.with_value("option:box", BOX)
+    assert str(plan.options["box"]).startswith("fish 9x9; bugs 1x5")
+    assert_made(plan, run(plan.call.line).match)
+    for text in (HOSTILE_CODE, "fish", "whales 3", "fish 20-10x2"):
+        with pytest.raises(ValueError, match="box"):
+            usual.with_value("option:box", text)
+
+
+REFUSED = [
+    ("docfish", "seed", "seven"),
+    ("docfish", "seed", -1),
+    ("docfish", "seed", True),
+    ("docfish", "player:0", HOSTILE_CODE),
+    ("docfish", "player:2", "sharp"),
+    ("docfish", "option:first", HOSTILE_CODE),
+    ("docfish", "option:nothing", "on"),
+    ("docfish", "", None),
+    ("doublets", "option:passes", ""),
+    ("doublets", "option:passes", 100),
+    ("pemberley", "option:target", 1001),
+    ("equations", "option:players", "7"),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "value"), REFUSED)
+def test_what_cannot_be_is_refused(name, key, value):
+    with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+        GameForm.usual(GAMES[name]).with_value(key, value)
+
+
+def test_options_that_do_not_go_together_are_refused():
+    plan = GameForm.usual(GAMES["literature"]).with_value("option:deck", "sevens_jokers")
+    with pytest.raises(ValueError, match="play sevens_jokers with six"):
+        plan.with_value("option:players", "8")
+
+
+@EVERY_SKILL
+@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
+def test_every_skill_and_level_is_practised_by_its_line(skill, level):
+    plan = DrillForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
+    practised = run(plan.call.line)
+    drill = practised.drill
+    assert (drill.skill.key, drill.level, drill.items, drill.seed) == (skill, int(level or 1), 3, 7)
+    assert not drill.test
+    practised.close()
+
+
+def test_a_drill_without_a_seed_follows_the_pupil():
+    plan = DrillForm().with_value("seed", "")
+    assert plan.call.line == 'mf.Practice("docfish.prime")'
+    assert run(plan.call.line).drill.follows
+    assert plan.rows[1]["choices"][0] == ["", "follows the pupil"]
+    assert DrillForm().call.line == 'mf.Practice("docfish.prime", seed=7, level=1)'
+    assert [value for value, _ in DrillForm().rows[1]["choices"]] == ["1", "2", "3"]
+
+
+def test_a_test_is_a_test():
+    plan = DrillForm().with_value("test", value=True).with_value("level", "2").with_value("items", 8)
+    assert plan.call.line == 'mf.Practice("docfish.prime", seed=7, level=2, items=8, test=True)'
+    assert run(plan.call.line).drill.test
+
+
+@EVERY_SKILL
+@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
+def test_every_skill_and_level_is_on_paper_by_its_line(skill, level):
+    plan = WorksheetForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
+    made = run(plan.call.line)
+    assert isinstance(made, Worksheet)
+    assert (made.skill, made.level, len(made.items), made.seed) == (skill, int(level) if level else None, 3, 7)
+    assert made.paper == "A4"
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_paper_is_taken(paper):
+    plan = WorksheetForm().with_value("paper", paper).with_value("seed", 0).with_value("items", 1)
+    made = run(plan.call.line)
+    assert (made.paper, made.seed) == (paper, 0)
+
+
+def test_the_usual_worksheet_is_its_skill_and_its_seed():
+    assert WorksheetForm(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
+
+
+@pytest.mark.parametrize("plan", [DrillForm(), WorksheetForm()])
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("skill", HOSTILE_CODE),
+        ("level", "4"),
+        ("items", 0),
+        ("items", 101),
+        ("items", "some"),
+        ("seed", 1.5),
+        ("new", 1),
+    ],
+)
+def test_practice_that_cannot_be_is_refused(plan, key, value):
+    with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+        plan.with_value(key, value)
+
+
+def test_a_worksheet_needs_a_seed_and_a_paper():
+    for key, value in (("seed", ""), ("paper", "A3")):
+        with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
+            WorksheetForm().with_value(key, value)
+
+
+def test_what_is_usual_is_not_written():
+    docfish = GAMES["docfish"]
+    assert game_call(docfish, None, checked_players(docfish, None), {"first": "cut"}).line == "mf.DocFish()"
+    assert drill_call("doublets.next", 1, None, 10, test=False).line == 'mf.Practice("doublets.next", seed=1)'
+    assert worksheet_call("x", 7, 3, 12, "Letter").line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
+
+
+@pytest.mark.parametrize("value", [HOSTILE_CODE, "×", (), (1,), ("a", HOSTILE_CODE), None, True, 7])
+def test_every_value_is_written_as_python(value):
+    assert arguments(Call("Form", (value,), {"named": value}).line) == ("Form", [value], {"named": value})

@@ -1,0 +1,135 @@
+"""Pictures of positions, and saved games taken up again."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.players import rng_of_turn
+from tests.loaded_games import loaded_games
+
+MOVES = 6
+
+
+def test_a_tree_splits_off_the_lowest_prime_or_the_factor_asked_for() -> None:
+    assert repr(mf.tree(12)) == "Factor tree: 12 = 2 × 6, 6 = 2 × 3."
+    assert repr(mf.tree(12, 4)) == "Factor tree: 12 = 4 × 3, 4 = 2 × 2."
+    assert repr(mf.tree(13)) == "Factor tree: 13 is prime, so its tree has no branches."
+
+
+def test_the_ring_says_what_comes_next() -> None:
+    assert repr(mf.ring(8)) == "The ring: A 2 4 8 3 6 Q J 9 5 10 7. After 8 comes 3."
+    assert repr(mf.ring()).endswith("After A comes 2.")
+
+
+DRAWN = [
+    (mf.tree, (12,)),
+    (mf.tree, (12, 3)),
+    (mf.tree, (7,)),
+    (mf.ring, (8,)),
+    (mf.island, ("NS", "NE+SW", "NESW", "ES")),
+]
+
+
+@pytest.mark.parametrize(("draw", "numbers"), DRAWN)
+def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
+    picture = draw(*numbers)
+    html = picture.html
+    assert 'role="img" aria-label="' in html
+    assert f'<p style="margin:4px 0">{picture.text}</p>' in html
+
+
+@pytest.mark.parametrize("first", [1, 5, 12, 24, 0])
+def test_a_first_factor_that_does_not_split_the_number_is_refused(first: int) -> None:
+    with pytest.raises(ValueError, match=f"^{first} does not split 12"):
+        mf.tree(12, first)
+
+
+@pytest.mark.parametrize("number", [1, 0, -4])
+def test_numbers_without_a_tree_are_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=str(number)):
+        mf.tree(number)
+
+
+@pytest.mark.parametrize("number", [0, 13, 14])
+def test_only_the_twelve_numbers_are_on_the_ring(number: int) -> None:
+    with pytest.raises(ValueError, match=f"^{number} is not on the ring"):
+        mf.ring(number)
+
+
+def test_an_island_says_what_each_card_joins() -> None:
+    told = repr(mf.island("NS", "NE+SW", "NESW", "ES"))
+    assert told == "Canal island: NW joins N–S; NE joins N–E | S–W; SW joins N–E–S–W; SE joins E–S."
+    assert len(repr(mf.island("NE+SW", "ES+WN", "NS+EW", "NESW"))) <= 110
+
+
+@pytest.mark.parametrize("cards", [(), ("NS", "EW", "NE"), ("NS", "EW", "NE", "NN"), ("NS", "EW", "NE", "<b>")])
+def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"island has four cards|no Canal Card"):
+        mf.island(*cards)
+
+
+@pytest.mark.parametrize(
+    ("line", "games"),
+    [
+        ("mf.tree(12)", set()),
+        ("mf.ring(8)", {"doublets"}),
+        ("mf.island('NS', 'NE+SW', 'NESW', 'ES')", {"dragonfish"}),
+    ],
+)
+def test_a_picture_loads_its_own_game_alone(line, games) -> None:
+    assert loaded_games(line) == games
+
+
+PROGRAM = """
+import os, signal
+import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.play.players import rng_of_turn
+
+game = mf.{widget}(seed={seed})
+level = game.rules.players["careful"]
+for number in range({moves}):
+    game.autoplay.catch_up()
+    move = think(level.choose(game.match.observation(0), rng_of_turn(1, 0, number))).move
+    game.play(str(move))
+    print(len(game.match.turns), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
+    program = PROGRAM.format(widget=WIDGETS[name].__name__, seed=3, moves=MOVES)
+    environment = {**os.environ, "MATHFISH_SAVES": str(tmp_path)}
+    killed = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+    )
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    game = mf.resume()
+    assert len(game.match.turns) == int(killed.stdout.split()[-1])
+    level = game.rules.players["careful"]
+    game.autoplay.catch_up()
+    game.play(str(think(level.choose(game.match.observation(0), rng_of_turn(1, 0, MOVES))).move))
+    assert len(mf.resume().match.turns) > int(killed.stdout.split()[-1])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    record = WIDGETS[name](seed=3).match.to_json()
+    assert mf.resume(record, pace="slow").session.ui.preferences.pace == "slow"
+    with pytest.raises(ValueError, match="The setting pace"):
+        mf.resume(record, pace="warp")
+
+
+def test_a_resumed_game_is_loaded_alone(tmp_path):
+    record = tmp_path / "game.json"
+    record.write_text(WIDGETS["doublets"](seed=3).match.to_json())
+    assert loaded_games(f"mf.resume({str(record)!r})") == {"doublets"}

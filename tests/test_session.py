@@ -1,0 +1,246 @@
+"""The state of one person's screen, and the deduction sheet on it."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.table import Sight
+from mathfish_widgets.explain.deduction_sheet import NO, YES, CellKind, Column, DeductionSheet, Group, Row, with_note
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.markup.panel import situation_page
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.stage.scene import Aid, SheetSpec
+from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
+from mathfish_widgets.widgets.game_widget import GameWidget
+
+HIDDEN = [
+    name for name, game in GAMES.items() if "hand" in {zone.name for zone, pile in game.deal(0).table.items() if pile}
+]
+"""The games in which people hold cards from the deal on."""
+PLACE = ("a", "1")
+SENTENCES = {"docfish.sheet": "Sheet", "docfish.aid": "Show all", "docfish.found": "{count:note|notes}: {notes}"}
+
+
+def send(game, **message):
+    game._handle_custom_msg(message, [])
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
+    game = WIDGETS[name](seed=3, players=(PERSON,) * GAMES[name].seats)
+    assert game.curtain is not None
+    names = [control["label"] for zone in game.zones for control in zone["controls"]]
+    assert not [label for label in names if "in your hand" in label]
+    send(game, do="curtain")
+    assert game.curtain is None
+    names = [control["label"] for zone in game.zones for control in zone["controls"]]
+    assert [label for label in names if "in your hand" in label]
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_against_computers_there_is_no_curtain(name):
+    game = WIDGETS[name](seed=3, pace="step by step")
+    assert game.curtain is None
+    assert any(zone.sight is Sight.OWNER for zone in game.match.state.table)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_to_do_now_stands_in_the_message_and_not_again_in_the_heading(name):
+    game = WIDGETS[name](seed=3, pace="step by step")
+    assert game.panel["heading"] == "What to do now"
+    assert game.message["text"] not in ("", game.panel["heading"])
+
+
+def test_a_situation_without_substeps_is_told_below_its_title():
+    told = Step("table.yours")
+    (page,) = situation_page(told)
+    assert (page.heading, page.step, page.title) == (told, told, Step("table.now"))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_four_colours_change_the_suits_and_nothing_else(dark):
+    plain, four = (theme_of(dark=dark, four_colours=wanted) for wanted in (False, True))
+    assert plain is (DARK if dark else LIGHT)
+    assert (plain.suits, four.suits) == (TWO_COLOURS, FOUR_COLOURS)
+    assert (plain.table, plain.text, plain.roles) == (four.table, four.text, four.roles)
+    assert four is theme_of(dark=dark, four_colours=True)
+
+
+def test_the_settings_offer_four_colours_where_suits_are_seen():
+    rows = {name: [row["key"] for row in WIDGETS[name](seed=3).settings] for name in GAMES}
+    assert "four_colours" not in rows["docfish"]
+    assert "four_colours" in rows["doublets"]
+    game = WIDGETS["doublets"](seed=3)
+    send(game, set="four_colours", value=True)
+    assert game.theme.suits == FOUR_COLOURS
+
+
+def fill(observation, view):
+    """A sheet of one row; with the aid it takes two slices, and shows what the seat holds."""
+    told = ""
+    if "all" in view.aids:
+        yield
+        yield
+        told = " ".join(map(str, observation.state.hand(observation.seat or 0)))
+    row = Row("a", "A", "row a", "xy", (told, told))
+    groups = (Group("Rows", (row, Row("b", "B", "row b", told="nothing here"))),)
+    kinds = {"x": CellKind("✕", "impossible"), "y": CellKind("✓", "certain")}
+    return DeductionSheet(
+        (Column("1", "One", "column one"), Column("2", "Two", "column two")), groups, kinds, "A legend."
+    )
+
+
+def check(_observation, notes):
+    return Step("docfish.found", {"count": len(notes), "notes": sorted(map("".join, notes))})
+
+
+class DocFishWithSheet(GameWidget):
+    """DocFish with a sheet that notes nothing of use."""
+
+    worksheet = SheetSpec(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
+    explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, **SENTENCES})
+    rules = replace(DOCFISH, explainer=explainer, scene=replace(DOCFISH.scene, sheet=worksheet))
+
+
+def opened_game(**more):
+    return DocFishWithSheet(seed=7, pace="step by step", **more)
+
+
+@pytest.fixture
+def game():
+    return opened_game()
+
+
+def unfold(game):
+    send(game, do="sheet:open")
+
+
+def test_a_game_without_a_sheet_shows_none():
+    class Plain(GameWidget):
+        rules = DOCFISH
+
+    game = Plain(seed=3)
+    unfold(game)
+    send(game, do="note:a:1")
+    send(game, do="check-notes")
+    assert (game.sheet, game.notes) == (None, {})
+
+
+def test_while_it_is_folded_away_the_page_gets_its_title_only(game):
+    assert game.sheet == {"title": "Sheet", "open": False}
+    unfold(game)
+    assert game.sheet["open"]
+    assert game.sheet["columns"] == [["1", "One", "column one"], ["2", "Two", "column two"]]
+    assert game.sheet["groups"][0][1][1] == ["b", "B", "row b", "", [], "nothing here"]
+    json.dumps(game.sheet)
+    send(game, do="sheet:close")
+    assert game.sheet == {"title": "Sheet", "open": False}
+
+
+def test_a_note_is_yes_then_no_then_gone():
+    notes = {("b", "2"): YES}
+    for expected in (YES, NO, None, YES):
+        notes = dict(with_note(notes, PLACE))
+        assert (notes.get(PLACE), notes["b", "2"]) == (expected, YES)
+
+
+def test_a_touch_on_a_cell_changes_its_note_and_sends_the_notes_alone(game, monkeypatch):
+    unfold(game)
+    changes = []
+    game.observe(lambda change: changes.append(change["name"]))
+    send(game, do="note:a:1")
+    assert game.notes == {"a:1": YES}
+    assert changes == ["notes"]
+    send(game, do="note:a:1")
+    assert game.notes == {"a:1": NO}
+
+
+@pytest.mark.parametrize("place", ["b:1", "a:3", "", "a", "a:1:2"])
+def test_what_is_no_cell_takes_no_note(game, place):
+    unfold(game)
+    send(game, do=f"note:{place}")
+    assert game.notes == {}
+
+
+def test_before_the_sheet_was_seen_nothing_can_be_noted(game):
+    send(game, do="note:a:1")
+    unfold(game)
+    assert game.notes == {}
+
+
+def test_notes_outlast_moves_and_undo_and_end_with_the_game(game):
+    unfold(game)
+    send(game, do="note:a:2")
+    game.play(str(next(game.match.state.legal_moves(0))))
+    game.undo()
+    assert game.notes == {"a:2": YES}
+    send(game, do="new")
+    assert game.notes == {}
+
+
+def test_notes_are_checked_in_the_panel_and_answered_at_the_sheet_until_something_changes(game):
+    unfold(game)
+    send(game, do="note:a:2")
+    send(game, do="check-notes")
+    assert game.message["text"] == "1 note: a2"
+    assert game.panel["heading"] == "1 note: a2"
+    assert game.sheet["answer"] == ["1 note: a2"]
+    send(game, do="note:a:1")
+    assert game.sheet["answer"] == []
+    send(game, do="check-notes")
+    game.play(str(next(game.match.state.legal_moves(0))))
+    assert game.sheet["answer"] == []
+
+
+def test_its_aids_stand_on_the_sheet_and_not_in_the_toolbar(game):
+    unfold(game)
+    assert [tool["key"] for tool in game.sheet["tools"]] == ["aid:all", "check-notes"]
+    assert "aid:all" not in {tool["key"] for tool in game.toolbar}
+    send(game, do="aid:all")
+    assert game.sheet["tools"][0] == {"key": "aid:all", "label": "Show all", "pressed": True}
+    assert game.sheet["groups"][0][1][0][4][0]
+
+
+def test_what_takes_long_is_filled_in_later_and_the_page_goes_on():
+    async def play():
+        game = opened_game()
+        unfold(game)
+        send(game, do="aid:all")
+        first = game.sheet["groups"][0][1][0][4]
+        for _ in range(9):
+            await asyncio.sleep(0)
+        return first, game.sheet["groups"][0][1][0][4]
+
+    first, later = asyncio.run(play())
+    assert first == ["", ""]
+    assert all(later)
+
+
+def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtain():
+    game = opened_game(players=("you", "you"))
+    send(game, do="curtain")
+    unfold(game)
+    send(game, do="note:a:1")
+    send(game, do="aid:all")
+    assert game.notes == {"a:1": YES}
+    ui = game.session.ui
+    other = (ui.seat + 1) % 2
+    game.session._ui = evolve(ui, curtain=other)
+    game.show_all()
+    assert game.sheet == {"title": "Sheet", "open": True}
+    assert game.notes == {}
+    send(game, do="check-notes")
+    send(game, do="note:a:2")
+    assert "answer" not in game.sheet
+    game.session._ui = evolve(ui, seat=other)
+    game.show_all()
+    assert game.sheet["groups"]
+    assert game.notes == {}
+    game.session._ui = ui
+    game.show_all()
+    assert game.notes == {"a:1": YES}
