@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.play.seating import PERSON, checked_players

@@ -13,8 +13,7 @@ import traitlets
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built

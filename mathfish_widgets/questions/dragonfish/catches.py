@@ -53,6 +53,13 @@ def jump(before: Value, sign: str, number: int) -> Expression:
     return Operation(sign.replace("-", "−"), (Number(before), Number(number)))
 
 
+def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
+    """The first number that a sum has more often than there are such bugs, with both counts; None for none."""
+    used, there = Counter(number for _, number in terms), Counter(bugs)
+    over = ({"number": each, "used": used[each], "there": there[each]} for each in used if used[each] > there[each])
+    return next(over, None)
+
+
 @dataclass(frozen=True)
 class SaidAloud:
     """A sum is said card by card: what are the running totals?"""
@@ -102,11 +109,9 @@ class AnotherSum:
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
-        used, there = Counter(number for _, number in answer), Counter(self.bugs)
-        for number in used:
-            if used[number] > there[number]:
-                reason = "often" if there[number] else "absent"
-                return wrong_answer(self, reason, number=number, used=used[number], there=there[number])
+        told = too_often(answer, self.bugs)
+        if told is not None:
+            return wrong_answer(self, "often" if told["there"] else "absent", **told)
         made = int(chain_figure(answer).results[-1])
         if made != self.fish:
             much = "too_many" if made > self.fish else "too_few"
@@ -253,11 +258,10 @@ class SumFor:
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for any sum of these bugs, each used once, that makes the fish; else the step that fails is told."""
-        used, there = Counter(number for _, number in answer), Counter(self.bugs)
-        for number in used:
-            if used[number] > there[number]:
-                reason = "often" if there[number] else "itself" if number == self.fish else "absent"
-                return wrong_answer(self, reason, number=number, used=used[number], there=there[number])
+        told = too_often(answer, self.bugs)
+        if told is not None:
+            reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
+            return wrong_answer(self, reason, **told)
         made = int(chain_figure(answer).results[-1])
         if made == self.fish:
             return right_answer(
