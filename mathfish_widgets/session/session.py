@@ -72,7 +72,7 @@ class Session:
         """The table as the screen shows it, with the marks of the open page."""
         placed = self._cached.place(self.observation, self.view)
         page = self.ui.page
-        return placed.marked(page.marks) if page and self.ui.curtain is None else placed
+        return placed.marked(page.highlights) if page and self.ui.curtain is None else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
         """What can be touched or said next; nothing under the curtain or when others are to move."""

@@ -19,14 +19,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.literature.deduction.chances import number_of_deals
+from mathfish_widgets.games.literature.deduction.chances import number_of_deals, splits
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
-from mathfish_widgets.games.literature.deduction.splits import splits
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.games.literature.rules.state import LiteratureState
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.questions.literature.conclusions import HasCard
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
@@ -306,8 +305,8 @@ def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
     possible, state = knowledge_of(observation).possible, observation.state
     holder_of = dict.fromkeys(state.hand(PUPIL), PUPIL)
     for card in state.deck.sets[name]:
-        mates = [mate for mate in state.mates(PUPIL) if mate in possible.get(card, ())]
-        holder_of.setdefault(card, rng.choice(mates or state.mates(PUPIL)))
+        mates = [mate for mate in state.teammates(PUPIL) if mate in possible.get(card, ())]
+        holder_of.setdefault(card, rng.choice(mates or state.teammates(PUPIL)))
     return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 

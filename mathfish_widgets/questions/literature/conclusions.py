@@ -14,8 +14,8 @@ from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import split_chance
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer

@@ -14,12 +14,11 @@ from typing import Any, ClassVar, NamedTuple
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.explain.odds import expected_points
-from mathfish_widgets.games.literature.rules.cards import AnyCard
-from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin
+from mathfish_widgets.games.literature.explain.declarations import expected_points
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
 from mathfish_widgets.games.literature.rules.moves import Declare
-from mathfish_widgets.games.literature.rules.presets import with_preset
 from mathfish_widgets.games.literature.rules.state import LiteratureState
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
 from ..entry import NO, YES, Choose, Entry, TypedFraction, TypeFraction, TypeNumber
@@ -259,7 +258,7 @@ class WorthDeclaring:
         """Every deal that fits what was heard, by what the declaration brings in it."""
         deals = tuple(fitting_deals(self.talk))
         seats = [self._holders(deal) for deal in deals]
-        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).mates(PUPIL)}
+        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
         kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
         parts = (
             tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
@@ -293,7 +292,7 @@ class WorthDeclaring:
         order = opening_table(self.talk).deck.index
         hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
         named = hands_in_words(hands)
-        mates = tuple(map(Who, opening_table(self.talk).mates(PUPIL)))
+        mates = tuple(map(Who, opening_table(self.talk).teammates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
         told = {"set": self.move.set, "named": named, "mates": mates, "hidden": hidden}
         return {**late_prompt_values(self.talk), **told, **counts}

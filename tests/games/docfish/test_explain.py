@@ -63,7 +63,7 @@ def test_the_one_asked_is_not_told_where_his_card_is():
         told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
         assert lines(told)[0] == "Ann: “Do you have any twos?”"
     asked = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
-    assert {key for step in asked.walk() for key, _ in step.marks} == {"hand-s0-0", "hand-s0-1"}
+    assert {key for step in asked.walk() for key, _ in step.highlights} == {"hand-s0-0", "hand-s0-1"}
 
 
 def test_what_an_answer_tells_is_told():
@@ -242,7 +242,7 @@ def test_every_turn_and_situation_is_told_to_everybody(seed, consolidation):
             told = [EXPLAINER.explain_turn(turn.seen_by(seat), seat), EXPLAINER.explain_situation(observation)]
             assert all(lines(step) for step in told)
             table = DOCFISH.scene.place(observation, View(WORDING)).by_key
-            assert {key for step in told for each in step.walk() for key, _ in each.marks} <= table.keys()
+            assert {key for step in told for each in step.walk() for key, _ in each.highlights} <= table.keys()
             for step in told:
                 for verdict in (each for figure in figures(step, VerdictsFigure) for each in figure.verdicts):
                     assert WORDING.sentence(verdict.reason)
@@ -259,7 +259,7 @@ def test_every_pseudo_legal_move_has_a_button_and_every_refusal_an_explanation()
             if refusal is not None:
                 step = EXPLAINER.explain_refusal(observation, move, refusal)
                 assert lines(step)[0] == WORDING.sentence(refusal)
-                assert {key for each in step.walk() for key, _ in each.marks} <= table.keys()
+                assert {key for each in step.walk() for key, _ in each.highlights} <= table.keys()
                 refusals.add(refusal.rule)
     assert len(refusals) >= 6
 

@@ -25,13 +25,12 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
-from mathfish_widgets.games.docfish.sentences.hints import HINTS
-from mathfish_widgets.games.docfish.sentences.players import REASONS
+from mathfish_widgets.games.docfish.sentences import SENTENCES
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
 from tests.games.redealing import redealt
 
-WORDING = Wording({**REASONS, **HINTS}, ("Ann", "Ben"))
+WORDING = Wording(SENTENCES, ("Ann", "Ben"))
 DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
 PAIRINGS = [("beginner", "careful"), ("careful", "sharp"), ("sharp", "random"), ("random", "beginner")]
 
@@ -260,7 +259,7 @@ def test_every_hint_has_three_rungs_that_lead_to_the_sharp_players_move(all_deci
         places = {zone.key for zone in state.table} | {
             f"{zone.key}-{index}" for zone, pile in state.table.items() for index in range(len(pile))
         }
-        assert {key for rung in rungs for key, _ in rung.marks} <= places
+        assert {key for rung in rungs for key, _ in rung.highlights} <= places
 
 
 def worded(observation):

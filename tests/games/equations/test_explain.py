@@ -7,10 +7,13 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.brackets import brackets_could_help
 from mathfish_widgets.games.equations.explain.equivalent_forms import shape_steps
-from mathfish_widgets.games.equations.explain.powers import power_steps
-from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations
+from mathfish_widgets.games.equations.explain.working_out import (
+    brackets_could_help,
+    compare_sides,
+    explain_operations,
+    power_steps,
+)
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
@@ -180,10 +183,10 @@ def test_a_refused_shout_marks_the_cards_it_speaks_of():
     state = position()
     move = shout("10 - 4 = 2")
     step = EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0))
-    assert step.marks == (("layout-3", "refused"),)
+    assert step.highlights == (("layout-3", "refused"),)
     high = position(counting(1, 2, 3, 10), ace="one_or_eleven")
     move = shout("2 + 3 = 10")
-    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).marks == (
+    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).highlights == (
         ("layout-0", "refused"),
     )
 
@@ -406,7 +409,7 @@ def test_every_step_of_a_game_has_a_sentence_and_marks_only_what_lies_on_the_tab
         for explanation in (EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0), EXPLAINER.explain_situation(seen)):
             for step in explanation.walk():
                 assert match.wording.sentence(step) or step.rule == "equations.order.done"
-                assert {key for key, _ in step.marks} <= placed.keys()
+                assert {key for key, _ in step.highlights} <= placed.keys()
 
 
 def test_sentences_speak_calmly():

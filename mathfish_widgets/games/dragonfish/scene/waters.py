@@ -1,4 +1,4 @@
-"""The island and the swim lanes on the table: water is drawn as one body where it joins.
+"""The ponds, the island and the swim lanes on the table: water is drawn as one body where it joins.
 
 While a Canal Card is being laid, the island is shown as it would be, with what opens and what closes.
 """
@@ -10,17 +10,18 @@ from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import CanalFace, Channel, Frame, LaneFace
+from mathfish_widgets.stage.face_data import AnimalFace, CanalFace, Channel, EmptyPlace, Face, Frame, LaneFace
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
+from ..rules.cards import PondCard
 from ..rules.facts import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, water_bodies
-from ..rules.zones import ISLAND, LANES, PLACES
+from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
 from .canal_builder import canal_draft, previewed_island
 from .geometry import cell_boxes, island_box, lane_boxes
 from .layout import Look
-from .selection import touched_swap
+from .sum_builder import touched_swap
 
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -67,7 +68,7 @@ def lanes(look: Look, top: int) -> Iterator[Sprite]:
     found = waters(shown_island(look)).lanes
     swimming = _walk(look)
     for lane in LANES:
-        whole, band, mouth = lane_boxes(look.plan, lane)
+        whole, band, mouth = lane_boxes(look.page, lane)
         face = LaneFace(lane, band, mouth, found.get(lane))
         yield Sprite(lane_key(lane), whole._replace(y=whole.y + top), face, mark=swimming.get(lane))
 
@@ -77,7 +78,7 @@ def island(look: Look, top: int) -> Iterator[Sprite]:
     shown = shown_island(look)
     found, swimming = waters(shown), _walk(look)
     for place in PLACES:
-        box = island_box(look.plan, place)
+        box = island_box(look.page, place)
         name = look.name("control.island", place=place, water=_water(look, shown[place]))
         face = CanalFace(found.channels[place])
         yield Sprite(
@@ -118,17 +119,14 @@ def change_frames(look: Look, top: int) -> Iterator[Sprite]:
     """Frames round the lanes that the card being laid would open or close."""
     if look.state.phase is not Phase.CANAL:
         return
-    before, after = (_linked(shown) for shown in (look.state.island, shown_island(look)))
+    shown = (look.state.island, shown_island(look))
+    before, after = ({lane for group in linked_lanes(each) for lane in group} for each in shown)
     for lane in LANES:
         if (lane in before) != (lane in after):
             opens = lane in after
-            box = around([cell_boxes(look.plan)[cell] for cell in LANES[lane][2].split()], 1)
+            box = around([cell_boxes(look.page)[cell] for cell in LANES[lane][2].split()], 1)
             face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
             yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
-
-
-def _linked(shown: dict[str, str]) -> set[str]:
-    return {lane for group in linked_lanes(shown) for lane in group}
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
@@ -148,3 +146,27 @@ def linked_lanes_label(look: Look, lane: str) -> str:
     """Which lanes a lane is linked with, in words."""
     others = [other for group in linked_lanes(look.state.island) if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
+
+
+def ponds(look: Look, top: int) -> Iterator[Sprite]:
+    """The cards of all ponds, each with the name of its cell in a corner."""
+    boxes = cell_boxes(look.page)
+    for pond, cells in POND_CELLS.items():
+        for cell in cells:
+            box = boxes[cell]
+            card = look.state.cell(cell)
+            # In few words: when one name changes, all are sent to the page anew.
+            name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
+            yield Sprite(CELLS[cell].key, box._replace(y=box.y + top), face(card), name, f"pond-{pond}", tag=cell)
+
+
+def face(card: PondCard | None) -> Face:
+    """A Pond Card as it is drawn."""
+    return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
+
+
+def pond_name(look: Look, pond: int) -> str:
+    """What is said of a pond: its two lanes, and what they are linked with."""
+    lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
+    links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
+    return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

@@ -1,4 +1,4 @@
-"""The middle of Pemberley's table: the starter, the total, the chain that led to it, and the number line."""
+"""What Pemberley's players calculate with: the starter, the total, the chain that led to it, and the number line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.highlights import TOTAL
-from ..explain.number_line import chain_figure, landings_of_cards, landings_of_round, number_line_at
+from ..explain.calculation import TOTAL, chain_figure, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.facts import Phase
 from ..rules.zones import STARTER
@@ -52,32 +51,32 @@ def _running(table: PemberleyTableView) -> RunningCalculation:
 
 def middle(table: PemberleyTableView, y: int) -> list[Sprite]:
     """Chain, total and number line one below the other; the starter stands beside the total."""
-    plan, running = table.plan, _running(table)
+    page, running = table.page, _running(table)
     below = y + ROW_HEIGHT + _BELOW_CHAIN
-    foot = below + LINE + plan.free[1] + _BELOW_CHAIN
-    chain = Sprite("chain", Box(plan.margin, y, plan.room, ROW_HEIGHT), chain_figure(running.now, running.landed))
+    foot = below + LINE + page.free[1] + _BELOW_CHAIN
+    chain = Sprite("chain", Box(page.margin, y, page.room, ROW_HEIGHT), chain_figure(running.now, running.landed))
     line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
     return [
         *([chain] if running.landed else []),
         *_starter(table, below),
         *_total(table, below, running),
-        *_next_one(table, below + LINE + plan.free[1] // 2 - LINE),
-        Sprite("line", Box(plan.margin, foot, plan.room, LINE_HEIGHT), line),
+        *_next_one(table, below + LINE + page.free[1] // 2 - LINE),
+        Sprite("line", Box(page.margin, foot, page.room, LINE_HEIGHT), line),
     ]
 
 
 def _starter(table: PemberleyTableView, y: int) -> list[Sprite]:
     """The starter as a number, since its suit does not count."""
-    card, x = table.state.starter, table.plan.margin
+    card, x = table.state.starter, table.page.margin
     label = table.label("starter", Box(x, y, _BESIDE, LINE), table.say("label.starter"), bold=False, size=_SMALL)
     face = NumberFace(card.rank_text, card.rank, prime_factors(card.rank))
-    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *table.plan.free), face)]
+    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *table.page.free), face)]
 
 
 def _total(table: PemberleyTableView, y: int, running: RunningCalculation) -> list[Sprite]:
-    plan, (most, h) = table.plan, _TOTAL
-    w = min(most, plan.room - 2 * _BESIDE)
-    box = Box((plan.width - w) // 2, y + LINE + (plan.free[1] - h) // 2, w, h)
+    page, (most, h) = table.page, _TOTAL
+    w = min(most, page.room - 2 * _BESIDE)
+    box = Box((page.width - w) // 2, y + LINE + (page.free[1] - h) // 2, w, h)
     of_set = "label.set_total" if running.landed else "label.set_start"
     text = table.say("label.total" if table.state.phase is Phase.PLAY else of_set)
     number = Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)
@@ -91,7 +90,7 @@ def _next_one(table: PemberleyTableView, y: int) -> list[Sprite]:
     """What landing on 1 brings, which grows during part one."""
     if table.state.phase is not Phase.PLAY:
         return []
-    x = table.plan.width - table.plan.margin - _BESIDE
+    x = table.page.width - table.page.margin - _BESIDE
     texts = (table.say("label.one"), table.say("label.one_brings", points=table.state.ones + 1))
     return [
         table.label(
