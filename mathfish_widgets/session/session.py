@@ -21,8 +21,7 @@ from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 
 from .cached_views import CachedViews
-from .hints import HintLadder
-from .ui_state import FORCED, MessageLine, Preferences, UiState
+from .ui_state import FORCED, HintLadder, MessageLine, Preferences, UiState
 
 
 class Session:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.table import Place, Zone
+from mathfish_widgets.engine.table import Place
 
 from .face_data import Box
 from .sprites import Arrangement
@@ -53,8 +53,5 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
         target = piles[transfer.target]
         target.insert(0 if transfer.on_top else len(target), origin)
         carried[origin] = None
-    return [(origin, _found(origin, piles)) for origin in carried]
-
-
-def _found(origin: Place, piles: dict[Zone, list[Place]]) -> Place:
-    return next(Place(zone, pile.index(origin)) for zone, pile in piles.items() if origin in pile)
+    now = {origin: Place(zone, index) for zone, pile in piles.items() for index, origin in enumerate(pile)}
+    return [(origin, now[origin]) for origin in carried]

@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any, ClassVar, Self
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match

@@ -135,7 +135,5 @@ def answer_steps(talk: TableTalk) -> Iterator[Step]:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""
-        yield Step(
-            f"question.heard.{answer}{by_you}",
-            {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card},
-        )
+        told = {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card}
+        yield Step(f"question.heard.{answer}{by_you}", told)

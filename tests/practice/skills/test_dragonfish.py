@@ -11,8 +11,8 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
-from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
+from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
+from mathfish_widgets.questions.dragonfish.waterways import LanesJoined
 from mathfish_widgets.questions.entry import UnreadableAnswer
 
 WORDING = wording_about("dragonfish")

@@ -13,9 +13,8 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
 from mathfish_widgets.questions.pemberley.layouts import LayBest
-from mathfish_widgets.questions.pemberley.totals import BringsMost, Totals
+from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
 
 from .calculated import false_calculations
 

@@ -1,4 +1,4 @@
-"""The sentences of the questions about equations, by rule id."""
+"""Sentences of the questions on equations, by rule id."""
 
 SENTENCES = {
     "question.done_first.prompt": "Which operation of {expression} is done first?",

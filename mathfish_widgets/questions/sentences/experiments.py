@@ -1,4 +1,4 @@
-"""The sentences of the questions about experiments, by rule id."""
+"""Sentences of the questions on experiments, by rule id."""
 
 SENTENCES = {
     "question.won_share.prompt": "{games} games were played. Who began won {won} and lost {lost}, and {tied} were "

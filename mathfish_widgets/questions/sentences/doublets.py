@@ -1,4 +1,4 @@
-"""The sentences of the questions about doubling on the clock of 13, by rule id."""
+"""Sentences of the questions on Doublets: doubling on the clock of 13, by rule id."""
 
 _OFF_THE_RING = "On the ring stand the numbers from 1 to 12. J is 11, Q is 12, and A is 1."
 
