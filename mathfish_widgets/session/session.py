@@ -308,7 +308,7 @@ class Session:
 
     def keep_notes(self, notes: Notes) -> None:
         """Keeps what the seat at the screen has noted on the deduction sheet."""
-        self._ui = evolve(self.ui, notes={**self.ui.notes, self.ui.seat: notes})
+        self.match.note_down(self.ui.seat, notes)
 
     def refuse(self, reason: str) -> None:
         """Puts the reason why something cannot be into the message line."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.stage.scene import Touches
@@ -75,7 +73,7 @@ class UiState:
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
     in the panel; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
-    `sheet_open` tells whether the sheet is unfolded, `notes` what each seat noted on it; narrow, dark and reduced
+    `sheet_open` tells whether the sheet is unfolded, narrow, dark and reduced
     describe the page.
     """
 
@@ -90,7 +88,6 @@ class UiState:
     curtain: Seat | None = None
     paused: bool = False
     sheet_open: bool = False
-    notes: Mapping[Seat | None, Notes] = field(default_factory=dict)
     narrow: bool = False
     dark: bool = False
     reduced: bool = False
