@@ -11,8 +11,7 @@ What it knows of ipycanvas, and why the messages are made here instead of by the
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
@@ -24,6 +23,7 @@ from ..faces.shapes import SHARPNESS
 from ..faces.static_parts import moving_shapes
 from ..sprites import Arrangement, Sprite
 from ..theme import NARROW, Theme
+from .card_canvases import CARD_CANVASES, CardDrawing
 from .dirty_areas import Bounded, CardLook, DirtyAreas, Sprites, card_look, dirty_areas
 from .encoding import encode
 from .pen import Arguments, Command, Pen
@@ -31,10 +31,11 @@ from .pen import Arguments, Command, Pen
 Encoded = tuple[int, Arguments]
 Drawing = list[Encoded]
 """Commands of the front end, each a number and its arguments."""
+Parts = list[tuple[Box | None, list[Bounded]]]
 COMMAND_NUMBERS: dict[str, int] = COMMANDS
 """The numbers of the front end's commands by their names."""
-_MOST_CARDS, _FINER = 128, 1.5
-"""How many drawn cards are kept, and how much finer a narrow table is drawn: phones have three pixels for one."""
+_FINER = 1.5
+"""How much finer a narrow table is drawn: phones have three pixels for one."""
 
 
 class Painter:
@@ -51,9 +52,8 @@ class Painter:
         self._finer = _finer(size[0])
         width, height = self._pixels(size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
-        self._spare = self._off_screen((1, 1))
-        self._cards: OrderedDict[CardLook, Canvas] = OrderedDict()
-        self._drawn: set[CardLook] = set()
+        self._spare = CARD_CANVASES.off_screen((1, 1))
+        self._drawn: dict[CardDrawing, int] = {}
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
@@ -63,10 +63,11 @@ class Painter:
         """A size in design pixels as a size of a canvas."""
         return round(self._finer * SHARPNESS * size[0]), round(self._finer * SHARPNESS * size[1])
 
-    def _off_screen(self, size: tuple[int, int]) -> Canvas:
-        # Only the visible canvas says that a page is ready; the others share its layout, which they never need.
-        width, height = self._pixels(size)
-        return Canvas(width=width, height=height, layout=self.canvas.layout, _send_client_ready_event=False)
+    def close(self) -> None:
+        """Closes what belongs to this picture alone."""
+        self.canvas.layout.close()
+        self.canvas.close()
+        self._spare.close()
 
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
@@ -74,14 +75,12 @@ class Painter:
         found = dirty_areas(self._painted, arrangement.sprites, theme, self._bounded)
         if found.parts:
             self._send(self._drawing(found, theme))
-        self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
         self._bounded, self._painted = found.bounded, arrangement.sprites
 
     def _prepare(self, arrangement: Arrangement, theme: Theme) -> None:
         """Makes the canvas as large as an arrangement, and forgets what a change of size or colours leaves behind."""
         if self._finer != _finer(arrangement.width):
             self._finer, self._painted = _finer(arrangement.width), None
-            self._keep_cards(0)
         size = self._pixels((arrangement.width, arrangement.height))
         if (self.canvas.width, self.canvas.height) != size:
             self._painted = None
@@ -90,7 +89,6 @@ class Painter:
         if theme is not self._theme:
             self._painted, self._theme = None, theme
             self._bounded = []
-            self._drawn.clear()
 
     def _paint_for_new_page(self) -> None:
         self._drawn.clear()
@@ -105,26 +103,18 @@ class Painter:
 
     def _drawing(self, found: DirtyAreas, theme: Theme) -> Drawing:
         """The message that paints some areas."""
-        new = found.looks - self._drawn
-        drawings = [(self._card(look), self._card_commands(look, theme)) for look in sorted(new, key=str)]
-        drawings.append((self.canvas, self._table(found.parts, theme)))
+        wanted = [CardDrawing(look, theme, self._finer) for look in found.looks]
+        cards = CARD_CANVASES.take(wanted, SHARPNESS)
+        undrawn = (drawing for drawing, card in cards.items() if self._drawn.get(drawing) != card.number)
+        new = sorted(undrawn, key=lambda each: str(each.look))
+        drawings = [(cards[each].canvas, self._card_commands(each.look, theme)) for each in new]
+        canvases = {drawing.look: card.canvas for drawing, card in cards.items()}
+        drawings.append((self.canvas, self._table(found.parts, theme, canvases)))
         message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
-        self._drawn |= new
+        if new:
+            kept = {each: number for each, number in self._drawn.items() if CARD_CANVASES.holds(each, number)}
+            self._drawn = kept | {each: cards[each].number for each in new}
         return [*message, _turn_to(self._spare)]
-
-    def _card(self, look: CardLook) -> Canvas:
-        """The off-screen canvas of a card."""
-        if look not in self._cards:
-            self._cards[look] = self._off_screen(look[1:])
-        self._cards.move_to_end(look)
-        return self._cards[look]
-
-    def _keep_cards(self, most: int) -> None:
-        """Gives up the canvases that were not used for longest."""
-        while len(self._cards) > most:
-            look, canvas = self._cards.popitem(last=False)
-            self._drawn.discard(look)
-            canvas.close()
 
     def _pen(self) -> Pen:
         pen = Pen()
@@ -139,7 +129,7 @@ class Painter:
         pen.draw(face_shapes(face, Box(0, 0, width, height), theme))
         return pen.finished()
 
-    def _table(self, parts: Iterable[tuple[Box | None, list[Bounded]]], theme: Theme) -> list[Command]:
+    def _table(self, parts: Parts, theme: Theme, cards: Mapping[CardLook, Canvas]) -> list[Command]:
         commands: list[Command] = []
         for area, bounded in parts:
             pen = self._pen()
@@ -148,19 +138,19 @@ class Painter:
             else:
                 _clear(pen, area)
             for sprite, _ in bounded:
-                self._draw(pen, sprite, theme)
+                self._draw(pen, sprite, theme, cards)
             for sprite, _ in bounded:
                 pen.draw(ring(sprite, theme))
             commands += pen.finished()
         return commands
 
-    def _draw(self, pen: Pen, sprite: Sprite, theme: Theme) -> None:
+    def _draw(self, pen: Pen, sprite: Sprite, theme: Theme, cards: Mapping[CardLook, Canvas]) -> None:
         look = card_look(sprite)
         if look is None:
             pen.draw(body(sprite, theme))
             return
         x, y, w, h = (SHARPNESS * length for length in sprite.box)
-        pen.do("drawImage", _reference(self._card(look)), x, y, *(() if self._finer == 1 else (w, h)))
+        pen.do("drawImage", _reference(cards[look]), x, y, *(() if self._finer == 1 else (w, h)))
         if look[0] is not sprite.face:
             pen.draw(moving_shapes(sprite.face, sprite.box, theme))
         pen.draw(additions(sprite))
