@@ -350,10 +350,3 @@ def test_lost_means_that_no_move_is_legal_and_fewer_than_48_cards():
         legal = [move for move in last.after.pseudo_legal_moves(0) if last.after.broken_rule(move, 0) is None]
         assert last.after.ending is (Ending.WON if last.after.scores == (48,) else Ending.LOST)
         assert legal == []
-
-
-def test_the_same_moves_give_the_same_game():
-    state = DOUBLETS.deal(6)
-    for turn in random_game(6):
-        state = state.play(DOUBLETS.read(str(turn.move))).after
-    assert state == turn.after

@@ -11,7 +11,6 @@ from tests.games.dragonfish.playing import (
     PONDS,
     brought,
     lines,
-    played,
     position,
     read,
     refused,
@@ -152,23 +151,6 @@ def test_the_sum_may_be_made_in_either_pond_of_a_swap():
 
 def test_a_fish_swims_where_a_swap_needs_one():
     assert position(IN_POND, swap_needs_fish="on").refusal(read("swap 2a 1f")) is None
-
-
-def test_a_refused_move_cannot_be_played():
-    with pytest.raises(IllegalMove):
-        position(IN_POND).play(read("swap 1a 3b"))
-
-
-def test_only_the_seat_whose_turn_it_is_may_move():
-    assert position(IN_POND).refusal(read("pass"), 0).rule == "table.seat"
-    assert brought(HOOKED).refusal(read("give"), 1).rule == "table.seat"
-
-
-def test_after_the_end_nothing_is_legal():
-    given = IN_POND | {"catches": {1: "F10 F20"}}
-    over = played(position(given), "sum 1a = 1b + 1c")
-    assert over.refusal(read("draw")).rule == "table.over"
-    assert list(over.legal_moves()) == list(over.pseudo_legal_moves(2)) == []
 
 
 @pytest.mark.parametrize(

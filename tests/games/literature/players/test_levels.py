@@ -37,7 +37,6 @@ from tests.games.literature.recorded_games import (
     recorded_decisions,
     recorded_match,
 )
-from tests.games.redealing import redealt
 
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
 # Ann holds a whole set, and Cleo can take a card that everybody saw Bob get; of the others Ann knows too little.
@@ -68,24 +67,6 @@ def choices():
     """What each level chooses in some of the recorded decisions."""
     some = recorded_decisions(29)
     return [(level, *each, chosen(level, each[1])) for each in some for level in LEVELS]
-
-
-def test_a_choice_is_legal_has_a_reason_and_depends_on_nothing_but_the_observation_and_the_chance(choices):
-    for number, (level, state, observation, choice) in enumerate(choices):
-        assert state.refusal(choice.move, observation.seat) is None
-        assert choice.reasons
-        assert all(sentence.endswith(".") for sentence in said(choice))
-        assert number % 5 or choice == chosen(level, observation)
-
-
-def test_the_cards_out_of_sight_dealt_anew_change_no_choice(choices):
-    rng, different = random.Random(5), 0
-    for level, state, observation, choice in choices[::5]:
-        other = redealt(observation.state, rng)
-        again = observe(other, observation.history, observation.seat)
-        different += other != state
-        assert chosen(level, again) == choice
-    assert different > 20
 
 
 def test_reasons_name_only_what_everybody_has_seen(choices):

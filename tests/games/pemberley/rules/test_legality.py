@@ -87,11 +87,6 @@ def test_the_first_rule_that_applies_is_told(rule, given, text):
     assert refused(given, text).rule == f"pemberley.{rule}"
 
 
-def test_a_refused_move_cannot_be_played():
-    with pytest.raises(IllegalMove):
-        position(ONE).play(read("play KD"))
-
-
 def test_a_set_that_the_option_makes_worthless():
     given = PLAYED | {"points": [9, 7]}
     assert position(given).refusal(read("set 8S")) is None
@@ -100,16 +95,6 @@ def test_a_set_that_the_option_makes_worthless():
 
 def test_passing_with_a_playable_card_where_the_option_allows_it():
     assert position(ONE, **FREE_TO_PASS).refusal(read("pass")) is None
-
-
-def test_after_the_end_nothing_is_legal():
-    over = played(position(TWO), "done", "done")
-    assert over.refusal(read("done")).rule == "table.over"
-    assert list(over.legal_moves()) == []
-
-
-def test_only_the_seat_whose_turn_it_is_may_move():
-    assert position(ONE).refusal(read("play 2D"), 1).rule == "table.seat"
 
 
 DEEPER = [
