@@ -284,10 +284,7 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
         ("2 ^ 3 + 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^3 + 9."),
         ("2 ^ 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^9."),
         ("8 / 4 / 2", "Signs of the same rank are done from left to right: 8 ÷ 4 is 2. That leaves 2 ÷ 2."),
-        (
-            "(2 + 3 * 4) / 7",
-            "Inside the brackets × and ÷ come before + and −: 3 × 4 is 12. That leaves (2 + 12) ÷ 7.",
-        ),
+        ("(2 + 3 * 4) / 7", "Inside the brackets × and ÷ come before + and −: 3 × 4 is 12. That leaves (2 + 12) ÷ 7."),
         (
             "(9 - 4 - 2) * 5",
             (
@@ -299,10 +296,7 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
             "(2 ^ 3 - 1) * 2",
             "Inside the brackets powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
         ),
-        (
-            "5 * (2 ^ 2 ^ 3)",
-            "Powers are done from right to left: 2^3 is 8. That leaves 5 × 2^8.",
-        ),
+        ("5 * (2 ^ 2 ^ 3)", "Powers are done from right to left: 2^3 is 8. That leaves 5 × 2^8."),
         ("1 + 8 mod 5", "mod, like × and ÷, comes before + and −: 8 mod 5 is 3. That leaves 1 + 3."),
         ("1 + log(2, 8)", "The log comes first: log(2, 8) is 3. That leaves 1 + 3."),
         ("log(2, 4 * 2)", "First comes what stands inside the log: 4 × 2 is 8. That leaves log(2, 8)."),

@@ -9,18 +9,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from mathfish_widgets.mathematics.expressions import Equality
-from tests.games.pemberley.playing import (
-    PLAYED,
-    SAMPLE,
-    deal,
-    figures,
-    lines,
-    played,
-    position,
-    read,
-    told,
-    turns,
-)
+from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, figures, lines, played, position, read, told, turns
 
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
 

@@ -20,16 +20,8 @@ TOLD = [
             "Bob: 1 of 4 fish, 15 of 45 points.",
         ],
     ),
-    (
-        IN_POND,
-        "sum 1b = 1c + 1e",
-        ["Bob: bug 8 = 7 + 1. Bugs only, so no fish is caught.", "7 plus 1 is 8."],
-    ),
-    (
-        IN_POND,
-        "swap 3b 2d; sum 2a = 2b + 2d",
-        ["Bob: fish 10 = 3 + 7. Fish 10 is caught.", "3 plus 7 is 10."],
-    ),
+    (IN_POND, "sum 1b = 1c + 1e", ["Bob: bug 8 = 7 + 1. Bugs only, so no fish is caught.", "7 plus 1 is 8."]),
+    (IN_POND, "swap 3b 2d; sum 2a = 2b + 2d", ["Bob: fish 10 = 3 + 7. Fish 10 is caught.", "3 plus 7 is 10."]),
     (
         IN_POND,
         "swap 3b 2d",
@@ -41,11 +33,7 @@ TOLD = [
             "Lane E1 begins at the east edge of SE.",
         ],
     ),
-    (
-        IN_POND,
-        "swap 1a 4f; pass",
-        ["Bob: no sum.", "No sum follows, so the animals in 1a and 4f swim back."],
-    ),
+    (IN_POND, "swap 1a 4f; pass", ["Bob: no sum.", "No sum follows, so the animals in 1a and 4f swim back."]),
     (
         FIGURE_2 | {"helpers": "Net"},
         "draw; net 4",

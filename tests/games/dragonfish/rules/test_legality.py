@@ -53,12 +53,7 @@ REFUSED = [
     ("swap.same_pond", (IN_POND, ""), "swap 1a 1b", "Both cards are in pond 1. Choose two ponds."),
     ("swap.lane", (IN_POND, ""), "swap 1a 3b", "No waterway joins lane N0 and lane S0."),
     ("sum.ponds", (IN_POND, ""), "sum 1a = 1b + 2d", "All cards of a sum lie in one pond."),
-    (
-        "sum.chosen",
-        SWAPPED,
-        "sum 1a = 1b + 1c",
-        "You swapped between ponds 3 and 2: make the sum in one of them.",
-    ),
+    ("sum.chosen", SWAPPED, "sum 1a = 1b + 1c", "You swapped between ponds 3 and 2: make the sum in one of them."),
     ("sum.three", (IN_POND, ""), "sum 1a = 1b", "Use at least three cards: a sum card and two others."),
     ("sum.bike", (IN_POND, ""), "sum 2a = 2b + 2f", "A bike has no number."),
     ("sum.twice", (IN_POND, ""), "sum 1b = 1d + 1d", "1d is used twice."),

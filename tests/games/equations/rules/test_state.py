@@ -114,14 +114,8 @@ def test_a_position_can_have_five_cards_with_add_card():
             {"layout": "5C 5D 5H 9S"},
             "5C 5D 5H 9S allow no equation; only the option no_equation='add_card' lays such cards out.",
         ),
-        (
-            {"layout": "4H 2C 10C 3D", "won": ["5C"]},
-            "The cards won are listed in one pile for each player: 2 in all.",
-        ),
-        (
-            {"layout": "4H 2C 10C 3D", "won": "5C"},
-            "The cards won are listed in one pile for each player: 2 in all.",
-        ),
+        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "The cards won are listed in one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "The cards won are listed in one pile for each player: 2 in all."),
         ({"pond": "5C"}, "A position of Equations has no pond. It has layout, deck, won, unsolved."),
         (
             {"layout": "4 2 10 3"},

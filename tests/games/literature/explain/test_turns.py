@@ -146,11 +146,7 @@ DECLARED = [
         {"wrong_team": "opponents"},
         "Ann declared low spades, but not as the cards lay: 1 point for the other team.",
     ),
-    (
-        OTHER_SPLIT,
-        {"wrong_split": "stays"},
-        "Ann declared low spades, but not as the cards lie. The set stays open.",
-    ),
+    (OTHER_SPLIT, {"wrong_split": "stays"}, "Ann declared low spades, but not as the cards lie. The set stays open."),
     (
         OTHER_SPLIT,
         {"wrong_split": "stays"},

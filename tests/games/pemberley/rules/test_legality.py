@@ -28,12 +28,7 @@ EVERY_CARD = [card for suit in "HSDC" for card in cards(" ".join(f"{rank}{suit}"
 REFUSED = [
     ("play.hand", ONE, "play 7S", "7♠ is not in your hand."),
     ("play.hand", ONE, "play 2D", "2♦ is not in your hand."),
-    (
-        "play.division",
-        ONE,
-        "play 8C",
-        "8 does not go into 50 exactly: 6 times 8 is 48, and 2 is left over.",
-    ),
+    ("play.division", ONE, "play 8C", "8 does not go into 50 exactly: 6 times 8 is 48, and 2 is left over."),
     (
         "play.division",
         {"hands": ["5C"], "total": -8},
@@ -98,11 +93,7 @@ def test_passing_with_a_playable_card_where_the_option_allows_it():
 
 
 DEEPER = [
-    (
-        ONE,
-        "play 8C",
-        "The multiples of 8 near 50: 6 × 8 = 48 and 7 × 8 = 56. 50 lies between them.",
-    ),
+    (ONE, "play 8C", "The multiples of 8 near 50: 6 × 8 = 48 and 7 × 8 = 56. 50 lies between them."),
     (ONE, "play 8C", "A total is a whole number, and nothing is rounded."),
     (ONE, "play KD", "650 is 150 more than 500."),
     (ONE, "play KD", "38 is the highest total for × 13: 38 × 13 = 494."),
