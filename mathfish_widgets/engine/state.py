@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeVar
 
@@ -158,3 +158,12 @@ class Turn(Generic[S]):
         """The turn as a seat saw it."""
         events = tuple(event.seen_by(seat) for event in self.events)
         return Turn(self.before.seen_by(seat), self.seat, self.move, events, self.after.seen_by(seat))
+
+
+Metrics = dict[str, int]
+"""The numbers of a finished game that an experiment tells beside the scores, such as "shortages", by their names."""
+
+
+def count_events(turns: Sequence[Turn[Any]], *kinds: type[Event[Any]]) -> int:
+    """How often something of these kinds happened."""
+    return sum(isinstance(event, kinds) for turn in turns for event in turn.events)

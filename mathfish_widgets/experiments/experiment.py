@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.play.seating import PERSON, checked_players
 
-from .optional_packages import teaching_package
-from .plots import points_plot, wins_plot
+from .plots import points_plot, teaching_package, wins_plot
 from .sentences import WORDING
 from .simulation import ExperimentPlan, GameRow, play_in_chunks
-from .summary import points_steps, title_step, win_steps
-from .win_rates import win_shares
+from .summary import points_steps, title_step, win_shares, win_steps
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
 from io import StringIO
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.plot import Plot
 
-from .optional_packages import teaching_package
 from .sentences import WORDING
 from .summary import interval_step
 from .wilson_interval import WinShare, percent
@@ -73,3 +73,13 @@ def _svg(figure: Any) -> str:
     with teaching_package("matplotlib").rc_context(_LETTERING):
         figure.savefig(written, format="svg", metadata=_UNDATED)
     return written.getvalue()
+
+
+def teaching_package(name: str) -> Any:
+    """The package or a module of it; raises ModuleNotFoundError, with what to install, where it is missing."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        package = name.partition(".")[0]
+        told = WORDING.sentence(Step("experiment.needs", {"package": package}))
+        raise ModuleNotFoundError(told) from missing

@@ -37,12 +37,9 @@ def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
     square = SCORE_OF_95_PERCENT**2
     middle = (won + square / 2) / (decided + square)
     under_root = square * (Fraction(won * (decided - won), decided) + square / 4)
-    reach = _root(under_root) / (decided + square)
+    root = Fraction(isqrt(int(under_root * _PRECISION**2)), _PRECISION)
+    reach = root / (decided + square)
     return max(Fraction(0), middle - reach), min(Fraction(1), middle + reach)
-
-
-def _root(number: Fraction) -> Fraction:
-    return Fraction(isqrt(int(number * _PRECISION**2)), _PRECISION)
 
 
 def percent(share: Fraction) -> str:

@@ -26,17 +26,21 @@ class Who:
     seat: Seat
 
 
+Highlights = tuple[tuple[str, Role], ...]
+"""Places on the table, by sprite key, with what they are to a sentence."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One sentence of an explanation as data.
 
     `rule` is the stable id of its sentence, `values` what the sentence names (cards, numbers, expressions; never
-    prose), `marks` the places it speaks of, by sprite key, `figures` what is drawn under it, `substeps` go deeper.
+    prose), `highlights` the places it speaks of, `figures` what is drawn under it, `substeps` go deeper.
     """
 
     rule: str
     values: Mapping[str, Any] = field(default_factory=dict)
-    marks: tuple[tuple[str, Role], ...] = ()
+    highlights: Highlights = ()
     substeps: tuple[Step, ...] = ()
     figures: tuple[Any, ...] = ()
 

@@ -19,9 +19,16 @@ YOU = "You"
 Parts = tuple[tuple[str, str | None, str], ...]
 _YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
 """The name of the only person where it does not begin a sentence."""
-
-
 _MOST_SAID = 4096
+
+
+class Text(str):
+    """A text that a notebook shows line by line, without quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class MissingSentence(LookupError):

@@ -109,14 +109,11 @@ class Form(anywidget.AnyWidget):
             raise
 
     def _refresh(self) -> None:
-        with self.hold_sync():
-            self.rows = [self._what_row, *map(self._marked, self._page.rows)]
-            self.written = self.line
-
-    @property
-    def _what_row(self) -> Row:
         others = {what: say(f"setup.{what}") for what in _OTHERS}
-        return choice_row(WHAT, say("setup.what"), self._what, {**TITLES, **others})
+        what = choice_row(WHAT, say("setup.what"), self._what, {**TITLES, **others})
+        with self.hold_sync():
+            self.rows = [what, *map(self._marked, self._page.rows)]
+            self.written = self.line
 
     def _marked(self, row: Row) -> Row:
         """A row with the key that tells it from those of other plans, and with why it was refused."""

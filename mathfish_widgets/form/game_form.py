@@ -29,7 +29,10 @@ class GameForm(GameSetup, FormPage):
     @property
     def rows(self) -> tuple[Row, ...]:
         """The seed, how many play and who, then the other options."""
-        known = {PERSON: say("setup.person"), **{level: say("setup.computer", level=level) for level in self._levels}}
+        known = {
+            PERSON: say("setup.person"),
+            **{level: say("setup.computer", level=level) for level in self.game.players},
+        }
         seats = [
             choice_row(f"player:{seat}", say("setup.player", number=seat + 1), player, known)
             for seat, player in enumerate(self.players)
@@ -38,10 +41,6 @@ class GameForm(GameSetup, FormPage):
         many = [rows.pop(SEATS)] if SEATS in rows else []
         seed = typed_row("seed", say("setup.seed.game"), "" if self.seed is None else self.seed)
         return (seed, *many, *seats, *rows.values())
-
-    @property
-    def _levels(self) -> tuple[str, ...]:
-        return tuple(self.game.players)
 
     def _row(self, option: Option) -> Row:
         key, chosen, name = f"option:{option.name}", self.options[option.name], self.words(option.name)

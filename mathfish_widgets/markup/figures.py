@@ -18,26 +18,35 @@ from mathfish_widgets.explain.figures import (
     TreeFigure,
     VerdictsFigure,
     WorkingFigure,
+    WorkingLine,
 )
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.face_data import Box, CanalFace, Channel
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
-from mathfish_widgets.stage.faces.shapes import SHARPNESS
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
+from mathfish_widgets.stage.faces.water import canal_shapes
 from mathfish_widgets.stage.svg import elements
 from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
 
-from .equation_figures import facts, working
-from .island_figure import island
 from .svg import svg_circle, svg_discs, svg_figure, svg_text
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
 _PIP, _CARD = 20, 38
 _STAGE_WIDTH = 272
+_LINE, _SIZE, _BESIDE_SIGN = 26, 15, 16
+_SIDE = 100
+_TRIANGLE = "70,8 132,96 8,96"
+_WHOLE, _FIRST, _SECOND, _SIGN = (70, 44), (42, 80), (98, 80), (70, 80)
+_CANAL_CARD, _ROOM = 84, 34
+"""How wide a card is, and the room round the cards for the names of the lanes."""
+_NAME = 12
+"""How far the middle of a name of a card is from its corner."""
+_AWAY = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _PAGE = Theme(
     table="var(--mf-panel, #ffffff)",
     text="currentColor",
@@ -223,6 +232,93 @@ def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words:
     )
 
 
+def _working(figure: WorkingFigure, wording: Wording) -> str:
+    """The lines below each other, their = signs in a column, the operation to be done next underlined."""
+    texts = [f"{left.text} {sign} {right.text}" for left, sign, right in figure.lines]
+    words = wording.sentence(Step("figure.working", {"lines": texts}))
+    widest = [max(text_width(side.text, _SIZE) for side in sides) for sides in (figure.left, figure.right)]
+    middle = widest[0] + _BESIDE_SIGN
+    parts = []
+    for number, (left, sign, right) in enumerate(figure.lines):
+        y = _LINE // 2 + number * _LINE
+        parts += [
+            _side(left, middle - _BESIDE_SIGN, y, "end"),
+            svg_text(middle, y, sign),
+            _side(right, middle + _BESIDE_SIGN, y, "start"),
+        ]
+    return svg_figure(middle + _BESIDE_SIGN + widest[1], _LINE * len(figure.lines), words, *parts)
+
+
+def _side(line: WorkingLine, x: int, y: int, anchor: str) -> str:
+    done = f'<tspan text-decoration="underline">{escape(line.done)}</tspan>' if line.done else ""
+    text = f"{escape(line.before)}{done}{escape(line.after)}"
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}">{text}</text>'
+
+
+def _facts(figure: FactsFigure, wording: Wording) -> str:
+    """The triangle, the whole at its top and the parts at its foot, and the equations beside it."""
+    words = wording.sentence(Step("figure.facts", {"equations": list(figure.equations)}))
+    width = max(text_width(text, _SIZE) for text in figure.equations)
+    parts = [
+        f'<polygon points="{_TRIANGLE}" fill="none" stroke="currentColor"/>',
+        svg_text(*_WHOLE, figure.whole),
+        svg_text(*_FIRST, figure.first),
+        svg_text(*_SIGN, "×" if figure.product else "+"),
+        svg_text(*_SECOND, figure.second),
+    ]
+    left = 148
+    for number, text in enumerate(figure.equations):
+        parts.append(f'<text x="{left}" y="{28 + number * _LINE}" text-anchor="start">{escape(text)}</text>')
+    return svg_figure(left + width, _SIDE + 4, words, *parts)
+
+
+def _island(figure: IslandFigure, wording: Wording) -> str:
+    """The cards in a square, their names at the outer corners, and the lanes where they begin."""
+    told = [Step("figure.canal", {"place": each, "ways": ways(edges)}) for each, edges in _named(figure)]
+    words = wording.sentence(Step("figure.island", {"cards": tuple(told)}))
+    parts = (*_cards(figure), *_lanes(figure))
+    side = 2 * (_CANAL_CARD + _ROOM)
+    return svg_figure(side, side, words, *parts)
+
+
+def ways(edges: str) -> str:
+    """The waterways of a card in words: "N–E | S–W" are two that do not touch."""
+    return " | ".join("–".join(way) for way in edges.split("+"))
+
+
+def _named(figure: IslandFigure) -> Iterator[tuple[str, str]]:
+    return zip(figure.names, figure.cards, strict=True)
+
+
+def _corner(number: int) -> tuple[int, int]:
+    """The upper left corner of a card."""
+    return _ROOM + _CANAL_CARD * (number % 2), _ROOM + _CANAL_CARD * (number // 2)
+
+
+def _cards(figure: IslandFigure) -> Iterator[str]:
+    """The shapes are made in canvas pixels, so that they are drawn smaller here."""
+    for number, (name, edges) in enumerate(_named(figure)):
+        x, y = _corner(number)
+        box = Box(*(SHARPNESS * length for length in (x, y, _CANAL_CARD, _CANAL_CARD)))
+        face = CanalFace(tuple(map(Channel, edges.split("+"))))
+        shapes = "".join(elements(canal_shapes(face, box, _PAGE)))
+        yield f'<g transform="scale({1 / SHARPNESS})">{shapes}</g>'
+        across, down = (
+            (x + _NAME if number % 2 == 0 else x + _CANAL_CARD - _NAME),
+            (y + _NAME if number < 2 else y + _CANAL_CARD - _NAME),
+        )
+        yield svg_text(across, down, name, 12, "#1B1F23")
+
+
+def _lanes(figure: IslandFigure) -> Iterator[str]:
+    for name, number, edge in figure.lanes:
+        x, y = _corner(number)
+        right, down = _AWAY[edge]
+        middle = _CANAL_CARD // 2
+        away = middle + _ROOM // 2
+        yield svg_text(x + middle + right * away, y + middle + down * away, name)
+
+
 _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     TreeFigure: _tree,
     ProductFigure: _product,
@@ -231,7 +327,7 @@ _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     ClockFigure: _clock,
     NumberLineFigure: _number_line,
     ChainFigure: _chain,
-    WorkingFigure: working,
-    FactsFigure: facts,
-    IslandFigure: lambda figure, wording: island(figure, wording, _PAGE),
+    WorkingFigure: _working,
+    FactsFigure: _facts,
+    IslandFigure: _island,
 }

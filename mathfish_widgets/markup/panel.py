@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Step
 from mathfish_widgets.explain.wording import Wording
 
 from .figures import figure_html
@@ -24,9 +24,9 @@ class Page:
     title: Step | None = None
 
     @property
-    def marks(self) -> tuple[tuple[str, Role], ...]:
+    def highlights(self) -> Highlights:
         """What the page lights on the table."""
-        return self.step.marks or self.heading.marks
+        return self.step.highlights or self.heading.highlights
 
 
 def pages(told: Step) -> tuple[Page, ...]:

@@ -10,8 +10,7 @@ from html import escape
 
 from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.figures import figure_html
-from mathfish_widgets.markup.island_figure import ways
+from mathfish_widgets.markup.figures import figure_html, ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.widgets.html_widget import HtmlWidget

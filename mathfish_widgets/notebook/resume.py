@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record, record_files
 from mathfish_widgets.widgets.game_widget import GameWidget
 
@@ -18,15 +20,14 @@ def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
     there is no game or it breaks the rules; a damaged file stays as it is.
     """
     if isinstance(record, str) and record.lstrip().startswith("{"):
-        return _resumed(record, preferences)
+        return _resumed(read_record(record, GAMES), preferences)
     path = Path(record) if record is not None else _latest()
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedRecord(f"I cannot read {path.name}: {error}.") from None
-    widget = _resumed(text, preferences)
-    widget.record_file = path
-    return widget
+    match = read_record(text, GAMES)
+    return _resumed(match, {**preferences, "record_file": RecordFile(path, match)})
 
 
 def _latest() -> Path:
@@ -36,6 +37,5 @@ def _latest() -> Path:
     return max(files, key=lambda path: path.stat().st_mtime_ns)
 
 
-def _resumed(text: str, preferences: Mapping[str, Any]) -> GameWidget:
-    match = read_record(text, GAMES)
+def _resumed(match: Match, preferences: Mapping[str, Any]) -> GameWidget:
     return WIDGETS[match.game.name](match=match, **preferences)

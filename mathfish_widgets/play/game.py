@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.metrics import Metrics
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
-from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.state import Metrics, State, Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.stage.scene import Scene

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import lru_cache
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
@@ -13,6 +12,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat, Sight
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import YOU, Wording
 
@@ -21,13 +21,16 @@ from .history import History
 from .players import Choice, rng_of_turn
 from .seating import PERSON, SEATS, checked_names, checked_players
 
-FORMAT = 1
+FORMAT = 2
+RECORD_END = "\n  ]\n}\n"
+"""What follows the last move of a record."""
 
 
 class Match:
     """The record of a game in play.
 
-    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved.
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved; `notes` what
+    each seat has noted on its deduction sheet.
     Raises ValueError for a seed, option, player or name that cannot be.
     """
 
@@ -46,6 +49,7 @@ class Match:
         self.players = self._seated(players)
         self.names = checked_names(self.players, names)
         self.position = position
+        self.notes: Mapping[Seat | None, Notes] = {}
         self._history = History(
             game.deal(seed, **self.options) if position is None else game.set_up(position, seed=seed, **self.options)
         )
@@ -73,7 +77,11 @@ class Match:
 
     def adopt(self, clone: Match) -> None:
         """Goes to where its clone is."""
-        self._history = clone._history
+        self._history, self.notes = clone._history, clone.notes
+
+    def note_down(self, seat: Seat | None, notes: Notes) -> None:
+        """Keeps what a seat has noted on its deduction sheet, in place of what it had noted before."""
+        self.notes = {**self.notes, seat: notes}
 
     @property
     def persons(self) -> list[Seat]:
@@ -196,6 +204,7 @@ class Match:
 
     def to_json(self) -> str:
         """The record of the match: one JSON object, each move on a line of its own."""
+        noted = [[seat, *place, note] for seat, notes in self.notes.items() for place, note in notes.items()]
         record = {
             "format": FORMAT,
             "game": self.game.name,
@@ -204,12 +213,11 @@ class Match:
             "players": self.players,
             "names": self.names,
             "position": self.position,
+            "notes": noted,
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
-        moves = ",\n".join(_record_line(turn.seat, turn.move) for turn in self.turns)
-        return "{\n" + head + ',\n  "moves": [\n' + moves + "\n  ]\n}\n"
+        return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(self.move_lines()) + RECORD_END
 
-
-@lru_cache(maxsize=4096)
-def _record_line(seat: Seat, move: Move) -> str:
-    return f"    {json.dumps([seat, str(move)])}"
+    def move_lines(self, first: int = 0) -> list[str]:
+        """The lines of the record that hold the moves from the `first` on."""
+        return [f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in self.turns[first:]]

@@ -17,6 +17,8 @@ SAVES = "mathfish-saves"
 """The folder, in the working folder, where games keep themselves; MATHFISH_SAVES names another."""
 _LARGEST_RECORD = 1_000_000
 _FIELDS = {"format", "game", "seed", "options", "players", "names", "position", "moves"}
+_FORMATS = {1: _FIELDS, FORMAT: _FIELDS | {"notes"}}
+_LONGEST_KEY = 40
 
 
 class DamagedRecord(ValueError):
@@ -30,6 +32,8 @@ def read_record(text: str, games: Mapping[str, Game]) -> Match:
     """
     record = _parsed(text)
     match = _begun(record, games)
+    for noted in record.get("notes", ()):
+        _note_down(noted, match)
     for number, entry in enumerate(record["moves"], start=1):
         try:
             seat, move = entry
@@ -50,15 +54,17 @@ def _parsed(text: str) -> dict[str, Any]:
         raise DamagedRecord("This is too long to be a saved game.")
     try:
         record = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a ValueError of Python itself: a number of more than 4,300 digits
         where = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise DamagedRecord(f"This is not a saved game, or it is damaged{where}.") from None
-    if not isinstance(record, dict) or set(record) != _FIELDS:
+    if not isinstance(record, dict) or not set(record) >= _FIELDS:
         raise DamagedRecord("This is not a saved game of mathfish_widgets.")
-    if record["format"] != FORMAT:
-        raise DamagedRecord(
-            f"This game was saved in format {_shown(record['format'])}; this version reads format {FORMAT}."
-        )
+    told = record["format"]
+    if type(told) is not int or told not in _FORMATS:
+        known = " and ".join(map(str, _FORMATS))
+        raise DamagedRecord(f"This game was saved in format {_shown(told)}; this version reads formats {known}.")
+    if set(record) != _FORMATS[told]:
+        raise DamagedRecord("This is not a saved game of mathfish_widgets.")
     return record
 
 
@@ -67,6 +73,8 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
         raise DamagedRecord(f"I do not know the game {_shown(record['game'])}. I know {', '.join(games)}.")
     if not isinstance(record["moves"], list) or not isinstance(record["options"], dict):
         raise DamagedRecord("The saved game is damaged: its moves or options are missing.")
+    if not isinstance(record.get("notes", []), list):
+        raise DamagedRecord("The saved game is damaged: its notes are no list.")
     try:
         return Match(
             games[record["game"]],
@@ -78,6 +86,17 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
         )
     except (ValueError, TypeError, AttributeError) as error:
         raise DamagedRecord(f"The saved game is damaged. {error}") from None
+
+
+def _note_down(noted: object, played: Match) -> None:
+    """Puts one note back on the sheet of its seat; a cell that the sheet does not have is never shown."""
+    match noted:
+        case [int() | None as seat, str() as row, str() as column, ("yes" | "no") as note]:
+            possible = seat is None or (type(seat) is int and 0 <= seat < played.seats)
+            if possible and max(len(row), len(column)) <= _LONGEST_KEY:
+                played.note_down(seat, {**played.notes.get(seat, {}), (row, column): note})
+                return
+    raise DamagedRecord(f"The saved game is damaged: {_shown(noted)} is no note of a seat on its sheet.")
 
 
 def _shown(value: object) -> str:
@@ -95,7 +114,7 @@ def saves_folder() -> Path:
     return Path(os.environ.get("MATHFISH_SAVES") or SAVES)
 
 
-def new_record_file(match: Match) -> Path:
+def new_record_path(match: Match) -> Path:
     """A file name in the saves folder that no game has yet, numbered in order of play."""
     folder = saves_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -104,11 +123,12 @@ def new_record_file(match: Match) -> Path:
     return folder / f"{number:04d}-{match.game.name}-seed{match.seed}.json"
 
 
-def write_record(match: Match, path: Path) -> None:
-    """Keeps the match in a file; a kernel killed half way leaves the older record whole."""
+def write_record(match: Match, path: Path) -> int:
+    """Puts a record in the place of an older one, which stays whole until then; returns its size in bytes."""
     draft = path.with_suffix(".part")
-    draft.write_text(match.to_json(), encoding="utf-8")
+    size = draft.write_bytes(match.to_json().encode())
     draft.replace(path)
+    return size
 
 
 def record_files() -> list[Path]:

@@ -17,10 +17,9 @@ from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt
 
 from .item import RUNGS, Attempt, Feedback, Item
-from .progress.answered import FULL_POINTS, Answered
-from .progress.store import AnswerStore
-from .scheduling.mastery import Mastery, mastery
-from .scheduling.schedule import due_first
+from .progress.answered import FULL_POINTS, Answered, AnswerStore
+from .scheduling.mastery import Mark, Mastery, mark_of, mastery
+from .scheduling.schedule import NextUp, due_first, first_of_all
 from .sentences import wording_about
 from .skill import LEVELS, Skill, checked_items, checked_level
 
@@ -152,7 +151,9 @@ class Drill:
         judgement = question.judge(read)
         again = self.attempt.tries > 0 and read == self.attempt.read
         tries = self.attempt.tries if again else self.attempt.tries + 1
-        return self._judged(replace(self.attempt, given=_written(given), read=read, tries=tries), judgement)
+        return self._judged(
+            replace(self.attempt, given=" ".join(as_typed(given).split()), read=read, tries=tries), judgement
+        )
 
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
@@ -200,6 +201,21 @@ class Drill:
             self.progress.reset(self.skill.key)
             self.mastery = self._look_up()
 
+    def next_up(self) -> NextUp:
+        """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
+
+        By the drill alone it is the next level when four items in five were done without help, and the same level
+        before. Points would not do: a guess between yes and no loses one of four at most.
+        """
+        if self.follows and self.progress is not None and find_spec("fsrs") is not None:
+            return first_of_all(self.progress, self.now(), self.seed)
+        level = self.attempt.level
+        well = 5 * [mark_of(answered) for answered in self.done].count(Mark.ALONE) >= 4 * self.items
+        if well and level == LEVELS[-1]:
+            return NextUp(self.skill.key, level, Step("practice.drill.mastered"))
+        why = Step("practice.drill.harder" if well else "practice.drill.once_more")
+        return NextUp(self.skill.key, level + well, why)
+
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:
             self._become(replace(self.attempt, feedback=Feedback("note", step)))
@@ -227,7 +243,3 @@ class Drill:
 
     def _become(self, attempt: Attempt) -> None:
         self.attempts = (*self.attempts[:-1], attempt)
-
-
-def _written(given: Any) -> str:
-    return " ".join(as_typed(given).split())

@@ -40,7 +40,7 @@ class Item:
     def solution(self, wording: Wording) -> Step:
         """The answer, and below it why it is right, step by step."""
         why = self.judge(self.answer, wording).explanation
-        return Step("practice.solution", {"answer": self.answer}, why.marks, (why,))
+        return Step("practice.solution", {"answer": self.answer}, why.highlights, (why,))
 
 
 @dataclass(frozen=True)

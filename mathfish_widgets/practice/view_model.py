@@ -14,23 +14,21 @@ from .item import RUNGS, Attempt
 from .progress.answered import FULL_POINTS, Answered
 from .scheduling.mastery import mastery_bar
 from .scheduling.schedule import NextUp
-from .skill import Skill, skill_title
+from .skill import skill_title
 
 Traits = dict[str, Any]
 
 
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
+    level = drill.attempt.level
     return {
         **question_traits(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
-        "level": _say(drill, "test" if drill.test else "level", **_level(drill.skill, drill.attempt.level)),
+        "level": _say(drill, "test" if drill.test else "level", level=level, described=drill.skill.description(level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "points": _say(drill, "in_test") if drill.silent else _say(drill, "points", score=drill.score),
-        "track": [
-            *(track_mark(drill, each) for each in drill.attempts),
-            *["later"] * (drill.items - drill.number),
-        ],
+        "track": [*(track_mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
         "buttons": _buttons(drill),
         "hints": [
             drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
@@ -48,10 +46,6 @@ def track_mark(drill: Drill, attempt: Attempt) -> str:
     if answered is None:
         return "now"
     return "kept" if drill.silent else _outcome(drill, answered)
-
-
-def _level(skill: Skill, level: int) -> dict[str, Any]:
-    return {"level": level, "described": skill.description(level)}
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:

@@ -13,18 +13,16 @@ import traitlets
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built
 
 from .drill import Drill
 from .item import Feedback
+from .progress.answered import AnswerStore
 from .progress.fallback_store import FallbackStore, store_in_working_folder
-from .progress.store import AnswerStore
-from .scheduling.next_up import first_of_all, next_after
-from .scheduling.schedule import NextUp
+from .scheduling.schedule import NextUp, first_of_all
 from .sentences import SENTENCES
 from .skill import Skill
 from .skills import SKILLS
@@ -114,7 +112,7 @@ class Practice(Asking):
         """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
         step = self.drill.go_on()
         if self.drill.left and self._next_up is None:
-            self._next_up = next_after(self.drill)
+            self._next_up = self.drill.next_up()
         return self._tell(step)
 
     def reset(self) -> None:
@@ -128,7 +126,7 @@ class Practice(Asking):
 
     def practise_next(self) -> Text:
         """Begin a drill of what is best next; returns what is asked first."""
-        skill, level, why = self._next_up or next_after(self.drill)
+        skill, level, why = self._next_up or self.drill.next_up()
         return self._anew(SKILLS[skill], level, why)
 
     def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:

@@ -9,8 +9,7 @@ import anywidget
 import traitlets
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Text, Wording
 
 from .view_model import verdict_text, verdict_traits
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol
@@ -52,6 +52,17 @@ class Entry(Protocol):
 
     def read(self, given: Any, wording: Wording) -> Any:
         """The answer that was given; raises Unreadable when it is of another kind."""
+
+
+@dataclass(frozen=True)
+class EntryOf:
+    """The entry of a question that is made of one of its fields, such as the cards to pick from."""
+
+    kind: Callable[[Any], Entry]
+    field: str
+
+    def __get__(self, question: object, owner: type | None = None) -> Entry:
+        return self.kind(getattr(question, self.field))
 
 
 YES, NO = Step("question.yes"), Step("question.no")
@@ -111,9 +122,7 @@ class TypeNumbers(Typed):
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
-        words = [word for word in _BETWEEN.split(as_text(given)) if word]
-        if not words:
-            raise UnreadableAnswer("nothing")
+        words = _words(as_text(given), _BETWEEN)
         return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
 
 
@@ -168,10 +177,7 @@ class TypeTotals(Typed):
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers in the order in which they were typed."""
-        words = [word for word in _GAP.split(as_text(given)) if word]
-        if not words:
-            raise UnreadableAnswer("nothing")
-        return tuple(signed_number(word, "totals") for word in words)
+        return tuple(signed_number(word, "totals") for word in _words(as_text(given)))
 
 
 @dataclass(frozen=True)
@@ -255,9 +261,7 @@ class PickLanes:
 
     def read(self, given: Any, wording: Wording) -> tuple[str, ...]:
         """The lanes picked, in the order in which they are shown."""
-        words = {word.upper() for word in _GAP.split(as_text(given)) if word}
-        if not words:
-            raise UnreadableAnswer("nothing")
+        words = {word.upper() for word in _words(as_text(given))}
         others = sorted(words - {*self.lanes})
         if others:
             raise UnreadableAnswer("lane", lanes=self.lanes, text=others[0][:20])
@@ -278,9 +282,7 @@ class PickCards:
 
     def read(self, given: Any, wording: Wording) -> tuple[Printed, ...]:
         """The cards picked, in the order in which they are shown."""
-        words = [word for word in _GAP.split(as_text(given).upper().translate(_SUIT_LETTERS)) if word]
-        if not words:
-            raise UnreadableAnswer("nothing")
+        words = _words(as_text(given).upper().translate(_SUIT_LETTERS))
         others = sorted({*words} - {*map(str, self.cards)})
         if others:
             raise UnreadableAnswer("card", cards=others[0][:20])
@@ -304,9 +306,7 @@ class PickPlayers:
 
     def read(self, given: Any, wording: Wording) -> tuple[Seat, ...]:
         """The seats of the players picked, in order of play."""
-        words = {word.casefold(): word for word in _GAP.split(as_text(given)) if word}
-        if not words:
-            raise UnreadableAnswer("nothing")
+        words = {word.casefold(): word for word in _words(as_text(given))}
         names = {seat: name.casefold() for seat, name in self._names(wording).items()}
         others = sorted(words.keys() - {*names.values()})
         if others:
@@ -333,6 +333,14 @@ def as_text(given: Any) -> str:
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
     return str(given)
+
+
+def _words(text: str, between: re.Pattern[str] = _GAP) -> list[str]:
+    """The words of an answer; raises Unreadable where there are none."""
+    words = [word for word in between.split(text) if word]
+    if not words:
+        raise UnreadableAnswer("nothing")
+    return words
 
 
 def _plain(given: Any) -> str:

@@ -39,6 +39,16 @@ class QuestionSpec(Protocol):
         """Judge an answer that its entry has read."""
 
 
+class FieldValues:
+    """The values of a question whose sentences name fields of it, and nothing that is worked out."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def __get__(self, question: object, owner: type | None = None) -> Mapping[str, Any]:
+        return {name: getattr(question, name) for name in self._names}
+
+
 def prompt(question: QuestionSpec) -> Step:
     """What the question asks."""
     return Step(f"{question.rule}.prompt", question.values)
@@ -67,3 +77,10 @@ def wrong_answer(
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
     return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))
+
+
+def count_answer(question: QuestionSpec, answer: int, count: int, *made: Step) -> Judgement:
+    """Right where a number of ways is met, with the ways that there are; else whether there are more or fewer."""
+    if answer == count:
+        return right_answer(question, *made)
+    return wrong_answer(question, "more" if answer < count else "fewer", answer=answer)

@@ -7,8 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.panel import Page, page_html
 
 from .question import QuestionSpec, prompt

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.widgets.static_files import built
 
 from .asking import Asking

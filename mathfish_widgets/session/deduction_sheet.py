@@ -53,8 +53,7 @@ class SheetPanel:
     @property
     def notes(self) -> Notes:
         """The notes of the seat at the screen."""
-        ui = self._session.ui
-        return ui.notes.get(ui.seat, {})
+        return self._session.match.notes.get(self._session.ui.seat, {})
 
     def note(self, row: str, column: str) -> None:
         """Changes the note in a cell; what is no cell of the sheet is left alone."""

@@ -21,8 +21,7 @@ from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 
 from .cached_views import CachedViews
-from .hints import HintLadder
-from .ui_state import FORCED, MessageLine, Preferences, UiState
+from .ui_state import FORCED, HintLadder, MessageLine, Preferences, UiState
 
 
 class Session:
@@ -73,7 +72,7 @@ class Session:
         """The table as the screen shows it, with the marks of the open page."""
         placed = self._cached.place(self.observation, self.view)
         page = self.ui.page
-        return placed.marked(page.marks) if page and self.ui.curtain is None else placed
+        return placed.marked(page.highlights) if page and self.ui.curtain is None else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
         """What can be touched or said next; nothing under the curtain or when others are to move."""
@@ -309,7 +308,7 @@ class Session:
 
     def keep_notes(self, notes: Notes) -> None:
         """Keeps what the seat at the screen has noted on the deduction sheet."""
-        self._ui = evolve(self.ui, notes={**self.ui.notes, self.ui.seat: notes})
+        self.match.note_down(self.ui.seat, notes)
 
     def refuse(self, reason: str) -> None:
         """Puts the reason why something cannot be into the message line."""

@@ -54,54 +54,23 @@ PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "e
 
 def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     """The rows of the settings: how to play first, then the next game."""
-    preferences = session.ui.preferences
-    return [
-        _check(session, "lights", preferences.lights),
-        _check(session, "motion", preferences.motion),
-        *_rows_for_some_games(session),
-        *_rows_of_computers(session),
-        *_rows_for_more_seats(session),
-        {"key": "seed", "label": _label(session, "seed"), "kind": "number", "value": next_game.seed},
-        *_rows_of_players(session, next_game.setup),
-        *_rows_of_options(session, next_game.setup),
-        *([_check(session, "winnable", next_game.winnable)] if next_game.setup.game.winnable else []),
-    ]
-
-
-def _rows_for_some_games(session: Session) -> list[Row]:
-    game, preferences = session.match.game, session.ui.preferences
-    shown = {"four_colours": game.shows_suits, "clock": game.lap is not None}
-    return [_check(session, key, getattr(preferences, key)) for key, of_use in shown.items() if of_use]
-
-
-def _rows_of_computers(session: Session) -> list[Row]:
-    if len(session.match.persons) == session.match.seats:
-        return []
-    return [choice_row("pace", _label(session, "pace"), session.ui.preferences.pace, _capitals(PACES))]
-
-
-def _rows_for_more_seats(session: Session) -> list[Row]:
-    result = []
-    if session.match.seats > 1:
-        forced = session.ui.preferences.forced
-        result.append(choice_row("forced", _label(session, "forced"), forced, _capitals(FORCED)))
-    if not session.match.persons and session.match.seats > 1:
-        eyes = [_label(session, "onlooker"), *session.match.names]
-        seat = session.ui.seat
-        result.append(choice_row("eyes", _label(session, "eyes"), eyes[0 if seat is None else seat + 1], _same(eyes)))
-    return result
-
-
-def _rows_of_players(session: Session, setup: GameSetup) -> list[Row]:
-    known = [PERSON, *setup.game.players]
-    return [
-        choice_row(f"player:{seat}", _label(session, "player", number=seat + 1), player, _same(known))
-        for seat, player in enumerate(setup.players)
-    ]
-
-
-def _rows_of_options(session: Session, setup: GameSetup) -> list[Row]:
-    return [_row_of_option(session, setup, option) for option in setup.game.options]
+    match, preferences, setup = session.match, session.ui.preferences, next_game.setup
+    of_use = {"lights": True, "motion": True, "four_colours": match.game.shows_suits, "clock": bool(match.game.lap)}
+    rows = [_check(session, key, getattr(preferences, key)) for key, shown in of_use.items() if shown]
+    if len(match.persons) < match.seats:
+        rows.append(choice_row("pace", _label(session, "pace"), preferences.pace, _capitals(PACES)))
+    if match.seats > 1:
+        rows.append(choice_row("forced", _label(session, "forced"), preferences.forced, _capitals(FORCED)))
+    if match.seats > 1 and not match.persons:
+        eyes = [_label(session, "onlooker"), *match.names]
+        seat = 0 if session.ui.seat is None else session.ui.seat + 1
+        rows.append(choice_row("eyes", _label(session, "eyes"), eyes[seat], _same(eyes)))
+    rows.append({"key": "seed", "label": _label(session, "seed"), "kind": "number", "value": next_game.seed})
+    known = _same([PERSON, *setup.game.players])
+    for seat, player in enumerate(setup.players):
+        rows.append(choice_row(f"player:{seat}", _label(session, "player", number=seat + 1), player, known))
+    rows += (_row_of_option(session, setup, option) for option in setup.game.options)
+    return [*rows, _check(session, "winnable", next_game.winnable)] if setup.game.winnable else rows
 
 
 def _row_of_option(session: Session, setup: GameSetup, option: Option) -> Row:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.deduction_sheet import Notes
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.stage.scene import Touches
-
-from .hints import HintLadder
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
 """Seconds between the moves of computers; step by step waits for a button."""
@@ -49,12 +47,33 @@ class MessageLine:
 
 
 @dataclass(frozen=True)
+class HintLadder:
+    """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet.
+
+    The rungs are what to look at, which rule helps, and the move itself.
+    """
+
+    rungs: tuple[Step, ...] = ()
+    shown: int = 0
+
+    def climbed(self) -> HintLadder:
+        """The ladder with one more rung shown; on the last rung it stays."""
+        return evolve(self, shown=min(self.shown + 1, len(self.rungs)))
+
+    @property
+    def step(self) -> Step:
+        """The rungs shown so far, below a heading that counts them."""
+        values = {"rung": self.shown, "rungs": len(self.rungs)}
+        return Step("table.hint", values, substeps=self.rungs[: self.shown])
+
+
+@dataclass(frozen=True)
 class UiState:
     """Everything a screen shows besides the observation.
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
     in the panel; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
-    `sheet_open` tells whether the sheet is unfolded, `notes` what each seat noted on it; narrow, dark and reduced
+    `sheet_open` tells whether the sheet is unfolded, narrow, dark and reduced
     describe the page.
     """
 
@@ -69,7 +88,6 @@ class UiState:
     curtain: Seat | None = None
     paused: bool = False
     sheet_open: bool = False
-    notes: Mapping[Seat | None, Notes] = field(default_factory=dict)
     narrow: bool = False
     dark: bool = False
     reduced: bool = False

@@ -150,9 +150,7 @@ def _seats(session: Session) -> list[Traits]:
 
 
 def _curtain(session: Session) -> Traits | None:
-    seat = session.ui.curtain
-    if seat is None:
+    if session.ui.curtain is None:
         return None
-    say = session.match.wording.sentence
-    who = {"who": Who(seat)}
+    say, who = session.match.wording.sentence, {"who": Who(session.ui.curtain)}
     return {"text": say(Step("table.pass", who)), "button": say(Step("table.take", who))}

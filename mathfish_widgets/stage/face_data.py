@@ -23,8 +23,12 @@ class Box(NamedTuple):
     h: int
 
 
+class TableFace:
+    """What only a table shows; two figures of explanations lie on tables too."""
+
+
 @dataclass(frozen=True)
-class NumberFace:
+class NumberFace(TableFace):
     """A card that is a number: the rank small, the value large, its prime factors as lettered pips."""
 
     rank: str
@@ -33,14 +37,14 @@ class NumberFace:
 
 
 @dataclass(frozen=True)
-class SuitFace:
+class SuitFace(TableFace):
     """A card as in a standard deck: rank and suit lead."""
 
     card: Card
 
 
 @dataclass(frozen=True)
-class OperationFace:
+class OperationFace(TableFace):
     """A card that changes a number: the sign (one of + − × ÷) and the number lead, rank and suit stand above them."""
 
     card: Card
@@ -48,7 +52,7 @@ class OperationFace:
 
 
 @dataclass(frozen=True)
-class AnimalFace:
+class AnimalFace(TableFace):
     """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
 
     kind: str
@@ -56,7 +60,7 @@ class AnimalFace:
 
 
 @dataclass(frozen=True)
-class GearFace:
+class GearFace(TableFace):
     """A card with what is used at a pond: "hook", "scissors", "magnet", "net" or "rotate", and a text beside it."""
 
     kind: str
@@ -74,14 +78,14 @@ class Channel(NamedTuple):
 
 
 @dataclass(frozen=True)
-class CanalFace:
+class CanalFace(TableFace):
     """A card with waterways; where two cross, the later one passes over the earlier on a bridge."""
 
     channels: tuple[Channel, ...]
 
 
 @dataclass(frozen=True)
-class LaneFace:
+class LaneFace(TableFace):
     """A swim lane under the cards of a pond, and its mouth between the pond and the island.
 
     `band` and `mouth` are boxes from the corner of the sprite; `name` is written at the mouth. `body` is the number of
@@ -95,28 +99,28 @@ class LaneFace:
 
 
 @dataclass(frozen=True)
-class Back:
+class Back(TableFace):
     """A card face down; `blue` where a game has cards of two backs."""
 
     blue: bool = False
 
 
 @dataclass(frozen=True)
-class EmptyPlace:
+class EmptyPlace(TableFace):
     """The outline of a place where no card lies, with a word or sign in it."""
 
     text: str = ""
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(TableFace):
     """A small piece of paper with a number or a sign on it."""
 
     text: str
 
 
 @dataclass(frozen=True)
-class Label:
+class Label(TableFace):
     """A line of text on the table."""
 
     text: str
@@ -127,7 +131,7 @@ class Label:
 
 
 @dataclass(frozen=True)
-class Brace:
+class Brace(TableFace):
     """A bracket under some cards with a sentence below it, in the colour and line of a role."""
 
     text: str
@@ -135,7 +139,7 @@ class Brace:
 
 
 @dataclass(frozen=True)
-class Frame:
+class Frame(TableFace):
     """A box drawn round some cards, such as a group, with a text at its lower edge."""
 
     text: str
@@ -143,7 +147,7 @@ class Frame:
 
 
 @dataclass(frozen=True)
-class Clock:
+class Clock(TableFace):
     """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met.
 
     `order` lists the numbers clockwise from the top, `texts` how each is written, in the same order.
@@ -156,14 +160,14 @@ class Clock:
 
 
 @dataclass(frozen=True)
-class ClockDial:
+class ClockDial(TableFace):
     """The ring of a clock's numbers, as they are written, clockwise from the top, without a hand."""
 
     texts: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class NumberLineGround:
+class NumberLineGround(TableFace):
     """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
 
     first: int
@@ -180,12 +184,12 @@ class Emblem(StrEnum):
 
 
 @dataclass(frozen=True)
-class Oval:
+class Oval(TableFace):
     """The edge of a table round which people sit."""
 
 
 @dataclass(frozen=True)
-class SeatPlate:
+class SeatPlate(TableFace):
     """A seat: its name in lines, and below it the emblem of its team and a line of text.
 
     `to_move` gives it a strong edge and a pointer; `faint` takes its edge away.
@@ -200,7 +204,7 @@ class SeatPlate:
 
 
 @dataclass(frozen=True)
-class Arrow:
+class Arrow(TableFace):
     """An arrow from a point through another to a third: solid where the answer was yes, dashed where it was no."""
 
     start: Point
@@ -210,14 +214,14 @@ class Arrow:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(TableFace):
     """The sign of an answer on a disc: a tick for yes, a cross for no."""
 
     yes: bool
 
 
 @dataclass(frozen=True)
-class SetPlate:
+class SetPlate(TableFace):
     """A set of cards: its suit, if it has one, and its name; below it an emblem and a text.
 
     `closed` draws it as something that is finished.
@@ -231,7 +235,7 @@ class SetPlate:
 
 
 @dataclass(frozen=True)
-class CardChip:
+class CardChip(TableFace):
     """A card as small as can be read, rank and suit side by side; one that is not `held` is an outline only."""
 
     text: str
@@ -240,37 +244,11 @@ class CardChip:
 
 
 @dataclass(frozen=True)
-class JokerFace:
+class JokerFace(TableFace):
     """A joker, which has no suit; its colour is written on it. One that is not `held` is an outline only."""
 
     colour: str
     held: bool = True
 
 
-Face = (
-    NumberFace
-    | SuitFace
-    | OperationFace
-    | AnimalFace
-    | GearFace
-    | CanalFace
-    | LaneFace
-    | Back
-    | EmptyPlace
-    | Tile
-    | Label
-    | Brace
-    | Frame
-    | Clock
-    | ClockDial
-    | NumberLineFigure
-    | NumberLineGround
-    | ChainFigure
-    | Oval
-    | SeatPlate
-    | Arrow
-    | Answer
-    | SetPlate
-    | CardChip
-    | JokerFace
-)
+Face = TableFace | NumberLineFigure | ChainFigure

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.table import Place, Transfer, Zone
+from mathfish_widgets.engine.table import Place
 
 from .face_data import Box
 from .sprites import Arrangement
@@ -44,7 +43,7 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
 
     A transfer counts the places of its own moment, so the cards are followed through all of them by their origin.
     """
-    transfers = list(_transfers(turn))
+    transfers = [transfer for event in turn.events for transfer in event.transfers]
     if not transfers:
         return []
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
@@ -54,12 +53,5 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
         target = piles[transfer.target]
         target.insert(0 if transfer.on_top else len(target), origin)
         carried[origin] = None
-    return [(origin, _found(origin, piles)) for origin in carried]
-
-
-def _transfers(turn: Turn[Any]) -> Iterable[Transfer]:
-    return (transfer for event in turn.events for transfer in event.transfers)
-
-
-def _found(origin: Place, piles: dict[Zone, list[Place]]) -> Place:
-    return next(Place(zone, pile.index(origin)) for zone, pile in piles.items() if origin in pile)
+    now = {origin: Place(zone, index) for zone, pile in piles.items() for index, origin in enumerate(pile)}
+    return [(origin, now[origin]) for origin in carried]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .face_data import Box
 from .faces.shapes import SHARPNESS, text_width
+from .sprites import Sprite
 
 Size = tuple[int, int]
 """The width and height of a card."""
@@ -33,6 +34,11 @@ def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[B
 def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:
     """The height at which something can lie below all boxes; `y` when there are none."""
     return max((box.y + box.h + gap for box in boxes), default=y)
+
+
+def bottom(sprites: Iterable[Sprite], gap: int, y: int = 0) -> int:
+    """The height at which something can lie below all sprites; `y` when there are none."""
+    return below((sprite.box for sprite in sprites), gap, y)
 
 
 def around(boxes: Iterable[Box], margin: int = 0) -> Box:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.explain.steps import Role
 
-from .face_data import Box, Face
+from .face_data import Box, Face, Label
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,11 @@ class Sprite:
         return hash((self.key, self.box))
 
 
+def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, centred: bool = False) -> Sprite:
+    """A line of text on the table, quiet unless it is bold."""
+    return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
+
+
 @dataclass(frozen=True)
 class Arrangement:
     """All sprites of a table, those drawn first first; width and height in design pixels.
@@ -56,9 +61,9 @@ class Arrangement:
         """The sprites by their keys."""
         return {sprite.key: sprite for sprite in self.sprites}
 
-    def marked(self, marks: Iterable[tuple[str, Role]]) -> Arrangement:
+    def marked(self, highlights: Iterable[tuple[str, Role]]) -> Arrangement:
         """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
-        roles = dict(marks)
+        roles = dict(highlights)
         sprites = tuple(
             evolve(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
         )

@@ -1,13 +1,15 @@
-"""Looking: a table as one seat sees it, in the words and on the plan of a page."""
+"""Looking: a table as one seat sees it, in the words and sizes of a page."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 
 from .scene import View
@@ -17,12 +19,29 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True)
-class TableView(Generic[S, P]):
-    """What a seat sees, how the table is looked at, and the sizes of the page, of which each game has a plan."""
+class Dimensions:
+    """The width of a page and of its margins, to which a game adds the sizes of what lies on its table."""
 
+    width: int
+    margin: int
+
+    @property
+    def room(self) -> int:
+        """The width between the margins."""
+        return self.width - 2 * self.margin
+
+
+@dataclass(frozen=True)
+class TableView(Generic[S, P]):
+    """What a seat sees, how the table is looked at, and the sizes of the page.
+
+    `game` is the name with which the rule ids of the game begin.
+    """
+
+    game: ClassVar[str]
     observation: Observation
     view: View
-    plan: P
+    page: P
 
     @property
     def state(self) -> S:
@@ -46,5 +65,13 @@ class TableView(Generic[S, P]):
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """A sentence in the words of the page."""
-        return self.view.wording.sentence(Step(rule, values))
+        """A sentence of the game in the words of the page."""
+        return self.view.wording.sentence(Step(f"{self.game}.{rule}", values))
+
+    def name(self, rule: str, **values: Hashable) -> str:
+        """What a screen reader says, which is the same again and again."""
+        return self.view.wording.say(f"{self.game}.{rule}", **values)
+
+    def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
+        """The cards of a zone with the keys of their places, the first first."""
+        return [(Place(zone, index).key, card) for index, card in enumerate(self.state.table[zone])]

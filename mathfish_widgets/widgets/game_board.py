@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from pathlib import Path
 from typing import Any, TypeVar
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.saved_games import new_record_file, write_record
+from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import event_loop_runs, in_slices
 from mathfish_widgets.session.deduction_sheet import SheetPanel
@@ -28,8 +27,6 @@ from .board import Board, Message
 from .messages import handle
 
 T = TypeVar("T")
-SOON = 0.02
-"""Seconds; an answer goes out when the kernel rests, so that what nobody waits for must not begin at once."""
 
 
 class GameBoard(Board):
@@ -41,23 +38,23 @@ class GameBoard(Board):
     autoplay: Autoplay
     sheet_panel: SheetPanel
 
-    def __init__(self, match: Match, preferences: Preferences) -> None:
+    def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
-        self.sit_down(match, preferences)
+        self.sit_down(match, preferences, record_file)
         self._drawings = 0
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
         self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
         self.show_all()
         self.on_message(self._answer)
 
-    def sit_down(self, match: Match, preferences: Preferences) -> None:
-        """Puts a match on the board, in place of the one before."""
+    def sit_down(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
+        """Puts a match on the board, in place of the one before, and keeps it in its file or a new one."""
         self.match = match
         self.session = Session(match, preferences)
         self.next_game = NextGame(match)
         self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
         self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
-        self.record_file: Path | None = None
+        self.record_file = record_file or RecordFile(held=match)
         self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
@@ -86,7 +83,6 @@ class GameBoard(Board):
         self.autoplay.stop()
         _, look = self._done_whole(act)
         self.show_all(look)
-        self.keep_soon()
 
     def _done_whole(self, act: Callable[[Session], T]) -> tuple[T, ViewModel]:
         """Does something on a clone of the session and adopts it when all went well, how it looks included.
@@ -108,13 +104,15 @@ class GameBoard(Board):
         elif self.session.ui.preferences.motion and self.session.ui.curtain is None:
             self.fly(flights(self.session.as_seen(turn), self._shown, look.table))
         self.show_all(look)
-        if turn is not None:
-            self.keep_soon()
         self.autoplay.go_on()
 
     def show_all(self, look: ViewModel | None = None) -> None:
-        """Shows the session as it stands, in one message: what changed on the board, and the drawing of the picture."""
-        self._shown, traits = look or view_model(self.session)
+        """Shows the session as it stands, in one message: what changed on the board, and the drawing of the picture.
+
+        What is shown is kept before.
+        """
+        kept = self.keep()
+        self._shown, traits = (look if kept else None) or view_model(self.session)
         traits = traits | self.sheet_panel.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
@@ -154,7 +152,6 @@ class GameBoard(Board):
     def new_game(self) -> None:
         """Begins the game that the settings wish for, in place of this one."""
         self.autoplay.stop()
-        self.keep()
         next_game = self.next_game
         if next_game.winnable and self.match.game.winnable is not None:
             self.think_about(self.match.game.winnable(next_game.seed, **next_game.setup.options), self._begin_next)
@@ -169,25 +166,19 @@ class GameBoard(Board):
         self.session.look(ui.narrow, ui.dark, ui.reduced)
         self.autoplay.go_on()
 
-    def keep_soon(self) -> None:
-        """Keeps the match as soon as the page has been answered; at once where no event loop runs."""
-        if event_loop_runs():
-            asyncio.get_running_loop().call_later(SOON, self.keep)
-        else:
-            self.keep()
+    def keep(self) -> bool:
+        """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.
 
-    def keep(self) -> None:
-        """Keeps the match in its file, which is made at its first move."""
-        if self.record_file is None and not self.match.turns:
-            return
+        What could not be kept is kept with the next move.
+        """
         try:
-            if self.record_file is None:
-                self.record_file = new_record_file(self.match)
-            write_record(self.match, self.record_file)
+            if self.record_file.lacks(self.match):
+                self.record_file.keep(self.match)
         except OSError as error:
             reason = error.strerror or type(error).__name__
             self.session.say(Step("screen.unsaved", {"error": reason}), "note")
-            self.show_all()
+            return False
+        return True
 
     def _answer(self, content: Message) -> None:
         try:

@@ -8,10 +8,11 @@ from dataclasses import fields
 from typing import Any, ClassVar, Self
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.svg import svg
 
@@ -45,11 +46,12 @@ class GameWidget(GameBoard):
         four_colours: bool = False,
         clock: bool = True,
         match: Match | None = None,
+        record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
-        super().__init__(match or Match(self.rules, chosen, options, players, names), preferences)
+        super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
 
     @classmethod
     def from_position(
@@ -77,7 +79,6 @@ class GameWidget(GameBoard):
         self.session.play(self.match.check(move, self.session.ui.seat))
         self.autoplay.catch_up()
         self.show_all()
-        self.keep()
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""

@@ -66,14 +66,6 @@ def handle(board: Listener, content: Message) -> None:
             return
 
 
-def _touch(board: Listener, content: Message) -> None:
-    board.touch(str(content["touch"]))
-
-
-def _text(board: Listener, content: Message) -> None:
-    board.touch(f"{SAY}{content['text']}")
-
-
 def _back(board: Listener, _content: Message) -> None:
     board.session.back()
     board.show_all()
@@ -109,10 +101,6 @@ def _view(board: Listener, content: Message) -> None:
     board.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
     board.show_all()
     board.autoplay.go_on()
-
-
-def _ask(board: Listener, _content: Message) -> None:
-    board.tell_transcript(whole=True)
 
 
 def _inquire(board: Listener, name: str) -> None:
@@ -153,13 +141,13 @@ def _check_notes(board: Listener) -> None:
 
 
 _HANDLERS: dict[str, Callable[[Listener, Message], None]] = {
-    "touch": _touch,
-    "text": _text,
+    "touch": lambda board, content: board.touch(str(content["touch"])),
+    "text": lambda board, content: board.touch(f"{SAY}{content['text']}"),
     "back": _back,
     "do": _do,
     "set": _set,
     "view": _view,
-    "ask": _ask,
+    "ask": lambda board, _content: board.tell_transcript(whole=True),
 }
 _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "inquire": _inquire,

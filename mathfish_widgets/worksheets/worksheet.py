@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.text import Text
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import LEVELS, Skill
 from mathfish_widgets.practice.skills import SKILLS

@@ -1,6 +1,7 @@
 """Playing a whole game through the page: a match in the test follows the one in the kernel, move by move."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Any
 
 from playwright.sync_api import Page
@@ -48,6 +49,15 @@ class Follower:
         while not self.match.state.over:
             yield self.next_touches()
 
+    def skip_to_last(self, count: int) -> None:
+        """Play on here, not on the page, until the person has so many moves left."""
+        to_the_end = copy(self)
+        to_the_end.match = self.match.clone()
+        left = sum(1 for _ in to_the_end.moves())
+        moves = self.moves()
+        for _ in range(left - count):
+            next(moves)
+
 
 def control(board: BoardView, key: str) -> Any:
     """The button on the page for a sprite's key or a thing that is said."""
@@ -63,7 +73,8 @@ def by_touch(board: BoardView, key: str) -> None:
 
 
 def by_keys(board: BoardView, key: str) -> None:
-    """Reach a control with Tab and arrows alone, and press Enter."""
+    """Reach a control with Tab and arrows alone, once it is there, and press Enter."""
+    control(board, key).wait_for()
     page = board.page
     walk_to(page, key)
     page.keyboard.press("Enter")

@@ -8,7 +8,9 @@ from .pages import BOARD, BoardView, NotebookPage
 from .playing import SOLO, Follower, by_keys, by_mouse, by_touch, control, play_to_the_end, wait_for_move
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-SEED, MOVES = 7, 4
+SOME_GAMES = pytest.mark.parametrize("name", ["docfish", "literature"])
+"""The plainest table, and the one with most around it: what a host or a page does is the same for all six."""
+SEED, MOVES, LAST = 7, 4, 8
 
 
 def cell(name: str, seed: int = SEED, arguments: str = "") -> str:
@@ -34,16 +36,29 @@ def play_some(board: BoardView, following: Follower, touch=by_mouse, count: int 
         wait_for_move(board, len(following.match.turns))
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("touch", [by_mouse, by_keys])
-def test_a_whole_game_is_played_to_its_end(lab_page, lab, name, touch):
-    _, board = open_game(lab_page, lab, name, ", motion=False")
-    following = follower(name)
-    if touch is by_keys:
-        board.announcement.focus()
-    assert play_to_the_end(board, following, touch) > 6
+def wait_scores(board: BoardView, following: Follower) -> None:
     for score in following.match.state.scores:
         board.root.locator(".mf-scores").filter(has_text=str(score)).wait_for()
+
+
+@EVERY_GAME
+def test_a_whole_game_is_played_to_its_end_by_mouse(lab_page, lab, name):
+    _, board = open_game(lab_page, lab, name, ", motion=False")
+    following = follower(name)
+    assert play_to_the_end(board, following, by_mouse) > 6
+    wait_scores(board, following)
+
+
+@EVERY_GAME
+def test_a_resumed_game_is_played_to_its_end_by_keys(lab_page, lab, name):
+    following = follower(name)
+    following.skip_to_last(LAST)
+    record = f"mf.resume({following.match.to_json()!r}, pace='at once', motion=False)"
+    notebook = lab_page()
+    board = notebook.open_and_run(lab.write(f"{name}.ipynb", f"import mathfish_widgets as mf; {record}"))
+    board.announcement.focus()
+    assert play_to_the_end(board, following, by_keys) == LAST
+    wait_scores(board, following)
 
 
 @EVERY_GAME
@@ -57,7 +72,7 @@ def test_a_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab, name):
     play_some(board, following)
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_second_tab_shows_and_plays_the_same_game(lab_page, lab, name):
     notebook, board = open_game(lab_page, lab, name)
     following = follower(name)
@@ -85,17 +100,16 @@ def test_a_second_view_on_the_page_follows_the_first(lab_page, lab, name):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name, scheme):
+def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name):
     notebook, board = open_game(lab_page, lab, name, ", motion=False")
-    if scheme == "dark":
-        notebook.command("apputils:change-theme", theme="JupyterLab Dark")
-        board.root.locator("xpath=self::*[@data-theme='dark']").wait_for()
     play_some(board, follower(name))
     for summary in board.root.locator("summary:visible").all():
         summary.click()
     board.button(f"Hint 1/{GAMES[name].rungs}").click()
     board.button(f"Hint 2/{GAMES[name].rungs}").wait_for()
+    assert board.axe_violations() == []
+    notebook.command("apputils:change-theme", theme="JupyterLab Dark")
+    board.root.locator("xpath=self::*[@data-theme='dark']").wait_for()
     assert board.axe_violations() == []
 
 
@@ -135,13 +149,13 @@ def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name
     assert notebook.page.locator(BOARD).count() == 1
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_notebook_7_plays_a_few_moves(notebook, notebook_page, name):
     board = notebook_page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
     play_some(board, follower(name), count=3)
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_voila_plays_a_few_moves(voila, new_page, name):
     page = new_page()
     page.goto(f"{voila.address}/voila/render/{voila.write(f'{name}.ipynb', cell(name))}?token={voila.token}")

@@ -48,7 +48,7 @@ def check_marks(match, step, observation):
     for narrow in (False, True):
         keys = match.game.scene.place(observation, View(match.wording, narrow)).by_key.keys()
         for each in step.walk():
-            assert {key for key, _ in each.marks} <= keys, each.rule
+            assert {key for key, _ in each.highlights} <= keys, each.rule
 
 
 @EVERY_CASE

@@ -560,7 +560,7 @@ def test_literature_is_told_as_it_is() -> None:
     assert [len(state.hand(seat)) for seat in state.seats] == [8] * 6
     assert [len(cards_of_set) for cards_of_set in DECKS["no2"].sets.values()] == [6] * 8
     assert opened(first).match.names == PLAYERS
-    assert [PLAYERS[seat] for seat in state.mates(0)] == ["Mary", "Joseph"]
+    assert [PLAYERS[seat] for seat in state.teammates(0)] == ["Mary", "Joseph"]
 
 
 def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:

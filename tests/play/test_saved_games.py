@@ -11,7 +11,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import (
     DamagedRecord,
-    new_record_file,
+    new_record_path,
     read_record,
     record_files,
     saves_folder,
@@ -73,7 +73,10 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         ("[]", "This is not a saved game of mathfish_widgets."),
         ("{}", "This is not a saved game of mathfish_widgets."),
         ("x" * 1_000_001, "This is too long to be a saved game."),
-        (changed(format=2), "This game was saved in format 2; this version reads format 1."),
+        (changed(format=3), "This game was saved in format 3; this version reads formats 1 and 2."),
+        (changed(format=1), "This is not a saved game of mathfish_widgets."),
+        (changed(notes=5), "its notes are no list"),
+        ("9" * 5000, "This is not a saved game, or it is damaged."),
         (changed(format="x" * 100), "This game was saved in format"),
         (changed(game="chess"), 'I do not know the game "chess". I know '),
         (changed(game=["doublets"]), "I do not know the game"),
@@ -106,7 +109,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-FIELDS = ("format", "game", "seed", "options", "players", "names", "position", "moves")
+FIELDS = ("format", "game", "seed", "options", "players", "names", "position", "notes", "moves")
 
 
 def outcome(text):
@@ -146,10 +149,10 @@ def saves(tmp_path, monkeypatch):
 
 
 def test_games_keep_themselves_in_numbered_files(saves):
-    first = new_record_file(some_match())
+    first = new_record_path(some_match())
     assert first == saves / "0001-doublets-seed4.json"
     write_record(some_match(), first)
-    second = new_record_file(some_match())
+    second = new_record_path(some_match())
     assert second.name == "0002-doublets-seed4.json"
     write_record(some_match(), second)
     assert record_files() == [first, second]
@@ -157,7 +160,7 @@ def test_games_keep_themselves_in_numbered_files(saves):
 
 
 def test_writing_leaves_no_draft_behind(saves):
-    path = new_record_file(some_match())
+    path = new_record_path(some_match())
     write_record(some_match(), path)
     write_record(some_match(), path)
     assert [each.name for each in saves.iterdir()] == [path.name]

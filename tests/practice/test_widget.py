@@ -343,7 +343,6 @@ def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
 
 
 def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monkeypatch):
-    monkeypatch.setattr("mathfish_widgets.practice.scheduling.next_up.find_spec", lambda _name: None)
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)

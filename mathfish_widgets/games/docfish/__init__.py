@@ -8,7 +8,7 @@ from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
-from .rules.metrics import metrics
+from .rules.events import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
 from .scene.table import SCENE

@@ -8,10 +8,9 @@ from .explain.explainer import EXPLAINER
 from .players.hints import WINNABLE, hint
 from .players.levels import PLAYERS
 from .players.solver import winnable_seed
-from .rules.deal import OPTIONS, begin
-from .rules.metrics import metrics
+from .rules.deal import OPTIONS, begin, set_up
+from .rules.events import metrics
 from .rules.moves import MOVES
-from .rules.positions import set_up
 from .scene import SCENE
 
 DOUBLETS = Game(

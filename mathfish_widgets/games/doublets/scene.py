@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, SuitFace
 from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches, View, say
-from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
+from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from .explain.explainer import label_with_card
@@ -47,6 +47,12 @@ class _Dimensions:
         """The box at a column and row of the arch."""
         (x, y), (w, h) = self.arch, self.card
         return Box(x + column * (w + self.gap), y + row * (h + self.gap), w, h)
+
+
+class _TableView(TableView[DoubletsState, _Dimensions]):
+    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
+
+    game = "doublets"
 
 
 _WIDE_PAGE = _Dimensions(
@@ -86,57 +92,49 @@ _NARROW_PAGE = _Dimensions(
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one."""
     page = _NARROW_PAGE if view.narrow else _WIDE_PAGE
-    state: DoubletsState = observation.state
-    sprites = (*_labels(state, page, view), _clock(state, page), *_piles(state, page, view), *_arch(state, page, view))
-    zones = tuple((key, view.wording.sentence(Step(f"doublets.zone.{key}"))) for key in ("piles", "reserve"))
+    table = _TableView(observation, view, page)
+    sprites = (*_labels(table), _clock(table), *_piles(table), *_arch(table))
+    zones = tuple((key, table.say(f"zone.{key}")) for key in ("piles", "reserve"))
     return Arrangement(page.width, page.height, sprites, zones)
 
 
-def _labels(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
-    values = {
-        "number": state.number_of_pass,
-        "passes": state.passes,
-        "count": state.scores[0],
-        "wanted": Rank(state.wanted),
-    }
-    for name, box in page.labels.items():
-        if name == "wanted" and state.over:
-            continue
-        text = view.wording.sentence(Step(f"doublets.label.{name}", values))
-        face = Label(
-            text, bold=name == "wanted", quiet=name != "wanted", centred=name not in {"pass", "stock", "waste"}
-        )
-        yield Sprite(f"label-{name}", box, face)
+def _labels(table: _TableView) -> Iterator[Sprite]:
+    state, wanted = table.state, Rank(table.state.wanted)
+    values = {"number": state.number_of_pass, "passes": state.passes, "count": state.scores[0], "wanted": wanted}
+    for name, box in table.page.labels.items():
+        if name != "wanted" or not state.over:
+            text, centred = table.say(f"label.{name}", **values), name not in {"pass", "stock", "waste"}
+            yield words(name, box, text, size=16, bold=name == "wanted", centred=centred)
 
 
-def _clock(state: DoubletsState, page: _Dimensions) -> Sprite:
+def _clock(table: _TableView) -> Sprite:
+    state = table.state
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
     met = tuple(RING[at - back] for back in range((count - 1) % len(RING), -1, -1))
     pointed = state.top.rank if count == MOST_CARDS else state.wanted
-    return Sprite("ring", page.ring, Clock(RING, pointed, texts, met))
+    return Sprite("ring", table.page.ring, Clock(RING, pointed, texts, met))
 
 
-def _piles(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
+def _piles(table: _TableView) -> Iterator[Sprite]:
+    state, page = table.state, table.page
     stock, waste = len(state.table[STOCK]), len(state.table[WASTE])
     again = not stock and state.refusal(Redeal()) is None
-    rule = "doublets.stock" if stock else "doublets.stock.redeal" if again else "doublets.stock.empty"
-    name = view.wording.sentence(Step(rule, {"count": stock, "number": state.number_of_pass + 1}))
-    sign = view.wording.sentence(Step(f"doublets.label.{'again' if again else 'empty'}"))
-    face = Back() if stock else EmptyPlace(sign)
+    rule = "stock" if stock else "stock.redeal" if again else "stock.empty"
+    name = table.say(rule, count=stock, number=state.number_of_pass + 1)
+    face = Back() if stock else EmptyPlace(table.say("label.again" if again else "label.empty"))
     yield Sprite(STOCK.key, page.pile(0), face, name, "piles", stock or None)
     top = state.available(WASTE)
-    rule = "doublets.waste" if top else "doublets.waste.empty"
-    name = view.wording.sentence(Step(rule, {"card": top, "count": waste}))
+    name = table.say("waste" if top else "waste.empty", card=top, count=waste)
     yield Sprite(WASTE.key, page.pile(1), SuitFace(top) if top else EmptyPlace(), name, "piles", waste or None)
 
 
-def _arch(state: DoubletsState, page: _Dimensions, view: View) -> Iterator[Sprite]:
+def _arch(table: _TableView) -> Iterator[Sprite]:
+    state, page = table.state, table.page
     for number, zone in RESERVE.items():
         card = state.available(zone)
         king = card is not None and card.rank == KING
-        rule = "doublets.place.king" if king else "doublets.place" if card else "doublets.place.empty"
-        name = view.wording.sentence(Step(rule, {"card": card, "number": number}))
+        name = table.say("place.king" if king else "place" if card else "place.empty", card=card, number=number)
         box, face = page.arch_place(*_ARCH[number]), SuitFace(card) if card else EmptyPlace()
         yield Sprite(zone.key, box, face, name, "reserve", frozen=king)
     yield Sprite(FOUNDATION.key, page.arch_place(*_KEYSTONE), SuitFace(state.top))

@@ -10,7 +10,7 @@ from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin, set_up
-from .rules.metrics import metrics
+from .rules.events import metrics
 from .rules.moves import MOVES
 from .scene.table import SCENE
 

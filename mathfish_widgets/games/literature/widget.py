@@ -8,7 +8,7 @@ from typing import Any, Self
 from mathfish_widgets.widgets.game_widget import GameWidget
 
 from . import LITERATURE
-from .rules.presets import with_preset
+from .rules.deal import with_preset
 
 
 class Literature(GameWidget):

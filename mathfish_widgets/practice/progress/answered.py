@@ -1,9 +1,10 @@
-"""An answered item as a record: what is kept of practice, and nothing else about a person."""
+"""An answered item as a record, what is kept of practice and nothing else about a person; and where it is kept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 FULL_POINTS = 4
 """The points of an item that is answered at once; every hint and every answer to look at again costs one."""
@@ -29,3 +30,16 @@ class Answered:
     hints: int
     points: int
     fact: str = ""
+
+
+class AnswerStore(Protocol):
+    """Where answered items are kept."""
+
+    def add(self, answered: Answered) -> None:
+        """Keep an item that is done."""
+
+    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The items of a skill, or of all, by time."""
+
+    def reset(self, skill: str) -> None:
+        """Let a skill begin anew."""

@@ -66,12 +66,8 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     for entry in entries:
         twin = kept.setdefault(entry.key, entry)
         if twin != entry:
-            kept[entry.key] = max(twin, entry, key=_record)
+            kept[entry.key] = max(twin, entry, key=lambda each: tuple(fields_of(each).values()))
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
-
-
-def _record(entry: Answered | Reset) -> tuple[object, ...]:
-    return tuple(fields_of(entry).values())
 
 
 _NAMES: Mapping[type, tuple[str, ...]] = {

@@ -12,7 +12,7 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
-from ..sentences.progress import SENTENCES
+from ..sentences import PROGRESS
 from .answered import Answered
 from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
 
@@ -23,7 +23,7 @@ _HEADING = {_MARK, "answers", "resets"}
 _KINDS: Mapping[str, type[Answered | Reset]] = {"answer": Answered, "reset": Reset}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
-_WORDING = Wording(SENTENCES)
+_WORDING = Wording(PROGRESS)
 
 
 class Damaged(ValueError):

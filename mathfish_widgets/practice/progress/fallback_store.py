@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from mathfish_widgets.explain.steps import Step
 
-from .answered import Answered
-from .store import AnswerStore
+from .answered import Answered, AnswerStore
 
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""

@@ -13,10 +13,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.plot import Plot
 
-from ..sentences.report import SENTENCES
+from ..sentences import REPORT
 from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
 
-WORDING = Wording(SENTENCES)
+WORDING = Wording(REPORT)
 _PAPER, _INK, _EDGE = "#FFFFFF", "#1B1F23", "#5F7466"
 _PALE, _GREEN = "#EEF4EF", "#4FA98A"
 """The colours of no tenth and of all ten; text in ink can be read on both, and on all between them."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mathfish_widgets.explain.steps import Step
 
 from ..item import Item
-from ..progress.answered import FULL_POINTS, Answered
+from ..progress.answered import FULL_POINTS, Answered, AnswerStore
 from ..skill import Skill
 from ..skills import SKILLS
 from .mastery import BAR, WELL, Mastery, mastery
@@ -83,6 +83,11 @@ def _cards(answers: Iterable[Answered], scheduler: Scheduler) -> dict[str, Card]
             card = cards.get(answered.fact) or Card(card_id=len(cards), due=answered.at)
             cards[answered.fact], _ = scheduler.review_card(card, rating_of(answered), answered.at)
     return cards
+
+
+def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
+    """The skill and level to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
+    return next_skill(() if progress is None else progress.answers(), now, Random(seed))
 
 
 def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:

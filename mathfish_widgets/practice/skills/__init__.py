@@ -8,19 +8,13 @@ from mathfish_widgets.engine.loaded_on_use import LoadedOnUse
 
 from ..skill import Skill
 
-_KEYS = {
-    "docfish.primes": ("docfish.prime", "docfish.factors"),
-    "docfish.hands": ("docfish.embedded", "docfish.pairs", "docfish.change"),
-    "docfish.pots": ("docfish.consolidation",),
-    "doublets": ("doublets.next",),
-    "pemberley": ("pemberley.landing", "pemberley.layout"),
-    "equations": ("equations.four",),
-    "dragonfish": ("dragonfish.sum", "dragonfish.lanes"),
-    "literature": ("literature.conclusion", "literature.declaration"),
-}
-"""The skills that each module of this folder makes."""
+_KEYS = """
+    docfish.prime docfish.factors docfish.embedded docfish.pairs docfish.change docfish.consolidation doublets.next
+    pemberley.landing pemberley.layout equations.four dragonfish.sum dragonfish.lanes
+    literature.conclusion literature.declaration
+"""
 
 SKILLS: Mapping[str, Skill] = LoadedOnUse(
-    {key: f"{__name__}.{module}" for module, keys in _KEYS.items() for key in keys},
+    {key: f"{__name__}.{key.partition('.')[0]}" for key in _KEYS.split()},
     lambda module, key: next(skill for skill in module.SKILLS if skill.key == key),
 )

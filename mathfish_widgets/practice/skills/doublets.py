@@ -29,19 +29,13 @@ def draw_next(rng: random.Random, level: int) -> Item:
     piles = (state.table[FOUNDATION] for state in random_positions("doublets", rng))
     numbers = (pile[-1].rank for pile in piles if pile and pile[-1].rank != HOURS)
     question = next(asked for asked in map(ask, numbers) if grade_next(asked) == level)
-    return _going_back(question) if isinstance(question, Before) else _going_on(question)
-
-
-def _going_on(question: After) -> Item:
+    if isinstance(question, Before):
+        whole = question.number if question.number % 2 == 0 else question.number + HOURS
+        last_hint = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
+        return Item(question, str(halved(question.number)), last_hint, fact=f"before {question.number}")
     within = question.values["double"] < HOURS
     last_hint = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
     return Item(question, str(doubled(question.number)), last_hint, fact=f"after {question.number}")
-
-
-def _going_back(question: Before) -> Item:
-    whole = question.number if question.number % 2 == 0 else question.number + HOURS
-    last_hint = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
-    return Item(question, str(halved(question.number)), last_hint, fact=f"before {question.number}")
 
 
 SKILLS = (Skill("doublets.next", draw_next, grade_next),)

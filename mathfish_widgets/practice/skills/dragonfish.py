@@ -30,10 +30,15 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     why_not_linked,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
-from mathfish_widgets.questions.dragonfish.catches import Terms, chain_figure
-from mathfish_widgets.questions.dragonfish.lanes import LanesJoined, LanesReached
-from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor, subtracted, sums_making
-from mathfish_widgets.questions.dragonfish.waterways import LANES, Joined, lanes_joined_to, read_island
+from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor, Terms, chain_figure, subtracted, sums_making
+from mathfish_widgets.questions.dragonfish.waterways import (
+    LANES,
+    Joined,
+    LanesJoined,
+    LanesReached,
+    lanes_joined_to,
+    read_island,
+)
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

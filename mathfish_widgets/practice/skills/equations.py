@@ -27,11 +27,7 @@ def grade_four(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
-    return _level(difficulty.grade(question.layout, question.operations))
-
-
-def _level(found: difficulty.Grade) -> int:
-    return difficulty.LEVELS.index(found.level) + 1
+    return difficulty.LEVELS.index(difficulty.grade(question.layout, question.operations).level) + 1
 
 
 def draw_four(rng: random.Random, level: int) -> Item:

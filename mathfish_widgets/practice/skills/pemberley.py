@@ -15,9 +15,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.pemberley.explain.calculation import calculation
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.state import PemberleyState
-from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
 from mathfish_widgets.questions.pemberley.layouts import LayBest
-from mathfish_widgets.questions.pemberley.totals import BringsMost, landing, points_now
+from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, landing, points_now
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

@@ -15,8 +15,8 @@ from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
+from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
 from .primes import composite_splits, prime_count
 
 PRIMES_IN_BOTH_POTS = 44
@@ -29,16 +29,12 @@ class MayAsk:
     hand: tuple[int, ...]
     cards: tuple[int, ...]
     rule: ClassVar[str] = "question.ask"
+    entry = EntryOf(PickValues, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand and its primes."""
         return {"hand": self.hand, "primes": tuple(sorted(present(self.hand)))}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes present in the hand are picked."""
@@ -174,16 +170,8 @@ class FirstPair:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.first_pair"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The hand."""
-        return {"hand": self.hand}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.hand)
+    entry = EntryOf(PickValues, "hand")
+    values = FieldValues("hand")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for two equal primes."""

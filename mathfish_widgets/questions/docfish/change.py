@@ -1,10 +1,11 @@
-"""Questions about embedded primes, pairs and making change.
+"""Questions about embedded primes, pairs and making change, perhaps with the cards that a bank really has.
 
-Source: docs/rules/docfish.md, Components and setup; Procedure.
+Source: docs/rules/docfish.md, Components and setup; Procedure; Explanation.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
@@ -12,16 +13,22 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.explain.figures import ProductFigure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing, pairs, present
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Choose, Entry, PickValues, TypeNumber, TypeNumbers
-from ..question import Judgement, reason_step, right_answer, wrong_answer
-from .primes import composite_splits, prime_count
+from ..entry import Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
+from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
+from .primes import composite_splits, prime_count, wrong_product_reason
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
+Bank = tuple[tuple[int, int], ...]
+"""How many cards of some values a bank has: the value, then their number."""
+COMPOSITES = tuple(card for card in VALUES if CHANGES[card])
+SHORTAGE: tuple[int, ...] = ()
 
 
 def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
@@ -63,11 +70,7 @@ class PairIn:
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pair"
     entry: ClassVar[Entry] = TypeNumber()
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The hand."""
-        return {"hand": self.hand}
+    values = FieldValues("hand")
 
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
@@ -87,16 +90,12 @@ class ChangeFor:
 
     card: int
     lacking: tuple[int, ...] = ()
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def rule(self) -> str:
         """A bank that lacks something asks another question."""
         return "question.payable" if self.lacking else "question.change"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing the cards."""
-        return TypeNumbers()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -132,10 +131,7 @@ class HowManyChanges:
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number of changes is met."""
-        count = len(CHANGES[self.card])
-        if answer == count:
-            return right_answer(self)
-        return wrong_answer(self, "more" if answer < count else "fewer", answer=answer)
+        return count_answer(self, answer, len(CHANGES[self.card]))
 
 
 @dataclass(frozen=True)
@@ -170,16 +166,8 @@ class StillChangeable:
     cards: tuple[int, ...]
     lacking: int
     rule: ClassVar[str] = "question.shortage"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What the bank lacks."""
-        return {"lacking": self.lacking}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.cards)
+    entry = EntryOf(PickValues, "cards")
+    values = FieldValues("lacking")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards that the bank can change are picked."""
@@ -200,3 +188,133 @@ class StillChangeable:
         ways = tuple(product(*parts) for parts in CHANGES[card])
         values = {"card": card, "ways": ways, "lacking": self.lacking}
         return Step("question.shortage.needs" if ways else "question.shortage.prime", values)
+
+
+@dataclass(frozen=True)
+class PairsIn:
+    """Of which primes is there a pair in this hand? All of them are asked for."""
+
+    hand: tuple[int, ...]
+    rule: ClassVar[str] = "question.pairs"
+    entry: ClassVar[Entry] = TypeNumbers()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand, the primes of which it holds a pair, and how many these are."""
+        return {"hand": self.hand, "pairs": pairs(self.hand), "count": len(pairs(self.hand))}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where each prime that is present at least twice is named, however often."""
+        composites = [number for number in answer if not is_prime(number)]
+        if composites:
+            return wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
+        spare = sorted(set(answer) - set(pairs(self.hand)))
+        if spare:
+            return self._no_pair(spare[0])
+        left = len(pairs(self.hand)) - len(set(answer))
+        if left:
+            return wrong_answer(self, "missing", missing=left, named=sorted(set(answer)))
+        return right_answer(self, *map(prime_count, (card for card in sorted(set(self.hand)) if not is_prime(card))))
+
+    def _no_pair(self, prime: int) -> Judgement:
+        holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])
+        reason = "single" if present(self.hand)[prime] else "absent"
+        return Judgement(right=False, explanation=reason_step(self, reason, number=prime, holders=holders))
+
+
+def needed_for(card: int) -> tuple[int, ...]:
+    """The values that can come out of the bank for a card, lowest first."""
+    return tuple(sorted({part for parts in CHANGES[card] for part in parts}))
+
+
+def bank_stock(bank: Bank) -> tuple[Step, ...]:
+    """What a bank has, value by value."""
+    return tuple(
+        Step("question.bank.pile" if count else "question.bank.none", {"value": value, "count": count})
+        for value, count in bank
+    )
+
+
+@dataclass(frozen=True)
+class TypeChange(Typed):
+    """The cards that come out of the bank, or the word shortage, which is read as no cards."""
+
+    label = Step("question.label.paid")
+
+    def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
+        """The cards, ascending; none for "shortage" or "no change"."""
+        said = as_text(given).strip().lower()
+        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
+
+
+@dataclass(frozen=True)
+class ChangeWith:
+    """What may be taken out of this bank for this card, or is there a shortage?"""
+
+    card: int
+    bank: Bank
+    rule: ClassVar[str] = "question.paid"
+    entry: ClassVar[Entry] = TypeChange()
+
+    @property
+    def ways(self) -> tuple[tuple[int, ...], ...]:
+        """The changes that the bank can pay."""
+        return payable_changes(self.card, dict(self.bank))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The card, its primes, what the bank has, and in how many ways it can be changed and paid."""
+        told = {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "stock": bank_stock(self.bank)}
+        return {**told, "ways": len(CHANGES[self.card]), "payable": len(self.ways)}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for a change that the bank can pay, and for shortage where there is none."""
+        if answer == SHORTAGE:
+            if self.ways:
+                return wrong_answer(self, "possible")
+            told = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+            return Judgement(right=True, explanation=told)
+        made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
+        if prod(answer) != self.card:
+            return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
+        if answer not in CHANGES[self.card]:
+            return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
+        lacking = missing(dict(self.bank), answer)
+        if lacking:
+            counts: dict[str, Any] = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
+            return wrong_answer(self, "bank", **made, factor=lacking[0], **counts)
+        paid = Step("question.paid.equal", {"card": self.card, **made})
+        return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
+
+
+@dataclass(frozen=True)
+class Changeable:
+    """Which composite cards can this bank change?"""
+
+    bank: Bank
+    rule: ClassVar[str] = "question.changeable"
+    entry: ClassVar[Entry] = PickValues(COMPOSITES)
+
+    @property
+    def possible(self) -> tuple[int, ...]:
+        """The cards that it can change."""
+        return tuple(card for card in COMPOSITES if payable_changes(card, dict(self.bank)))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the bank has, and how many cards it can change."""
+        return {"stock": bank_stock(self.bank), "count": len(self.possible)}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right where exactly the cards that the bank can change are picked."""
+        stuck = sorted(set(answer) - set(self.possible))
+        if stuck:
+            return wrong_answer(self, "stuck", *shortage_steps(stuck[0], dict(self.bank)), stuck=stuck[0])
+        left = len((Counter(self.possible) - Counter(answer)).keys())
+        if left:
+            return wrong_answer(self, "missing", missing=left, picked=answer)
+        return right_answer(self, *map(self._way, self.possible))
+
+    def _way(self, card: int) -> Step:
+        way = payable_changes(card, dict(self.bank))[0]
+        return Step("question.changeable.way", {"card": card, "way": product(*way)})

@@ -1,4 +1,7 @@
-"""Questions about primes, factors and factor trees."""
+"""Questions about primes, factors and factor trees, and about the ways to write a number as a product.
+
+Source: docs/rules/docfish.md, Cards; Explanation.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,13 @@ from itertools import count
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import TreeFigure
+from mathfish_widgets.explain.figures import ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, is_prime, prime_factors
+from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
-from ..entry import NO, YES, Choose, Entry, PickValues, TypeNumber, TypeNumbers
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
+from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
 
 
 def first_split(number: int) -> dict[str, Any]:
@@ -49,11 +52,7 @@ class PrimeOrNot:
     number: int
     rule: ClassVar[str] = "question.prime"
     entry: ClassVar[Entry] = Choose((YES, NO))
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The number."""
-        return {"number": self.number}
+    values = FieldValues("number")
 
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a prime."""
@@ -69,17 +68,13 @@ class PickPrimes:
 
     cards: tuple[int, ...]
     rule: ClassVar[str] = "question.primes"
+    entry = EntryOf(PickValues, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The primes among the cards, and how many there are."""
         primes = tuple(filter(is_prime, self.cards))
         return {"primes": primes, "count": len(primes)}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes are picked."""
@@ -133,10 +128,7 @@ class HowManyPrimes:
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number of primes is met."""
-        found = int(self.values["count"])
-        if answer == found:
-            return right_answer(self)
-        return wrong_answer(self, "more" if answer < found else "fewer", answer=answer)
+        return count_answer(self, answer, self.values["count"])
 
 
 @dataclass(frozen=True)
@@ -162,12 +154,8 @@ class FalseProduct:
 
     lines: tuple[Equality, ...]
     rule: ClassVar[str] = "question.mistake"
+    entry = EntryOf(Choose, "lines")
     values: ClassVar[Mapping[str, Any]] = {}
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a line."""
-        return Choose(self.lines)
 
     def judge(self, answer: Equality) -> Judgement:
         """Right for the line that does not hold."""
@@ -214,12 +202,8 @@ class MostPrimes:
 
     cards: tuple[int, ...]
     rule: ClassVar[str] = "question.most"
+    entry = EntryOf(PickValues, "cards")
     values: ClassVar[Mapping[str, Any]] = {}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards with most primes are picked."""
@@ -236,3 +220,62 @@ def prime_count(card: int) -> Step:
     factors = prime_factors(card)
     rule = "question.counted" if len(factors) > 1 else "question.counted.prime"
     return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})
+
+
+def wrong_product_reason(number: int, answer: tuple[int, ...]) -> str:
+    """The reason that speaks against numbers with another product; one alone may at least be a factor."""
+    if len(answer) > 1:
+        return "product"
+    return "alone" if answer[0] and number % answer[0] == 0 else "no_factor"
+
+
+@dataclass(frozen=True)
+class TwoFactors:
+    """Which two numbers, each of them 2 or more, make this number?"""
+
+    number: int
+    rule: ClassVar[str] = "question.two_factors"
+    entry: ClassVar[Entry] = TypeNumbers()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, and its lowest factor with the partner."""
+        return first_split(self.number)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for two factors of 2 or more with the number as their product."""
+        made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
+        if prod(answer) != self.number:
+            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
+        if 1 in answer:
+            return wrong_answer(self, "one", **made)
+        if len(answer) != 2:
+            return wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+        return right_answer(self, figure=ProductFigure((self.number,), answer), **made)
+
+
+@dataclass(frozen=True)
+class HowManyProducts:
+    """In how many ways is this number a product of two or more numbers, each of them 2 or more?"""
+
+    number: int
+    rule: ClassVar[str] = "question.products"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, its primes, all the ways, and how many of them have two factors."""
+        ways = factorisations(self.number)
+        written = tuple(product(*factors) for factors in ways)
+        two = sum(len(factors) == 2 for factors in ways)
+        primes = product(*prime_factors(self.number))
+        return {"number": self.number, "primes": primes, "ways": written, "count": len(ways), "two": two}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right where the number of ways is met; their order and factors of 1 do not count."""
+        count, two = self.values["count"], self.values["two"]
+        if answer == count:
+            return right_answer(self, figure=TreeFigure(factor_tree(self.number)))
+        if answer < count:
+            return wrong_answer(self, "two" if answer == two else "more", answer=answer)
+        return wrong_answer(self, "fewer", answer=answer)

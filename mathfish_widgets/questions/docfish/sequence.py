@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
 from mathfish_widgets.explain.figures import RowFigure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import (
     HIGHEST_CARD,
     Groups,
@@ -21,9 +23,11 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 )
 from mathfish_widgets.mathematics.expressions import product, total
 
-from ..entry import NO, YES, Choose, Entry, PickValues, TypeGroups, TypeNumber
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
 from ..question import Judgement, reason_step, right_answer, wrong_answer
 from .change import bank_without
+
+_BETWEEN = re.compile(r"[,;\n]+")
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
@@ -53,17 +57,13 @@ class GroupFrom:
 
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.group"
+    entry = EntryOf(PickValues, "pot")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The pot and its two lowest cards."""
         a, b = sorted(self.pot)[:2]
         return {"pot": self.pot, "a": a, "b": b}
-
-    @property
-    def entry(self) -> Entry:
-        """Picking cards."""
-        return PickValues(self.pot)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for a group that is a legal Consolidation by itself."""
@@ -133,16 +133,12 @@ class Grouping:
     pot: tuple[int, ...]
     best: bool = False
     lacking: tuple[int, ...] = ()
+    entry: ClassVar[Entry] = TypeGroups()
 
     @property
     def rule(self) -> str:
         """The best one and any one are two questions."""
         return "question.best" if self.best else "question.grouping"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing groups."""
-        return TypeGroups()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -221,3 +217,50 @@ class Gain:
 def _win(group: tuple[int, ...]) -> dict[str, Any]:
     made = {"group": product(*group), "product": prod(group), "terms": total(*group), "sum": sum(group)}
     return {**made, "gain": gain((group,))}
+
+
+@dataclass(frozen=True)
+class TypeGroupings(Typed):
+    """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
+
+    label = Step("question.label.groupings")
+
+    def read(self, given: Any, wording: Wording) -> tuple[Groups, ...]:
+        """The Consolidations, each once; a list has one in each place."""
+        listed = isinstance(given, Iterable) and not isinstance(given, str)
+        texts = map(str, given) if listed else _BETWEEN.split(str(given))
+        found = {TypeGroups().read(text, wording) for text in texts if text.strip()}
+        if not found:
+            raise UnreadableAnswer("nothing")
+        return tuple(sorted(found))
+
+
+@dataclass(frozen=True)
+class AllGroupings:
+    """Which Consolidations does this pot allow? Every one of them is asked for."""
+
+    pot: tuple[int, ...]
+    rule: ClassVar[str] = "question.all_groupings"
+    entry: ClassVar[Entry] = TypeGroupings()
+
+    @property
+    def _allowed(self) -> tuple[Groups, ...]:
+        return tuple(groupings(self.pot, bank_without(())))
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The pot, and how many Consolidations it allows."""
+        return {"pot": self.pot, "count": len(self._allowed)}
+
+    def judge(self, answer: tuple[Groups, ...]) -> Judgement:
+        """Right where all that the rules allow, and nothing else, is named."""
+        for groups in answer:
+            found = refused_grouping(self.pot, groups)
+            if found is not None and groups:
+                written = tuple(product(*group) for group in groups)
+                return wrong_answer(self, "refused", found.explanation, groups=written)
+            if found is not None:
+                return found
+        sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)
+        left = len(self._allowed) - len(answer)
+        return wrong_answer(self, "missing", *sets, missing=left) if left else right_answer(self, *sets)

@@ -18,7 +18,7 @@ from mathfish_widgets.games.doublets.rules.ring import (
 )
 
 from ..entry import ACE_LOW, Entry, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..question import Judgement, count_answer, right_answer, wrong_answer
 
 
 def doubling_step(number: int) -> Step:
@@ -148,9 +148,4 @@ class Round:
     def judge(self, answer: int) -> Judgement:
         """Right for the number of different numbers before the 1 returns."""
         back = Step("question.round.back", {**self.values, "product": self.values["last"] * self.multiplier})
-        if answer == self.values["count"]:
-            return right_answer(self, back)
-        return Judgement(
-            right=False,
-            explanation=reason_step(self, "more" if answer < self.values["count"] else "fewer", answer=answer),
-        )
+        return count_answer(self, answer, self.values["count"], back)

@@ -7,8 +7,7 @@ from mathfish_widgets.games.dragonfish.rules.facts import GOALS
 from ..entry import TypedFraction
 from ..question import QuestionSpec
 from .catches import AnotherSum, HowManyWays, MaySay, MissingBug, SaidAloud
-from .chances import ChanceOfFish, Likelier, WonForSure
-from .hooks import FishFor, HookToSpend
+from .chances import ChanceOfFish, FishFor, HookToSpend, Likelier, WonForSure
 from .plus_and_minus import AllNumbers, HalfTheExcess, HowManySigns, MinusInstead, NeverReaches
 from .waterways import HowManySwaps, Joined, Reaches
 

@@ -1,4 +1,4 @@
-"""Questions about sums that catch a fish: said aloud, found, allowed, missing.
+"""Questions about sums that catch a fish: said aloud, found, allowed, missing, and made possible by a swap.
 
 Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
 """
@@ -9,12 +9,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.refusals import explain_refusal
+from mathfish_widgets.games.dragonfish.explain.sums import explain_unequal_sum
 from mathfish_widgets.games.dragonfish.explain.working_out import explain_evaluation
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
@@ -24,12 +26,13 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
 
-from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeSum, TypeTotals
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..entry import NO, YES, Choose, Entry, EntryOf, TypeNumber, TypeSum, TypeTotals
+from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
 from .plus_and_minus import numbers_made
 
 Terms = tuple[tuple[str, int], ...]
 """Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
+FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
 
 def chain_figure(terms: Terms) -> ChainFigure:
@@ -48,6 +51,13 @@ def running_totals(terms: Terms) -> tuple[Step, ...]:
 def jump(before: Value, sign: str, number: int) -> Expression:
     """One card more in a running total."""
     return Operation(sign.replace("-", "−"), (Number(before), Number(number)))
+
+
+def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
+    """The first number that a sum has more often than there are such bugs, with both counts; None for none."""
+    used, there = Counter(number for _, number in terms), Counter(bugs)
+    over = ({"number": each, "used": used[each], "there": there[each]} for each in used if used[each] > there[each])
+    return next(over, None)
 
 
 @dataclass(frozen=True)
@@ -99,11 +109,9 @@ class AnotherSum:
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
-        used, there = Counter(number for _, number in answer), Counter(self.bugs)
-        for number in used:
-            if used[number] > there[number]:
-                reason = "often" if there[number] else "absent"
-                return wrong_answer(self, reason, number=number, used=used[number], there=there[number])
+        told = too_often(answer, self.bugs)
+        if told is not None:
+            return wrong_answer(self, "often" if told["there"] else "absent", **told)
         made = int(chain_figure(answer).results[-1])
         if made != self.fish:
             much = "too_many" if made > self.fish else "too_few"
@@ -137,12 +145,8 @@ class MaySay:
         (sum_card, *others), numbers = said, self._state.numbers(1)
         made = chain_figure(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
         fish = next(card.value for card in (sum_card, *others) if card.is_fish)
-        return {
-            "sum_card": sum_card.words,
-            "made": made.expression,
-            "fish": fish,
-            "cards": tuple(c.words for c in others),
-        }
+        told = {"sum_card": sum_card.words, "made": made.expression, "fish": fish}
+        return {**told, "cards": tuple(card.words for card in others)}
 
     def _signed(self) -> Iterator[tuple[str, str]]:
         return zip(("+", *signs(self._move.expression)), self._move.terms, strict=True)
@@ -164,16 +168,8 @@ class MissingBug:
     bugs: tuple[int, ...]
     choices: tuple[int, ...]
     rule: ClassVar[str] = "question.missing_bug"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The fish and the bugs."""
-        return {"fish": self.fish, "bugs": self.bugs}
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a bug."""
-        return Choose(self.choices)
+    entry = EntryOf(Choose, "choices")
+    values = FieldValues("fish", "bugs")
 
     def judge(self, answer: int) -> Judgement:
         """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
@@ -211,6 +207,116 @@ class HowManyWays:
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways, each counted once however it is ordered; then each is told."""
         sums = sums_for_fish(self.fish, self.bugs)
-        if answer == len(sums):
-            return right_answer(self, *(reason_step(self, "made", sum=each) for each in sums))
-        return wrong_answer(self, "more" if answer < len(sums) else "fewer", answer=answer)
+        return count_answer(self, answer, len(sums), *(reason_step(self, "made", sum=each) for each in sums))
+
+
+def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
+    """Every sum of two or more of some bugs that makes a fish; few cards come first, of these few with a minus."""
+    chosen = (some for size in range(2, len(bugs) + 1) for some in combinations(bugs, size))
+    found = dict.fromkeys(terms for some in chosen for terms in _signed(fish, some))
+    return tuple(sorted(found, key=lambda terms: (len(terms), subtracted(terms))))
+
+
+def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
+    """The sums of all these cards that make a fish: those with a minus are worth half of what is too much."""
+    excess = sum(cards) - fish
+    places = range(len(cards))
+    for size in range(len(cards)) if excess >= 0 and excess % 2 == 0 else ():
+        for minus in combinations(places, size):
+            if 2 * sum(cards[place] for place in minus) == excess:
+                plus = tuple(cards[place] for place in places if place not in minus)
+                yield _terms(plus, tuple(cards[place] for place in minus))
+
+
+def _terms(plus: tuple[int, ...], minus: tuple[int, ...]) -> Terms:
+    largest_first = sorted(plus, reverse=True)
+    return (*(("+", card) for card in largest_first), *(("-", card) for card in sorted(minus, reverse=True)))
+
+
+def subtracted(terms: Terms) -> int:
+    """How many cards of a sum are taken away."""
+    return sum(sign == "-" for sign, _ in terms)
+
+
+@dataclass(frozen=True)
+class SumFor:
+    """Which sum of these bugs makes the fish that lies in their pond?"""
+
+    fish: int
+    bugs: tuple[int, ...]
+    rule: ClassVar[str] = "question.sum_for"
+    entry: ClassVar[Entry] = TypeSum()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fish, the bugs, what they make together, and the largest of them with what is missing then."""
+        most = max(self.bugs)
+        told = {"fish": self.fish, "bugs": self.bugs, "together": sum(self.bugs), "most": most}
+        kind = "fits" if most == self.fish else "many" if most > self.fish else "few"
+        way = Step(f"question.sum_for.{kind}", {"most": most, "fish": self.fish, "by": abs(self.fish - most)})
+        return {**told, "way": way}
+
+    def judge(self, answer: Terms) -> Judgement:
+        """Right for any sum of these bugs, each used once, that makes the fish; else the step that fails is told."""
+        told = too_often(answer, self.bugs)
+        if told is not None:
+            reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
+            return wrong_answer(self, reason, **told)
+        made = int(chain_figure(answer).results[-1])
+        if made == self.fish:
+            return right_answer(
+                self, *running_totals(answer), figure=chain_figure(answer), sum=chain_figure(answer).expression
+            )
+        return wrong_answer(
+            self, "unequal", *self._unequal(answer), sum=chain_figure(answer).expression, made=Number(made)
+        )
+
+    def _unequal(self, answer: Terms) -> tuple[Step, ...]:
+        """The running totals, how far the last one is off, and the changes that would put it right."""
+        free = list(zip(BUG_CELLS, self.bugs, strict=False))
+        said = []
+        for _, number in answer:
+            said.append(next(each for each in free if each[1] == number))
+            free.remove(said[-1])
+        cells = tuple(Term((cell,)) for cell, _ in said)
+        numbers = {FISH_CELL: self.fish, **dict((*said, *free))}
+        return explain_unequal_sum(
+            FISH_CELL, Chain(cells, tuple(sign for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,)
+        )
+
+
+@dataclass(frozen=True)
+class SwapFor:
+    """The bugs of a pond make no sum for its fish: which bug should come in place of one of them?"""
+
+    fish: int
+    bugs: tuple[int, ...]
+    gone: int
+    offered: tuple[int, ...]
+    rule: ClassVar[str] = "question.swap_for"
+    entry = EntryOf(Choose, "offered")
+
+    @property
+    def stay(self) -> tuple[int, ...]:
+        """The bugs that stay in the pond."""
+        place = self.bugs.index(self.gone)
+        return self.bugs[:place] + self.bugs[place + 1 :]
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The fish, the bugs, the one that leaves, and those that stay."""
+        told = {"fish": self.fish, "bugs": self.bugs, "gone": self.gone, "offered": self.offered}
+        return {**told, "stay": self.stay, "together": sum(self.stay), "least": min(self.stay)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        bugs = (*self.stay, answer)
+        sums = sums_making(self.fish, bugs)
+        if sums:
+            made = chain_figure(sums[0])
+            return right_answer(self, *running_totals(sums[0]), figure=made, bug=answer, sum=made.expression)
+        reached = numbers_made(bugs)
+        below, above = ([n for n in reached if (n > self.fish) is over] for over in (False, True))
+        near = (*(max(below) for _ in below[:1]), *(min(above) for _ in above[:1]))
+        told = (Step("question.swap_for.near", {"sum": evaluated(reached[number])}) for number in near)
+        return wrong_answer(self, "none", *told, bug=answer, now=bugs)

@@ -1,6 +1,6 @@
-"""Questions about the chance of a fish, and about when somebody has won for sure.
+"""Questions about the chance of a fish, about when somebody has won for sure, and about Hook Cards.
 
-Source: docs/rules/dragonfish.md, Explanation.
+Source: docs/rules/dragonfish.md, Helper Cards; Explanation.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
-from mathfish_widgets.mathematics.expressions import Number, evaluated, product
+from mathfish_widgets.mathematics.expressions import Number, evaluated, product, total
 
 from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, reason_step, right_answer, wrong_answer
@@ -28,16 +28,12 @@ class ChanceOfFish:
     """What is the chance that the next Pond Card is a fish, when these cards lie in the ponds?"""
 
     ponds: str = ""
+    entry: ClassVar[Entry] = TypeFraction()
 
     @property
     def rule(self) -> str:
         """Before the deal no card is known, and the question is another one."""
         return "question.chance_now" if self.ponds else "question.chance"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing a fraction."""
-        return TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -110,3 +106,53 @@ class WonForSure:
             return wrong_answer(self, "earlier", answer=answer)
         shares = tuple(Number((answer + seat) // self.players) for seat in reversed(range(self.players)))
         return wrong_answer(self, "not_yet" if answer else "none", answer=answer, shares=shares)
+
+
+@dataclass(frozen=True)
+class FishFor:
+    """How many of the fish in the box can this hook take?"""
+
+    hook: int
+    rule: ClassVar[str] = "question.fish_for"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hook, how many fish there are of each number that it takes, and how many in all."""
+        counts = dict(STANDARD_BOX.fish)
+        taken = {value: count for value, count in counts.items() if value <= self.hook}
+        told = {"hook": self.hook, "all_fish": sum(counts.values()), "fishes": tuple(taken)}
+        told |= {"count": sum(taken.values()), "same": counts.get(self.hook, 0)}
+        return {**told, "added": evaluated(total(*taken.values()))}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for all fish that are at most as big as the hook."""
+        told = self.values
+        if answer == told["count"]:
+            return right_answer(self)
+        reasons = {told["same"]: "same", told["count"] - told["same"]: "smaller"}
+        return wrong_answer(self, reasons.get(answer, "other"), answer=answer)
+
+
+@dataclass(frozen=True)
+class HookToSpend:
+    """Which of these hooks takes this fish, and leaves the best ones for later?"""
+
+    hooks: tuple[int, ...]
+    fish: int
+    rule: ClassVar[str] = "question.spend"
+    entry: ClassVar[Entry] = TypeNumber()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hooks and the fish."""
+        return {"hooks": self.hooks, "fish": self.fish, "spend": min(h for h in self.hooks if h >= self.fish)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the smallest hook that is at least as big as the fish."""
+        if answer not in self.hooks:
+            return wrong_answer(self, "absent", answer=answer)
+        if answer < self.fish:
+            return wrong_answer(self, "small", answer=answer)
+        spent = answer == self.values["spend"]
+        return right_answer(self) if spent else wrong_answer(self, "large", answer=answer)

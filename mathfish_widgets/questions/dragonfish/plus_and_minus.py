@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
 
-from ..entry import Choose, Entry, TypeNumber, TypeNumbers
-from ..question import Judgement, right_answer, wrong_answer
+from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeNumbers
+from ..question import FieldValues, Judgement, right_answer, wrong_answer
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
@@ -142,16 +142,8 @@ class NeverReaches:
     target: int
     choices: tuple[tuple[int, ...], ...]
     rule: ClassVar[str] = "question.never"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The number."""
-        return {"target": self.target}
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing cards."""
-        return Choose(self.choices)
+    entry = EntryOf(Choose, "choices")
+    values = FieldValues("target")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for cards that no signs lead there: here the odd ones among them are of the other kind than it."""

@@ -1,6 +1,6 @@
 """Questions about the canal island: which lanes are joined, why not, and who may swap.
 
-Source: docs/rules/dragonfish.md, Linked lanes; Explanation.
+Source: docs/rules/dragonfish.md, Geometry; Linked lanes; Explanation.
 """
 
 from __future__ import annotations
@@ -17,9 +17,16 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_path,
     island_figure,
 )
-from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, canal_change, linked, linked_lanes
+from mathfish_widgets.games.dragonfish.rules.waterways import (
+    LANE_CELLS,
+    PORTS,
+    Island,
+    canal_change,
+    linked,
+    linked_lanes,
+)
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES
-from mathfish_widgets.markup.island_figure import ways
+from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
@@ -65,11 +72,8 @@ class Reaches:
     @property
     def values(self) -> Mapping[str, Any]:
         """The lane, how many lanes it reaches, and what lies where."""
-        told = {
-            "lane": self.lane,
-            "count": len(lanes_joined_to(self._island, self.lane)),
-            **canal_card_steps(read_island(self.cards)),
-        }
+        count = len(lanes_joined_to(self._island, self.lane))
+        told = {"lane": self.lane, "count": count, **canal_card_steps(read_island(self.cards))}
         if self.laid is None:
             return told
         place, edges = self.laid
@@ -147,11 +151,50 @@ class HowManySwaps:
         """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
-            return Judgement(
-                right=True, explanation=reason_step(self, {0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
-            )
+            reason = {0: "one_pond", 1: "right"}.get(told["pairs"], "many")
+            return Judgement(right=True, explanation=reason_step(self, reason))
         if not told["pairs"]:
             return wrong_answer(self, "same_pond", answer=answer)
         if answer == told["cells"] ** 2:
             return wrong_answer(self, "one_pair", answer=answer)
         return wrong_answer(self, "more" if answer < told["count"] else "fewer", answer=answer)
+
+
+def port(lane: str) -> Step:
+    """Where a lane meets the island: the edge and the place of a card."""
+    place, edge = PORTS[lane]
+    return Step("question.port", {"lane": lane, "place": place, "edge": Step(f"dragonfish.edge.{edge}")})
+
+
+@dataclass(frozen=True)
+class LanesJoined(Joined):
+    """Does a waterway join these two lanes, each of which begins at an edge that is named?"""
+
+    rule: ClassVar[str] = "question.lanes_joined"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """Both lanes and where they begin, and what lies where."""
+        return {**super().values, "ports": (port(self.lane), port(self.other))}
+
+
+@dataclass(frozen=True)
+class LanesReached(Reaches):
+    """Which lanes does the water of a lane reach once a card is laid? It is told where every lane begins."""
+
+    @property
+    def rule(self) -> str:
+        """The question with a card that is laid first."""
+        return "question.lanes_reached"
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The lane and the card that is laid, where every lane begins, and what lies where."""
+        return {**super().values, "ports": tuple(map(port, LANES))}
+
+    def judge(self, answer: tuple[str, ...]) -> Judgement:
+        """Right where exactly the lanes that are joined to it are picked; then with the walk to each of them."""
+        judgement = super().judge(answer)
+        if not judgement.right:
+            return judgement
+        return right_answer(self, *self._walks(answer), figure=island_figure(self._island))

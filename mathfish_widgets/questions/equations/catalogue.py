@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..question import QuestionSpec
-from .families import OneFamily, SameShape
-from .true_equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, ValueOf
+from .true_equations import DoneFirst, HowManyFamilies, MakeEquation, NeverByPlus, OneFamily, SameShape, ValueOf
 
 QUESTIONS: dict[str, QuestionSpec] = {
     "equations.first": DoneFirst("10 - 4 / 2", ("10 - 4", "4 / 2")),

@@ -33,11 +33,7 @@ class WonShare:
     lost: int
     tied: int
     rule: ClassVar[str] = "question.won_share"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing a fraction."""
-        return TypeFraction()
+    entry: ClassVar[Entry] = TypeFraction()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -96,15 +92,8 @@ class RowsOfTosses:
         """The tosses, the rows, and those with so many heads."""
         placed = combinations(range(self.tosses), self.heads)
         rows = tuple("".join("H" if toss in each else "T" for toss in range(self.tosses)) for each in placed)
-        told = {
-            "tosses": self.tosses,
-            "heads": self.heads,
-            "rows": 2**self.tosses,
-            "ways": rows,
-            "first": rows[0],
-            "second": rows[1],
-        }
-        return {**told, "others": evaluated(difference(2**self.tosses, len(rows)))}
+        told = {"tosses": self.tosses, "heads": self.heads, "rows": 2**self.tosses, "ways": rows}
+        return {**told, "first": rows[0], "second": rows[1], "others": evaluated(difference(2**self.tosses, len(rows)))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways to choose the tosses that show heads."""

@@ -6,8 +6,7 @@ from mathfish_widgets.engine.cards import cards
 
 from ..entry import TypedFraction
 from ..question import QuestionSpec
-from .chains_of_conclusions import AtLeast, OnlyCard, SureDeclaration
-from .conclusions import HasCard, MayAskFor, OneOfThese, WhoMayHave
+from .conclusions import AtLeast, HasCard, MayAskFor, OneOfThese, OnlyCard, SureDeclaration, WhoMayHave
 from .counting_deals import ChanceThat, HowManyDeals, HowManySplits, NewSet, TellsMost
 from .table_talk import TableTalk
 from .worth_of_declarations import Chances, LeastChance, MayTie, PointsInAll, Result, WhichTie, WorthIt

@@ -17,10 +17,10 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.deduction.constraints import each_seat
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.rules.cards import AnyCard
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..entry import Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
 from .table_talk import TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
@@ -134,11 +134,7 @@ class ChanceThat:
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
     rule: ClassVar[str] = "question.chance_that"
-
-    @property
-    def entry(self) -> Entry:
-        """Typing a fraction."""
-        return TypeFraction()
+    entry: ClassVar[Entry] = TypeFraction()
 
     @property
     def _fits(self) -> list[Deal]:
@@ -216,21 +212,13 @@ class NewSet:
     asked: AnyCard
     asks: tuple[AnyCard, ...]
     rule: ClassVar[str] = "question.new_set"
+    entry = EntryOf(Choose, "asks")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, the card asked for before and its set."""
-        talk = TableTalk((self.hand,))
-        return {
-            "hand": opening_table(talk).hand(0),
-            "asked": self.asked,
-            "known": opening_table(talk).deck.set_of(self.asked),
-        }
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a card."""
-        return Choose(self.asks)
+        table = opening_table(TableTalk((self.hand,)))
+        return {"hand": table.hand(0), "asked": self.asked, "known": table.deck.set_of(self.asked)}
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for a card of the set that everybody knows of."""

@@ -16,12 +16,12 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
-from mathfish_widgets.games.literature.rules.cards import AnyCard
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..sentences import NAMES
 
@@ -135,7 +135,5 @@ def answer_steps(talk: TableTalk) -> Iterator[Step]:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""
-        yield Step(
-            f"question.heard.{answer}{by_you}",
-            {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card},
-        )
+        told = {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card}
+        yield Step(f"question.heard.{answer}{by_you}", told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.cards import Card, cards
+from mathfish_widgets.engine.cards import cards
 
 from ..docfish.primes import PrimeOrNot
 from ..question import QuestionSpec
@@ -13,10 +13,6 @@ from .totals import BringsMost, CardTo, MayPlay, PlayedOn, Totals
 SECOND_PILE = cards("QH 2C 5C 4D 3S AH")
 """What the second player has for part two in the round that the inventors of Pemberley published; the starter is 3♣."""
 KING, TEN, THREE, TWO, ACE, FOUR = cards("KD 10C 3S 2C AH 4D")
-
-
-def _sets(*laid: str) -> tuple[tuple[Card, ...], ...]:
-    return tuple(map(cards, laid))
 
 
 QUESTIONS: dict[str, QuestionSpec] = {
@@ -41,7 +37,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "totals.backwards": PlayedOn(KING, 91),
     "totals.missed": BringsMost(28, cards("7C KD 7S")),
     "layout.chain": Totals(3, cards("8H 7S QD 8C 8S")),
-    "layout.net": NetPoints(3, _sets("8H 7S QD 8C 8S", "KD"), cards("7C")),
+    "layout.net": NetPoints(3, (cards("8H 7S QD 8C 8S"), cards("KD")), cards("7C")),
     "layout.choices": HowManyChoices(7),
     "layout.single": BringsMost(3, SECOND_PILE),
     "layout.order_13": OrderOf(3, ACE, FOUR),

@@ -18,7 +18,7 @@ from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
 from ..docfish.primes import composite_splits
 from ..entry import NO, YES, Choose, Entry, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
 
 
 @dataclass(frozen=True)
@@ -135,11 +135,7 @@ class LowestOfAll:
     limit: int
     rule: ClassVar[str] = "question.lowest"
     entry: ClassVar[Entry] = TypeNumber()
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The numbers, and the limit of a total."""
-        return {"divisors": self.divisors, "limit": self.limit}
+    values = FieldValues("divisors", "limit")
 
     def judge(self, answer: int) -> Judgement:
         """Right for the least common multiple."""

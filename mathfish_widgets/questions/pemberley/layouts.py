@@ -25,8 +25,8 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
-from ..entry import Choose, Entry, TypeNumber, TypeSets
-from ..question import Judgement, right_answer, wrong_answer
+from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeSets
+from ..question import FieldValues, Judgement, right_answer, wrong_answer
 
 Sets = tuple[tuple[Card, ...], ...]
 
@@ -146,16 +146,8 @@ class LeavesRow:
     divisor: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.row"
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a card."""
-        return Choose(self.cards)
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The number whose multiples are looked at."""
-        return {"divisor": self.divisor}
+    entry = EntryOf(Choose, "cards")
+    values = FieldValues("divisor")
 
     def judge(self, answer: Card) -> Judgement:
         """Right for a card that adds, subtracts or divides away what the row needs."""
@@ -176,11 +168,7 @@ class MostFrom:
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.most_from"
     entry: ClassVar[Entry] = TypeNumber()
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The starter and the cards."""
-        return {"starter": self.starter, "cards": self.cards}
+    values = FieldValues("starter", "cards")
 
     @cached_property
     def _best(self) -> Layout:

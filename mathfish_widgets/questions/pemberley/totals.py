@@ -1,6 +1,6 @@
-"""Questions about running totals and the cards that change them.
+"""Questions about running totals, the cards that change them, and which card of a hand to play.
 
-Source: docs/rules/pemberley.md, Scoring; Explanation.
+Source: docs/rules/pemberley.md, Scoring; Part one; Explanation.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points, worth
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
-from ..entry import NO, YES, Choose, Entry, TypeNumber, TypeTotals
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
+from ..question import Judgement, QuestionSpec, reason_step, right_answer, wrong_answer
 
 
 def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
@@ -100,11 +100,7 @@ class CardTo:
     wanted: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.card_to"
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a card."""
-        return Choose(self.cards)
+    entry = EntryOf(Choose, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -178,11 +174,7 @@ class BringsMost:
     total: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.brings_most"
-
-    @property
-    def entry(self) -> Entry:
-        """Choosing a card."""
-        return Choose(self.cards)
+    entry = EntryOf(Choose, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -197,3 +189,56 @@ class BringsMost:
         told = landing_step(self.total, answer)
         reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
         return wrong_answer(self, "less", replace(told, substeps=reasons), card=answer)
+
+
+def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
+    """That a card may not be played, or lands on a total that scores nothing."""
+    told = landing_step(total, card)
+    return told if broken_by(total, card) else reason_step(question, "nothing", told, card=card)
+
+
+@dataclass(frozen=True)
+class ScoringCard:
+    """Which of these cards lands on a total that scores?"""
+
+    total: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.scoring_card"
+    entry = EntryOf(Choose, "cards")
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The total."""
+        return {"total": Number(self.total)}
+
+    def judge(self, answer: Card) -> Judgement:
+        """Right for any card that scores."""
+        if points_now(self.total, answer):
+            return right_answer(self, landing_step(self.total, answer), card=answer)
+        return Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
+
+
+@dataclass(frozen=True)
+class ScoringCards:
+    """Which of these cards, all of them, land on a total that scores?"""
+
+    total: int
+    cards: tuple[Card, ...]
+    rule: ClassVar[str] = "question.scoring_cards"
+    entry = EntryOf(PickCards, "cards")
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The total."""
+        return {"total": Number(self.total)}
+
+    def judge(self, answer: tuple[Card, ...]) -> Judgement:
+        """Right for all cards that score and no other; else the first that does not fit is told."""
+        scoring = [card for card in self.cards if points_now(self.total, card)]
+        for card in answer:
+            if card not in scoring:
+                return Judgement(right=False, explanation=_why_nothing(self, self.total, card))
+        left_out = [card for card in scoring if card not in answer]
+        if left_out:
+            return wrong_answer(self, "missing", landing_step(self.total, left_out[0]), card=left_out[0])
+        return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards))

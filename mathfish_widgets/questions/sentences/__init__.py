@@ -5,31 +5,15 @@ from functools import lru_cache
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
 
-from .docfish import asking_and_answering, change, primes, sequence
-from .doublets import clock
-from .dragonfish import catches, chances, plus_and_minus, waterways
-from .equations import true_equations
-from .experiments import experiments
-from .literature import conclusions, counting_deals, worth_of_declarations
-from .pemberley import landings, layouts, totals
+from . import docfish, doublets, dragonfish, equations, experiments, literature, pemberley
 
 SENTENCES = {
-    **primes.SENTENCES,
-    **change.SENTENCES,
-    **sequence.SENTENCES,
-    **asking_and_answering.SENTENCES,
-    **clock.SENTENCES,
-    **totals.SENTENCES,
-    **landings.SENTENCES,
-    **layouts.SENTENCES,
-    **true_equations.SENTENCES,
-    **plus_and_minus.SENTENCES,
-    **catches.SENTENCES,
-    **waterways.SENTENCES,
-    **chances.SENTENCES,
-    **conclusions.SENTENCES,
-    **counting_deals.SENTENCES,
-    **worth_of_declarations.SENTENCES,
+    **docfish.SENTENCES,
+    **doublets.SENTENCES,
+    **pemberley.SENTENCES,
+    **equations.SENTENCES,
+    **dragonfish.SENTENCES,
+    **literature.SENTENCES,
     **experiments.SENTENCES,
     "question.right": "Right.",
     "question.again": "Look again.",

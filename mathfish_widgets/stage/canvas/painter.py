@@ -77,17 +77,13 @@ class Painter:
         self._keep_cards(max(round(_MOST_CARDS / self._finer**2), len(found.looks)))
         self._bounded, self._painted = found.bounded, arrangement.sprites
 
-    @property
-    def _size(self) -> tuple[int, int]:
-        return self.canvas.width, self.canvas.height
-
     def _prepare(self, arrangement: Arrangement, theme: Theme) -> None:
         """Makes the canvas as large as an arrangement, and forgets what a change of size or colours leaves behind."""
         if self._finer != _finer(arrangement.width):
             self._finer, self._painted = _finer(arrangement.width), None
             self._keep_cards(0)
         size = self._pixels((arrangement.width, arrangement.height))
-        if self._size != size:
+        if (self.canvas.width, self.canvas.height) != size:
             self._painted = None
             with self.canvas.hold_sync():
                 self.canvas.width, self.canvas.height = size

@@ -7,7 +7,8 @@ from mathfish_widgets.mathematics.expressions import Number
 
 from ..face_data import Box
 from ..theme import Theme
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
+from .decorations import centred
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, line, text_width
 
 ROW_HEIGHT = 40
 """How high a row of a chain is, in design pixels."""
@@ -30,7 +31,7 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
     left = box.x + (box.w - (shown - 1) * _ITEM - _TILE) // 2 if rows == 1 else box.x + 2
     shapes: list[Shape] = []
     if shown < len(results):
-        shapes.append(_text("…", left - _DOTS // 2, box.y + row_height // 2, _SIGN_SIZE, theme.quiet, _DOTS))
+        shapes.append(centred("…", left - _DOTS // 2, box.y + row_height // 2, _SIGN_SIZE, theme.quiet, _DOTS))
     for place, number in enumerate(range(len(results) - shown, len(results))):
         row, column = divmod(place, across)
         x, middle = left + column * _ITEM, box.y + row * row_height + row_height // 2
@@ -41,15 +42,11 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
     return tuple(shapes)
 
 
-def _text(text: str, x: int, middle: int, size: int, fill: str, room: int) -> TextShape:
-    return TextShape(text, x, baseline(middle, size), size, fill, room, 700, centred=True)
-
-
 def _tile(text: str, left: int, middle: int, theme: Theme, *, strong: bool) -> tuple[Shape, ...]:
     ink = Ink(theme.text) if strong else Ink("", theme.edge, 2)
     fill = theme.table if strong else theme.text
     frame = Rect(left, middle - _TILE_HEIGHT // 2, _TILE, _TILE_HEIGHT, 12, ink)
-    return frame, _text(text, left + _TILE // 2, middle, _NUMBER_SIZE, fill, _TILE - 8)
+    return frame, centred(text, left + _TILE // 2, middle, _NUMBER_SIZE, fill, _TILE - 8)
 
 
 def _link(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
@@ -60,7 +57,7 @@ def _link(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
     return (
         line(((start, y), (tip - _HEAD, y)), Ink("", theme.quiet, 3)),
         Path(head, Ink(theme.quiet)),
-        _text(text, left + _LINK // 2, middle - 12, _SIGN_SIZE, theme.text, room),
+        centred(text, left + _LINK // 2, middle - 12, _SIGN_SIZE, theme.text, room),
     )
 
 

@@ -92,13 +92,10 @@ def _hand(centre: Point, spot: Point, disc: int, theme: Theme) -> list[Shape]:
     """A line from the centre with an arrow's head that touches the number's disc."""
     dx, dy = spot[0] - centre[0], spot[1] - centre[1]
     length = hypot(dx, dy)
-    along = [(round(centre[0] + dx * part), round(centre[1] + dy * part)) for part in _parts(length, disc)]
+    parts = (length - disc - 20) / length, (length - disc - 3) / length
+    along = [(round(centre[0] + dx * part), round(centre[1] + dy * part)) for part in parts]
     (foot_x, foot_y), tip = along
     across = (round(-dy / length * 9), round(dx / length * 9))
     sides = (foot_x + across[0], foot_y + across[1]), (foot_x - across[0], foot_y - across[1])
     head = (("M", tip), ("L", sides[0]), ("L", sides[1]), ("Z", ()))
     return [line((centre, along[0]), Ink("", theme.text, 6)), Path(head, Ink(theme.text))]
-
-
-def _parts(length: float, disc: int) -> tuple[float, float]:
-    return (length - disc - 20) / length, (length - disc - 3) / length

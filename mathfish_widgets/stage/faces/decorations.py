@@ -97,14 +97,9 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
         Rect(x + 4, y + 4, w - 8, h - 8, max(radius - 4, 0), Ink("", FROST, 7)),
         Rect(x + 1, y + 1, w - 2, h - 2, radius, Ink("", ICE, 2)),
     )
-    top = y + 22 if sprite.count is None else y + h - 22
-    return (*edges, *_snowflake(x + w - 22, top))
-
-
-def _snowflake(x: int, y: int) -> tuple[Shape, ...]:
-    stroke = Ink("", ICE, 3)
-    arms = (line(((x - dx, y - dy), (x + dx, y + dy)), stroke) for dx, dy in _SNOWFLAKE_ARMS)
-    return (Circle(x, y, 17, Ink(WHITE, ICE, 2)), *arms)
+    right, top = x + w - 22, y + 22 if sprite.count is None else y + h - 22
+    ends = (((right - dx, top - dy), (right + dx, top + dy)) for dx, dy in _SNOWFLAKE_ARMS)
+    return (*edges, Circle(right, top, 17, Ink(WHITE, ICE, 2)), *(line(arm, Ink("", ICE, 3)) for arm in ends))
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:

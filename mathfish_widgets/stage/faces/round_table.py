@@ -46,19 +46,16 @@ def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     plate = Rect(x + 3, y + 3, w - 6, h - 6, 14, edge._replace(stroke="") if face.faint else edge)
     heights = [size * _LINE // 100] * len(face.name) + [small * 130 // 100]
     top = y + (h - sum(heights)) // 2
+    # A pointer stands before the name while the seat is to move.
+    pointed = (f"▸ {face.name[0]}", *face.name[1:]) if face.to_move else face.name
     names = [
         TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, room, 700)
-        for at, text in enumerate(_pointed(face))
+        for at, text in enumerate(pointed)
     ]
     middle = top + sum(heights) - heights[-1] // 2
     emblem = emblem_shape(face.emblem, left + 9, middle, 9, theme)
     told = TextShape(face.text, left + 28, baseline(middle, small), small, theme.quiet, room - 28, 400)
     return (plate, *names, emblem, told)
-
-
-def _pointed(face: SeatPlate) -> tuple[str, ...]:
-    """The name, with a pointer while the seat is to move."""
-    return (f"▸ {face.name[0]}", *face.name[1:]) if face.to_move else face.name
 
 
 def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -119,19 +116,14 @@ def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
         (box.x + SHARPNESS * x, box.y + SHARPNESS * y) for x, y in (face.start, face.through, face.end)
     )
     bend = (2 * through[0] - (start[0] + end[0]) // 2, 2 * through[1] - (start[1] + end[1]) // 2)
-    colour = _arrow_colour(face, theme)
+    roles = {None: theme.edge, True: theme.roles[Role.RESULT], False: theme.roles[Role.REFUSED]}
+    colour = roles[face.answer]
     along = _along(bend, end, _HEAD)
     neck = (end[0] - along[0], end[1] - along[1])
     side = (-along[1] * _HEAD_WIDTH // _HEAD, along[0] * _HEAD_WIDTH // _HEAD)
     head = line((end, (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])), Ink(colour))
     dash = _DASHES if face.answer is False else ()
     return Path((("M", start), ("Q", (*bend, *neck))), Ink("", colour, 5, dash)), head
-
-
-def _arrow_colour(face: Arrow, theme: Theme) -> str:
-    if face.answer is None:
-        return theme.edge
-    return theme.roles[Role.RESULT if face.answer else Role.REFUSED]
 
 
 def _along(start: Point, end: Point, length: int) -> Point:

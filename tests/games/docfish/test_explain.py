@@ -60,7 +60,7 @@ def test_the_one_asked_is_not_told_where_his_card_is():
         told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
         assert lines(told)[0] == "Ann: “Do you have any twos?”"
     asked = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
-    assert {key for step in asked.walk() for key, _ in step.marks} == {"hand-s0-0", "hand-s0-1"}
+    assert {key for step in asked.walk() for key, _ in step.highlights} == {"hand-s0-0", "hand-s0-1"}
 
 
 def test_what_an_answer_tells_is_told():

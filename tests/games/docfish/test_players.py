@@ -23,12 +23,11 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
-from mathfish_widgets.games.docfish.sentences.hints import HINTS
-from mathfish_widgets.games.docfish.sentences.players import REASONS
+from mathfish_widgets.games.docfish.sentences import SENTENCES
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.docfish.playing import HER, played, position, read, turns
 
-WORDING = Wording({**REASONS, **HINTS}, ("Ann", "Ben"))
+WORDING = Wording(SENTENCES, ("Ann", "Ben"))
 DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
 PAIRINGS = [("beginner", "careful"), ("careful", "sharp"), ("sharp", "random"), ("random", "beginner")]
 

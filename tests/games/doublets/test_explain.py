@@ -186,7 +186,7 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     ]
     (figure,) = step.substeps[0].figures
     assert (figure.start, figure.end, len(figure.order)) == (7, 1, 13)
-    assert step.marks == (("reserve-3", "refused"),)
+    assert step.highlights == (("reserve-3", "refused"),)
 
 
 def test_a_refused_turn_tells_that_the_next_pass_can_begin():
@@ -278,7 +278,7 @@ def test_every_step_has_a_sentence_and_marks_only_what_lies_on_the_table():
         for explanation in explanations(match):
             for step in explanation.walk():
                 assert match.wording.sentence(step) or step.rule == "doublets.not_reduced"
-                assert {key for key, _ in step.marks} <= placed.keys()
+                assert {key for key, _ in step.highlights} <= placed.keys()
                 heard.add(step.rule)
     kinds = "doubling doubling.round kings cycle half_way last halving.odd halving.even dead counting now_or_later"
     assert {f"doublets.{kind}" for kind in kinds.split()} <= heard

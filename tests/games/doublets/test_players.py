@@ -15,8 +15,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.explainer import label_with_card
 from mathfish_widgets.games.doublets.players.hints import can_it_be_won
-from mathfish_widgets.games.doublets.players.search_plan import state_from_memory
-from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solve, winnable_seed
+from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solve, state_from_memory, winnable_seed
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import DoubletsState

@@ -10,13 +10,13 @@ import pytest
 
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.dragonfish.players.goal_distance import (
+from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
+from mathfish_widgets.games.dragonfish.players.lookahead import (
     advantage,
     goal_distance,
     piles_handed_over,
     reaches_goal,
 )
-from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
 from mathfish_widgets.games.dragonfish.players.sharp import sum_by_lookahead
 from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind

@@ -5,10 +5,13 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.brackets import brackets_could_help
 from mathfish_widgets.games.equations.explain.equivalent_forms import shape_steps
-from mathfish_widgets.games.equations.explain.powers import power_steps
-from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations
+from mathfish_widgets.games.equations.explain.working_out import (
+    brackets_could_help,
+    compare_sides,
+    explain_operations,
+    power_steps,
+)
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
@@ -175,10 +178,10 @@ def test_a_refused_shout_marks_the_cards_it_speaks_of():
     state = position()
     move = shout("10 - 4 = 2")
     step = EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0))
-    assert step.marks == (("layout-3", "refused"),)
+    assert step.highlights == (("layout-3", "refused"),)
     high = position(counting(1, 2, 3, 10), ace="one_or_eleven")
     move = shout("2 + 3 = 10")
-    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).marks == (
+    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).highlights == (
         ("layout-0", "refused"),
     )
 

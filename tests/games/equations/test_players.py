@@ -161,7 +161,7 @@ def test_a_hint_climbs_from_how_many_to_the_equation(layout, options, rungs):
 def marked(observation, step):
     """What the cards count that a step marks."""
     layout = dict(enumerate(observation.state.layout_values))
-    return Counter(layout[int(key.removeprefix("layout-"))] for key, _ in step.marks)
+    return Counter(layout[int(key.removeprefix("layout-"))] for key, _ in step.highlights)
 
 
 @pytest.mark.parametrize("options", [{}, {"operations": "extended"}, {"operations": "basic", "ace": "one_or_eleven"}])

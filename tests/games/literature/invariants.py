@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.literature.rules.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
+from mathfish_widgets.games.literature.rules.facts import OutcomeKind
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.outcomes import OutcomeKind
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 

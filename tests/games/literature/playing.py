@@ -3,10 +3,9 @@
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
-from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
 from mathfish_widgets.games.literature.rules.moves import Declare, declaration
 from mathfish_widgets.games.literature.rules.positions import set_up
-from mathfish_widgets.games.literature.rules.presets import with_preset
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.tabletop import Tabletop
 

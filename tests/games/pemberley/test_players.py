@@ -10,8 +10,13 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.players.hints import hint
-from mathfish_widgets.games.pemberley.players.playout import Playout, hardest_first
-from mathfish_widgets.games.pemberley.players.rollouts import number_of_deals, rollout_leads, sampled_hands
+from mathfish_widgets.games.pemberley.players.rollouts import (
+    Playout,
+    hardest_first,
+    number_of_deals,
+    rollout_leads,
+    sampled_hands,
+)
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Pass, Play
 from mathfish_widgets.games.pemberley.rules.operations import broken_by

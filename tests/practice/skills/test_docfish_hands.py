@@ -8,11 +8,8 @@ import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.docfish.all_pairs import PairsIn
-from mathfish_widgets.questions.docfish.change import Embedded, PairIn
-from mathfish_widgets.questions.docfish.change_with_a_bank import Changeable, ChangeWith
-from mathfish_widgets.questions.docfish.primes import PrimeOrNot, PrimesOf
-from mathfish_widgets.questions.docfish.products import HowManyProducts, TwoFactors
+from mathfish_widgets.questions.docfish.change import Changeable, ChangeWith, Embedded, PairIn, PairsIn
+from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
 from mathfish_widgets.questions.question import prompt
 from tests.practice.answering import AT_EVERY_LEVEL, items
 

@@ -15,11 +15,10 @@ from math import prod
 import pytest
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.practice.sentences import docfish, wording_about
+from mathfish_widgets.practice.sentences import DOCFISH, wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.docfish.all_consolidations import AllGroupings
-from mathfish_widgets.questions.docfish.sequence import Grouping, HowManyGroupings
+from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
 from tests.practice.answering import AT_EVERY_LEVEL, items
@@ -262,4 +261,4 @@ def test_no_sentence_stands_there_for_nothing():
         rule for key in GIVEN for level in LEVELS for step in everything_told(key, level)[0] for rule in rules(step)
     }
     described = {f"practice.{key}.{part}" for key in GIVEN for part in ("title", "level_1", "level_2", "level_3")}
-    assert docfish.SENTENCES.keys() - used - described == set()
+    assert DOCFISH.keys() - used - described == set()

@@ -8,8 +8,8 @@ import pytest
 
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.questions.dragonfish.lanes import LanesJoined
-from mathfish_widgets.questions.dragonfish.sums_for_a_fish import SumFor, SwapFor
+from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
+from mathfish_widgets.questions.dragonfish.waterways import LanesJoined
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 

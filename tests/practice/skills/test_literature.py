@@ -11,7 +11,7 @@ import pytest
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.practice.skills.table_talk import LONGEST
+from mathfish_widgets.practice.skills.literature import LONGEST
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.sentences import NAMES
 

@@ -11,9 +11,8 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.questions.pemberley.cards_to_play import ScoringCard, ScoringCards
 from mathfish_widgets.questions.pemberley.layouts import LayBest
-from mathfish_widgets.questions.pemberley.totals import BringsMost, Totals
+from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 from .calculated import false_calculations

@@ -13,7 +13,7 @@ from math import prod
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, Verdict, VerdictsFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import evaluated, product, total
 
 from ..rules.consolidation import (
@@ -28,7 +28,7 @@ from ..rules.consolidation import (
 )
 from ..rules.state import DocFishState
 from ..rules.zones import POT
-from .highlights import Marks, bank_marked, cards_marked
+from .highlights import bank_marked, values_marked
 
 
 def exchange_step(group: Sequence[int]) -> Step:
@@ -39,20 +39,20 @@ def exchange_step(group: Sequence[int]) -> Step:
 def sorted_step(state: DocFishState, seat: Seat) -> Step:
     """The pot from low to high; its lowest two cards are marked."""
     pot = sorted(state.pot(seat))
-    marks = cards_marked(state, POT[seat], pot[:2], Role.SUBJECT)
-    return Step("docfish.pot.sorted", {"cards": pot}, marks, figures=(RowFigure(tuple(pot)),))
+    highlights = values_marked(state, POT[seat], pot[:2], Role.SUBJECT)
+    return Step("docfish.pot.sorted", {"cards": pot}, highlights, figures=(RowFigure(tuple(pot)),))
 
 
-def lowest_step(pot: Sequence[int], bank: dict[int, int], marks: Marks = ()) -> Step:
+def lowest_step(pot: Sequence[int], bank: dict[int, int], highlights: Highlights = ()) -> Step:
     """What the two lowest cards tell of all groups."""
     if len(pot) < 2:
-        return Step("docfish.lowest.too_few", marks=marks)
+        return Step("docfish.lowest.too_few", highlights=highlights)
     low, next_low = sorted(pot)[:2]
     values = {"equality": evaluated(product(low, next_low)), "product": low * next_low}
     if low * next_low > HIGHEST_CARD:
-        return Step("docfish.lowest.too_big", values, marks)
+        return Step("docfish.lowest.too_big", values, highlights)
     kind = "possible" if bank.get(low * next_low, 0) else "bank"
-    return Step(f"docfish.lowest.{kind}", values, (*marks, *bank_marked([low * next_low], Role.REASON)))
+    return Step(f"docfish.lowest.{kind}", values, (*highlights, *bank_marked([low * next_low], Role.REASON)))
 
 
 def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Iterator[Verdict]) -> Step:
@@ -65,15 +65,15 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
     return Step(rule, {"highest": highest, "forced": forced}, figures=(row, VerdictsFigure(tuple(verdicts))))
 
 
-def sequence_marks(state: DocFishState, seat: Seat, groups: Groups) -> Marks:
+def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> Highlights:
     """On the pot as it lies: the cards of the groups, and the lower ones left out, for which the highest is refused."""
     used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
     refused = [used.pop()] if left_out else []
     return (
-        *cards_marked(state, POT[seat], used, Role.SUBJECT),
-        *cards_marked(state, POT[seat], left_out, Role.REASON),
-        *cards_marked(state, POT[seat], refused, Role.REFUSED),
+        *values_marked(state, POT[seat], used, Role.SUBJECT),
+        *values_marked(state, POT[seat], left_out, Role.REASON),
+        *values_marked(state, POT[seat], refused, Role.REFUSED),
     )
 
 
@@ -120,10 +120,10 @@ def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFi
     products = [prod(group) for group in groups]
     pot, _ = exchanged(state.pot(seat), state.bank, groups)
     figures = tuple(ProductFigure(group, (prod(group),)) for group in groups)
-    marks = cards_marked(after, POT[seat], products, Role.RESULT)
+    highlights = values_marked(after, POT[seat], products, Role.RESULT)
     counts = {"before": sum(state.pot(seat)), "after": sum(pot)}
     rule = "docfish.gain.pot" if counts["after"] > counts["before"] else "docfish.gain.same"
-    return Step(rule, counts, marks, tuple(map(gain_step, groups)), figures)
+    return Step(rule, counts, highlights, tuple(map(gain_step, groups)), figures)
 
 
 def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
@@ -141,7 +141,7 @@ def no_group_steps(state: DocFishState, seat: Seat) -> Iterator[Step]:
     pot = sorted(state.pot(seat))
     if pot:
         yield sorted_step(state, seat)
-    yield lowest_step(pot, state.bank, cards_marked(state, POT[seat], pot[:2], Role.REASON))
+    yield lowest_step(pot, state.bank, values_marked(state, POT[seat], pot[:2], Role.REASON))
     judged = tuple(verdicts(state, seat))
     if len(judged) > 1:
         yield Step("docfish.verdict.every", figures=(VerdictsFigure(judged),))

@@ -1,73 +1,209 @@
-"""What DocFish can tell, in one place. Source: docs/rules/docfish.md, Refusals; Explanation."""
+"""What DocFish can tell, in one place: the situation, which gives no answer away, and the words of buttons.
+
+Source: docs/rules/docfish.md, Refusals; Explanation.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
-from ..rules.moves import (
-    Ask,
-    Change,
-    Consolidate,
-    Down,
-    Freeze,
-    Give,
-    Guess,
-    NoConsolidation,
-    Pick,
-    SayDocFish,
-    Shortage,
-)
+from ..rules.bundles import Bundle
+from ..rules.facts import Phase
+from ..rules.legality import card_with
+from ..rules.making_change import layable_pairs
+from ..rules.moves import Change, Consolidate, Freeze
+from ..rules.state import DocFishState
+from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present
 from ..sentences import SENTENCES
-from .consolidation import exchange_step
+from .consolidation import exchange_step, sorted_step
+from .highlights import bank_marked, holders_marked, values_marked
+from .primes import embedded_step, shortage_of_hand, shortage_steps
 from .refusals import explain_refusal
-from .situation import explain_situation
-from .turns import explain_turn
+from .turns import explain_turn, outcome_steps, result_step
+from .what_is_known import known_primes
+
+SituationStep = Callable[[Observation, Seat], Step]
+
+
+def explain_situation(observation: Observation) -> Step:
+    """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
+    state = observation.state
+    if state.over:
+        won = result_step(state)
+        return Step(won.rule, won.values, won.highlights, tuple(outcome_steps(state)))
+    if observation.seat is None or not observation.may_move:
+        return _waiting(observation)
+    return _STEP_OF_PHASE[state.phase](observation, observation.seat)
+
+
+def _waiting(observation: Observation) -> Step:
+    state = observation.state
+    active = state.active[0]
+    highlights = zone_marked(state.table, HAND[active], Role.SUBJECT)
+    values = {"who": Who(active), "prime": state.asked}
+    return Step(f"docfish.waiting.{state.phase.value}", values, highlights, _table(observation))
+
+
+def _table(observation: Observation) -> tuple[Step, ...]:
+    """The pots in words, for those who do not see them."""
+    state = observation.state
+    return tuple(
+        Step(
+            "docfish.table.pot" if state.pot(seat) else "docfish.table.no_pot",
+            {"who": Who(seat), "cards": sorted(state.pot(seat)), "sum": sum(state.pot(seat))},
+            zone_marked(state.table, POT[seat], Role.SUBJECT),
+        )
+        for seat in SEATS
+    )
+
+
+def _lay(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    hand = state.hand(seat)
+    paired = pairs(hand)
+    row = next(layable_pairs(hand, state.bank), None)
+    highlights = tuple(
+        dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
+    )
+    if row is None:
+        lacks = tuple(shortage_of_hand(state, seat))
+        return Step(
+            "docfish.now.shortage", {"primes": _plurals(paired)}, highlights, (embedded_step(state, seat), *lacks)
+        )
+    kind = "change" if row[1] else "lay"
+    return Step(
+        f"docfish.now.{kind}", {"primes": _plurals(paired), "prime": row[0]}, highlights, (embedded_step(state, seat),)
+    )
+
+
+def _plurals(primes: Sequence[int]) -> list[Step]:
+    return [Step("docfish.plural", {"prime": prime}) for prime in primes]
+
+
+def _ask(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    primes = sorted(present(state.hand(seat)))
+    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
+    substeps = (embedded_step(state, seat), *_known_steps(observation, 1 - seat), *_table(observation))
+    return Step("docfish.now.ask", {"primes": primes}, highlights, substeps)
+
+
+def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
+    known = known_primes(observation.history, other)
+    highlights = zone_marked(observation.state.table, HAND[other], Role.REASON)
+    for rule, primes in (("docfish.known.held", known.held), ("docfish.known.not_held", known.denied)):
+        if primes:
+            yield Step(rule, {"who": Who(other), "primes": sorted(primes)}, highlights)
+
+
+def _answer(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    values = {"who": Who(state.turn), "prime": state.asked}
+    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
+    return Step("docfish.now.answer", values, highlights, (embedded_step(state, seat),))
+
+
+def _pair(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    asked: int = state.asked
+    if state.pending is not None:
+        return _waiting_pair(state, state.pending, seat)
+    holder = card_with(state.hand(seat), asked)
+    highlights = values_marked(state, HAND[seat], [holder], Role.SUBJECT)
+    rule = "docfish.now.half" if holder == asked else "docfish.now.half_inside"
+    return Step(rule, {"prime": asked, "card": holder}, highlights)
+
+
+def _waiting_pair(state: DocFishState, pending: Bundle, seat: Seat) -> Step:
+    holder = card_with(state.hand(seat), pending.prime)
+    composites = [value for value in (*pending.values, holder) if value not in PRIMES]
+    highlights = (
+        *values_marked(state, TABLE[seat], pending.values, Role.SUBJECT),
+        *values_marked(state, HAND[seat], [holder], Role.SUBJECT),
+    )
+    lacks = tuple(step for value in sorted(set(composites)) for step in shortage_steps(value, state.bank))
+    return Step("docfish.now.pair_waits", {"prime": pending.prime, "cards": sorted(set(composites))}, highlights, lacks)
+
+
+def _pick(observation: Observation, seat: Seat) -> Step:
+    reason = observation.state.pick_reason
+    rule = f"docfish.now.pick.{reason.name.lower()}"
+    return Step(rule, {"prime": observation.state.asked}, ((DECK.key, Role.SUBJECT),))
+
+
+def _guess(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    last = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)[-1:]
+    return Step("docfish.now.guess", {"who": Who(state.turn)}, last, tuple(_parity(observation, seat)))
+
+
+def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
+    """What the primes that come in pairs tell of the hand with the last card in it."""
+    state = observation.state
+    seen = present([*state.hand(seat), *state.on_table(0), *state.on_table(1)])
+    odd = [prime for prime in PRIMES if seen[prime] % 2]
+    even = [prime for prime in PRIMES if not seen[prime] % 2]
+    yield Step("docfish.parity.pairs", highlights=zone_marked(state.table, HAND[seat], Role.REASON))
+    highlights = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)
+    values = {"who": Who(state.turn), "odd": odd, "even": even}
+    yield Step("docfish.parity.odd" if odd else "docfish.parity.none", values, highlights)
+    yield from _known_steps(observation, state.turn)
+
+
+def _consolidate(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    pot = sorted(state.pot(seat))
+    if len(pot) < 2:
+        return Step("docfish.now.few", {"count": len(pot)}, zone_marked(state.table, POT[seat], Role.SUBJECT))
+    lowest = sorted_step(state, seat)
+    start = Step("docfish.start.lowest", {"low": pot[0], "next": pot[1]}, lowest.highlights)
+    bank = Step("docfish.start.bank", highlights=bank_marked(range(4, 15), Role.REASON))
+    last = Step("docfish.start.finished" if state.one_pass else "docfish.start.step_by_step")
+    highlights = zone_marked(state.table, POT[seat], Role.SUBJECT)
+    steps = (lowest, start, Step("docfish.start.sequence"), bank, last)
+    return Step("docfish.now.consolidate", {"cards": pot}, highlights, steps)
+
+
+def _freeze(observation: Observation, seat: Seat) -> Step:
+    state = observation.state
+    paired = pairs(state.hand(seat))
+    highlights = tuple(
+        dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
+    )
+    lacks = tuple(shortage_of_hand(state, seat))
+    return Step("docfish.now.freeze", {"primes": _plurals(paired)}, highlights, lacks)
+
+
+_STEP_OF_PHASE: dict[Phase, SituationStep] = {
+    Phase.LAY: _lay,
+    Phase.ASK: _ask,
+    Phase.ANSWER: _answer,
+    Phase.PAIR: _pair,
+    Phase.PICK: _pick,
+    Phase.GUESS: _guess,
+    Phase.CONSOLIDATE: _consolidate,
+    Phase.FREEZE: _freeze,
+}
 
 
 def label(move: Move) -> Step:
     """A move as the words of a button."""
-    return _LABELS[type(move)](move)
+    rule = f"docfish.invite.{move.verb.replace(' ', '_')}"
+    if isinstance(move, Change):
+        return Step(rule, {"value": move.value, "parts": product(*move.parts)})
+    if isinstance(move, Consolidate):
+        return Step(rule, {"exchanges": [exchange_step(group) for group in move.groups]})
+    if isinstance(move, Freeze):
+        return Step(f"{rule}_one" if len(move.values) == 1 else rule, {"cards": list(move.values)})
+    return Step(rule, vars(move))
 
-
-def _value(rule: str, name: str) -> Callable[[Any], Step]:
-    return lambda move: Step(rule, {name: move.value})
-
-
-def _plain(rule: str) -> Callable[[Any], Step]:
-    return lambda move: Step(rule)
-
-
-def _change(move: Change) -> Step:
-    return Step("docfish.invite.change", {"value": move.value, "parts": product(*move.parts)})
-
-
-def _consolidate(move: Consolidate) -> Step:
-    return Step("docfish.invite.consolidate", {"exchanges": [exchange_step(group) for group in move.groups]})
-
-
-def _freeze(move: Freeze) -> Step:
-    rule = "docfish.invite.freeze_one" if len(move.values) == 1 else "docfish.invite.freeze"
-    return Step(rule, {"cards": list(move.values)})
-
-
-_LABELS: dict[type[Move], Callable[[Any], Step]] = {
-    Ask: _value("docfish.invite.ask", "prime"),
-    Change: _change,
-    Down: _value("docfish.invite.down", "prime"),
-    Give: _value("docfish.invite.give", "value"),
-    SayDocFish: _plain("docfish.invite.docfish"),
-    Pick: _plain("docfish.invite.pick"),
-    Guess: _value("docfish.invite.guess", "value"),
-    Shortage: _value("docfish.invite.shortage", "value"),
-    Consolidate: _consolidate,
-    NoConsolidation: _plain("docfish.invite.no_consolidation"),
-    Freeze: _freeze,
-}
 
 EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)

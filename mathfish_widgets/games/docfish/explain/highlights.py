@@ -6,15 +6,14 @@ from collections.abc import Iterable
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.table import Place, Seat, Zone
-from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role
 
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, HAND, PRIMES_IN, value
 
-Marks = tuple[tuple[str, Role], ...]
 
-
-def cards_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Marks:
+def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Highlights:
     """A card of a zone for each value wanted, the latest first; values that do not lie there are passed over."""
     left = list(wanted)
     keys = []
@@ -25,20 +24,15 @@ def cards_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: R
     return tuple((key, role) for key in reversed(keys))
 
 
-def bank_marked(wanted: Iterable[int], role: Role) -> Marks:
+def bank_marked(wanted: Iterable[int], role: Role) -> Highlights:
     """The bank's stacks of some values."""
     return tuple((BANK[each].key, role) for each in sorted(set(wanted)) if each in BANK)
 
 
-def zone_marked(state: DocFishState, zone: Zone, role: Role) -> Marks:
-    """Every card of a zone, faces seen or not."""
-    return tuple((Place(zone, index).key, role) for index in range(len(state.table[zone])))
-
-
-def holders_marked(state: DocFishState, seat: Seat, prime: int, role: Role) -> Marks:
+def holders_marked(state: DocFishState, seat: Seat, prime: int, role: Role) -> Highlights:
     """The cards of a hand in which a prime is present, or the whole hand where its faces are not seen."""
     hand = HAND[seat]
     if not state.hand(seat):
-        return zone_marked(state, hand, role)
+        return zone_marked(state.table, hand, role)
     holding = [each for each in state.hand(seat) if prime in PRIMES_IN[each]]
-    return cards_marked(state, hand, holding, role)
+    return values_marked(state, hand, holding, role)

@@ -15,7 +15,7 @@ from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..rules.state import DocFishState
 from ..rules.zones import CHANGES, HAND, PRIMES, PRIMES_IN, missing, pairs, present
-from .highlights import bank_marked, cards_marked, holders_marked
+from .highlights import bank_marked, holders_marked, values_marked
 
 Bank = Mapping[int, int]
 
@@ -36,29 +36,29 @@ def embedded_step(state: DocFishState, seat: Seat) -> Step:
     primes = sorted(present(hand).elements())
     split = tuple(_holding_step(state, seat, value) for value in sorted(set(hand)) if value not in PRIMES)
     paired = tuple(_pair_step(state, seat, prime) for prime in pairs(hand)) or (Step("docfish.embedded.no_pair"),)
-    marks = cards_marked(state, HAND[seat], hand, Role.SUBJECT)
-    return Step("docfish.embedded.hand", {"cards": hand, "primes": primes}, marks, (*split, *paired))
+    highlights = values_marked(state, HAND[seat], hand, Role.SUBJECT)
+    return Step("docfish.embedded.hand", {"cards": hand, "primes": primes}, highlights, (*split, *paired))
 
 
 def _holding_step(state: DocFishState, seat: Seat, value: int) -> Step:
-    marks = cards_marked(state, HAND[seat], [value], Role.SUBJECT)
-    return Step("docfish.embedded.card", {"equality": evaluated(product(*PRIMES_IN[value]))}, marks)
+    highlights = values_marked(state, HAND[seat], [value], Role.SUBJECT)
+    return Step("docfish.embedded.card", {"equality": evaluated(product(*PRIMES_IN[value]))}, highlights)
 
 
 def _pair_step(state: DocFishState, seat: Seat, prime: int) -> Step:
     holding = sorted(value for value in state.hand(seat) if prime in PRIMES_IN[value])
-    marks = holders_marked(state, seat, prime, Role.SUBJECT)
+    highlights = holders_marked(state, seat, prime, Role.SUBJECT)
     rule = "docfish.embedded.pair_in_one" if len(holding) == 1 else "docfish.embedded.pair"
     count = present(holding)[prime]
     values = {"prime": prime, "count": count, "pairs": count // 2, "cards": holding, "card": holding[0]}
-    return Step(rule, values, marks)
+    return Step(rule, values, highlights)
 
 
 def equal_step(value: int, parts: Sequence[int]) -> Step:
     """What goes in and what comes out have the same product."""
     figure = ProductFigure((value,), tuple(parts))
-    marks = (*bank_marked([value], Role.SUBJECT), *bank_marked(parts, Role.REASON))
-    return Step("docfish.change.equal", {"value": value, "parts": list(parts)}, marks, figures=(figure,))
+    highlights = (*bank_marked([value], Role.SUBJECT), *bank_marked(parts, Role.REASON))
+    return Step("docfish.change.equal", {"value": value, "parts": list(parts)}, highlights, figures=(figure,))
 
 
 def choice_step(value: int, bank: Bank) -> Iterator[Step]:
@@ -87,7 +87,7 @@ def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
     for parts in CHANGES.get(value, ()):
         for factor in missing(bank, parts):
             lack = _lack("docfish.shortage.lacks", factor, parts, bank)
-            yield Step(lack.rule, {**lack.values, "value": value, "parts": product(*parts)}, lack.marks)
+            yield Step(lack.rule, {**lack.values, "value": value, "parts": product(*parts)}, lack.highlights)
 
 
 def shortage_of_hand(state: DocFishState, seat: Seat) -> Iterator[Step]:

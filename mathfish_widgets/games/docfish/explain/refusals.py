@@ -9,14 +9,22 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import VerdictsFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
 from ..rules.zones import HAND, POT, VALUES
-from .consolidation import finished_step, left_out_by, lowest_step, sequence_marks, sequence_step, sorted_step, verdicts
-from .highlights import Marks, cards_marked, holders_marked
+from .consolidation import (
+    finished_step,
+    left_out_by,
+    lowest_step,
+    sequence_highlights,
+    sequence_step,
+    sorted_step,
+    verdicts,
+)
+from .highlights import holders_marked, values_marked
 from .primes import choice_step, embedded_step, shortage_steps, tree_step
 
 Why = Callable[[DocFishState, Seat, Any, Refusal], Iterator[Step]]
@@ -27,21 +35,18 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)
     state, seat = observation.state, observation.seat
-    why = _WHY.get(refusal.rule, _nothing_more)
-    return Step(refusal.rule, refusal.values, _marks(state, seat, move), tuple(why(state, seat, move, refusal)))
+    why = _WHY.get(refusal.rule)
+    steps = tuple(why(state, seat, move, refusal)) if why else ()
+    return Step(refusal.rule, refusal.values, _highlights(state, seat, move), steps)
 
 
-def _marks(state: DocFishState, seat: Seat, move: Move) -> Marks:
+def _highlights(state: DocFishState, seat: Seat, move: Move) -> Highlights:
     if isinstance(move, Consolidate):
-        return sequence_marks(state, seat, move.groups) if all(move.groups) else ()
+        return sequence_highlights(state, seat, move.groups) if all(move.groups) else ()
     if isinstance(move, Freeze):
-        return cards_marked(state, HAND[seat], move.values, Role.REFUSED)
+        return values_marked(state, HAND[seat], move.values, Role.REFUSED)
     value = getattr(move, "value", None)
-    return () if value is None else cards_marked(state, HAND[seat], [value], Role.REFUSED)
-
-
-def _nothing_more(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    return iter(())
+    return () if value is None else values_marked(state, HAND[seat], [value], Role.REFUSED)
 
 
 def _hand(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
@@ -49,9 +54,9 @@ def _hand(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iter
 
 
 def _pair_waits(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    marks = holders_marked(state, seat, refusal.values["prime"], Role.REASON)
+    highlights = holders_marked(state, seat, refusal.values["prime"], Role.REASON)
     hand = embedded_step(state, seat)
-    yield Step(hand.rule, hand.values, marks, hand.substeps)
+    yield Step(hand.rule, hand.values, highlights, hand.substeps)
 
 
 def _tree(state: DocFishState, seat: Seat, move: Any, refusal: Refusal) -> Iterator[Step]:
@@ -61,9 +66,9 @@ def _tree(state: DocFishState, seat: Seat, move: Any, refusal: Refusal) -> Itera
 
 def _held(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     holder = refusal.values["where"].values["value"]
-    marks = cards_marked(state, HAND[seat], [holder], Role.REASON)
+    highlights = values_marked(state, HAND[seat], [holder], Role.REASON)
     tree = tree_step(holder)
-    yield Step(tree.rule, tree.values, marks, figures=tree.figures)
+    yield Step(tree.rule, tree.values, highlights, figures=tree.figures)
 
 
 def _no_factor(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
@@ -91,17 +96,17 @@ def _needless(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -
 
 def _embedded(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     value = refusal.values["value"]
-    marks = cards_marked(state, HAND[seat], [value], Role.REASON)
+    highlights = values_marked(state, HAND[seat], [value], Role.REASON)
     tree = tree_step(value)
-    yield Step(tree.rule, tree.values, marks, figures=tree.figures)
+    yield Step(tree.rule, tree.values, highlights, figures=tree.figures)
 
 
 def _sequence(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
     left_out = left_out_by(state.pot(seat), move.groups)
     step = sequence_step(state, seat, move.groups, iter(()))
-    marks = sequence_marks(state, seat, move.groups)
-    yield Step(step.rule, step.values, marks, figures=step.figures[:1])
-    yield Step("docfish.sequence.left_out", {"cards": left_out, **step.values}, marks)
+    highlights = sequence_highlights(state, seat, move.groups)
+    yield Step(step.rule, step.values, highlights, figures=step.figures[:1])
+    yield Step("docfish.sequence.left_out", {"cards": left_out, **step.values}, highlights)
     yield from _every_group(state, seat)
 
 
@@ -121,14 +126,14 @@ def _too_big(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusa
 
 def _unfinished(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
     step = finished_step(state, seat, move.groups)
-    yield Step(step.rule, step.values, sequence_marks(state, seat, move.groups))
+    yield Step(step.rule, step.values, sequence_highlights(state, seat, move.groups))
     yield from _every_group(state, seat)
 
 
 def _possible(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     pot = sorted(state.pot(seat))
     yield sorted_step(state, seat)
-    yield lowest_step(pot, state.bank, cards_marked(state, POT[seat], pot[:2], Role.SUBJECT))
+    yield lowest_step(pot, state.bank, values_marked(state, POT[seat], pot[:2], Role.SUBJECT))
 
 
 _WHY: dict[str, Why] = {

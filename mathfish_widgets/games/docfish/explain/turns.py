@@ -1,4 +1,4 @@
-"""How each move of DocFish is told: the rulebook's announcement, then why, step by step."""
+"""How each turn of DocFish is told: the rulebook's announcement, then why, and what followed by itself."""
 
 from __future__ import annotations
 
@@ -7,10 +7,25 @@ from typing import Any
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
-from ..rules.events import Banked, Exchanged, FishedPair, FishedWish, Guessed, LaidDown, LastCard, Picked, SaidDocFish
+from ..rules.events import (
+    Banked,
+    Changed,
+    ChangePresent,
+    Exchanged,
+    FishedPair,
+    FishedWish,
+    Froze,
+    Guessed,
+    LaidDown,
+    LastCard,
+    Picked,
+    SaidDocFish,
+    TurnEnded,
+)
 from ..rules.facts import PickReason
 from ..rules.legality import card_with
 from ..rules.moves import (
@@ -27,21 +42,22 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.state import DocFishState
-from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, pairs, values
-from .consequences import consequence_steps
+from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, SEATS, TABLE, VALUES, pairs, values
 from .consolidation import exchange_step, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
-from .highlights import Marks, bank_marked, cards_marked, holders_marked, zone_marked
+from .highlights import bank_marked, holders_marked, values_marked
 from .primes import choice_step, embedded_step, equal_step, shortage_of_hand, shortage_steps, tree_step
 
 DocFishTurn = Turn[DocFishState]
 TurnStep = Callable[[DocFishTurn, Any, Seat | None], Step]
+PRIMES_OF_A_GAME = 44
+_OWN_EVENT = {Change: Changed, Down: LaidDown, Freeze: Froze}
 
 
 def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
     step = _STEP_OF_MOVE[type(turn.move)](turn, turn.move, seat)
     substeps = (*step.substeps, *consequence_steps(turn))
-    return Step(step.rule, {"who": Who(turn.seat), **step.values}, step.marks, substeps, step.figures)
+    return Step(step.rule, {"who": Who(turn.seat), **step.values}, step.highlights, substeps, step.figures)
 
 
 def multiples(prime: int) -> list[int]:
@@ -51,43 +67,39 @@ def multiples(prime: int) -> list[int]:
 
 def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     prime, after = move.value, turn.after
-    marks = holders_marked(after, turn.seat, prime, Role.SUBJECT)
+    highlights = holders_marked(after, turn.seat, prime, Role.SUBJECT)
     # Whoever asks has laid down all pairs, and 4, 8, 9 and 12 hold one each.
     values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
     if seat != turn.seat:
-        return Step("docfish.asked", values, marks, (Step("docfish.known.asked", values, marks),))
+        return Step("docfish.asked", values, highlights, (Step("docfish.known.asked", values, highlights),))
     holder = card_with(after.hand(seat), prime)
-    why = (Step("docfish.ask.inside", values | {"card": holder}, marks), tree_step(holder))
-    return Step("docfish.asked", values, marks, why if holder != prime else ())
+    why = (Step("docfish.ask.inside", values | {"card": holder}, highlights), tree_step(holder))
+    return Step("docfish.asked", values, highlights, why if holder != prime else ())
 
 
 def _docfish(turn: DocFishTurn, move: SayDocFish, seat: Seat | None) -> Step:
     (said,) = (event for event in turn.events if isinstance(event, SaidDocFish))
-    marks = zone_marked(turn.after, HAND[turn.seat], Role.REFUSED)
+    highlights = zone_marked(turn.after.table, HAND[turn.seat], Role.REFUSED)
     values = {"prime": said.prime, "cards": multiples(said.prime)}
-    return Step("docfish.denied", values, marks, (Step("docfish.known.denied", values, marks),))
+    return Step("docfish.denied", values, highlights, (Step("docfish.known.denied", values, highlights),))
 
 
 def _give(turn: DocFishTurn, move: Give, seat: Seat | None) -> Step:
     asked, value = turn.before.asked, move.value
     if any(isinstance(event, Banked) for event in turn.events):
-        marks = bank_marked([value], Role.RESULT)
-        half = Step("docfish.give.half", {"prime": asked}, marks)
-        return Step("docfish.banked", {"prime": asked}, marks, (half,))
-    marks = cards_marked(turn.after, TABLE[turn.before.turn], [value], Role.SUBJECT)
-    why = Step("docfish.give.waits", {"prime": asked, "value": value}, marks, tuple(_waiting(turn, value)))
-    return Step("docfish.handed", {"value": value}, marks, (why,))
-
-
-def _waiting(turn: DocFishTurn, value: int) -> Iterator[Step]:
-    if value not in PRIMES:
-        yield from shortage_steps(value, turn.before.bank)
+        highlights = bank_marked([value], Role.RESULT)
+        half = Step("docfish.give.half", {"prime": asked}, highlights)
+        return Step("docfish.banked", {"prime": asked}, highlights, (half,))
+    highlights = values_marked(turn.after, TABLE[turn.before.turn], [value], Role.SUBJECT)
+    lacks = () if value in PRIMES else tuple(shortage_steps(value, turn.before.bank))
+    why = Step("docfish.give.waits", {"prime": asked, "value": value}, highlights, lacks)
+    return Step("docfish.handed", {"value": value}, highlights, (why,))
 
 
 def _change(turn: DocFishTurn, move: Change, seat: Seat | None) -> Step:
     value, parts, after = move.value, move.parts, turn.after
-    came_out = cards_marked(after, HAND[turn.seat], parts, Role.RESULT)
-    marks = came_out or zone_marked(after, HAND[turn.seat], Role.RESULT)
+    came_out = values_marked(after, HAND[turn.seat], parts, Role.RESULT)
+    highlights = came_out or zone_marked(after.table, HAND[turn.seat], Role.RESULT)
     said = {"value": value, "parts": product(*parts)}
     steps = (
         equal_step(value, parts),
@@ -95,7 +107,7 @@ def _change(turn: DocFishTurn, move: Change, seat: Seat | None) -> Step:
         *choice_step(value, turn.before.bank),
         *_kept(turn, move, seat),
     )
-    return Step("docfish.changed", said, (*marks, *bank_marked([value], Role.SUBJECT)), steps)
+    return Step("docfish.changed", said, (*highlights, *bank_marked([value], Role.SUBJECT)), steps)
 
 
 def _kept(turn: DocFishTurn, move: Change, seat: Seat | None) -> Iterator[Step]:
@@ -103,39 +115,39 @@ def _kept(turn: DocFishTurn, move: Change, seat: Seat | None) -> Iterator[Step]:
     if turn.seat not in {seat, turn.before.turn} and asked in move.parts:
         kept = list(move.parts)
         kept.remove(asked)
-        marks = zone_marked(turn.after, HAND[turn.seat], Role.REASON)
-        yield Step("docfish.known.kept", {"prime": asked, "kept": kept, "value": move.value}, marks)
+        highlights = zone_marked(turn.after.table, HAND[turn.seat], Role.REASON)
+        yield Step("docfish.known.kept", {"prime": asked, "kept": kept, "value": move.value}, highlights)
 
 
 def _down(turn: DocFishTurn, move: Down, seat: Seat | None) -> Step:
     prime = move.value
     laid = next(event for event in turn.events if isinstance(event, LaidDown))
-    in_pot = cards_marked(turn.after, POT[turn.seat], [prime], Role.RESULT)
-    marks = (*in_pot, *bank_marked([prime], Role.REASON))
+    in_pot = values_marked(turn.after, POT[turn.seat], [prime], Role.RESULT)
+    highlights = (*in_pot, *bank_marked([prime], Role.REASON))
     whole = len(laid.transfers) > 1
-    why = Step("docfish.down.pair" if whole else "docfish.down.half", {"prime": prime}, marks)
-    return Step("docfish.laid.pair" if whole else "docfish.laid.half", {"prime": prime}, marks, (why,))
+    why = Step("docfish.down.pair" if whole else "docfish.down.half", {"prime": prime}, highlights)
+    return Step("docfish.laid.pair" if whole else "docfish.laid.half", {"prime": prime}, highlights, (why,))
 
 
 def _pick(turn: DocFishTurn, move: Pick, seat: Seat | None) -> Step:
     kinds = {type(event) for event in turn.events}
     rules = {LastCard: "docfish.picked.last", FishedWish: "docfish.picked.wish", FishedPair: "docfish.picked.pair"}
     rule = next((rule for kind, rule in rules.items() if kind in kinds), "docfish.picked")
-    marks = zone_marked(turn.after, HAND[turn.seat], Role.SUBJECT)[-1:]
+    highlights = zone_marked(turn.after.table, HAND[turn.seat], Role.SUBJECT)[-1:]
     picked = next(event for event in turn.events if isinstance(event, Picked))
     card = values([picked.transfers[0].card])
-    marks = cards_marked(turn.after, HAND[turn.seat], card, Role.SUBJECT) or marks
-    return Step(rule, {}, marks, (*_card_picked(turn, card, rule, marks), *_of_hand(turn, seat, rule)))
+    highlights = values_marked(turn.after, HAND[turn.seat], card, Role.SUBJECT) or highlights
+    return Step(rule, {}, highlights, (*_card_picked(turn, card, rule, highlights), *_of_hand(turn, seat, rule)))
 
 
-def _card_picked(turn: DocFishTurn, card: tuple[int, ...], rule: str, marks: Marks) -> Iterator[Step]:
+def _card_picked(turn: DocFishTurn, card: tuple[int, ...], rule: str, highlights: Highlights) -> Iterator[Step]:
     asked = turn.before.asked
     if card:
-        yield Step("docfish.pick.seen", {"value": card[0], "tree": tree_step(card[0])}, marks)
+        yield Step("docfish.pick.seen", {"value": card[0], "tree": tree_step(card[0])}, highlights)
     if rule == "docfish.picked.wish":
-        yield Step("docfish.pick.wish", {"prime": asked, "cards": multiples(asked)}, marks)
+        yield Step("docfish.pick.wish", {"prime": asked, "cards": multiples(asked)}, highlights)
     elif rule != "docfish.picked.last" and turn.before.pick_reason is PickReason.DOCFISH:
-        yield Step("docfish.pick.no_wish", {"prime": asked}, marks)
+        yield Step("docfish.pick.no_wish", {"prime": asked}, highlights)
 
 
 def _of_hand(turn: DocFishTurn, seat: Seat | None, rule: str) -> Iterator[Step]:
@@ -146,23 +158,23 @@ def _of_hand(turn: DocFishTurn, seat: Seat | None, rule: str) -> Iterator[Step]:
 def _guess(turn: DocFishTurn, move: Guess, seat: Seat | None) -> Step:
     right = any(isinstance(event, Guessed) and event.right for event in turn.events)
     hand = HAND[turn.seat] if right else HAND[1 - turn.seat]
-    marks = zone_marked(turn.after, hand, Role.RESULT)[-1:] if right else ()
+    highlights = zone_marked(turn.after.table, hand, Role.RESULT)[-1:] if right else ()
     rule = "docfish.guessed.right" if right else "docfish.guessed.other"
-    follows = Step("docfish.guess.right" if right else "docfish.guess.other", {"who": Who(1 - turn.seat)}, marks)
-    return Step(rule, {"value": move.value}, marks, (follows,))
+    follows = Step("docfish.guess.right" if right else "docfish.guess.other", {"who": Who(1 - turn.seat)}, highlights)
+    return Step(rule, {"value": move.value}, highlights, (follows,))
 
 
 def _shortage(turn: DocFishTurn, move: Shortage, seat: Seat | None) -> Step:
     after, value = turn.after, move.value
-    marks = (
-        *cards_marked(after, TABLE[turn.seat], [value], Role.SUBJECT),
-        *cards_marked(after, HAND[turn.seat], [value], Role.SUBJECT),
+    highlights = (
+        *values_marked(after, TABLE[turn.seat], [value], Role.SUBJECT),
+        *values_marked(after, HAND[turn.seat], [value], Role.SUBJECT),
     )
     lacks = tuple(shortage_steps(value, turn.before.bank))
     others = shortage_of_hand(turn.before, turn.seat) if turn.before.pending is None and seat == turn.seat else ()
     more = tuple(step for step in others if step not in lacks)
-    why = Step("docfish.shortage.why", {"value": value}, marks, (*lacks, *more))
-    return Step("docfish.shortage.shown", {"value": value}, marks, (why, Step("docfish.shortage.then")))
+    why = Step("docfish.shortage.why", {"value": value}, highlights, (*lacks, *more))
+    return Step("docfish.shortage.shown", {"value": value}, highlights, (why, Step("docfish.shortage.then")))
 
 
 def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Step:
@@ -173,8 +185,8 @@ def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Ste
         sequence_step(before, mover, groups, verdicts(before, mover)),
         finished_step(before, mover, groups),
     )
-    marks = steps[0].marks
-    return Step("docfish.consolidated", {"exchanges": [exchange_step(group) for group in groups]}, marks, steps)
+    highlights = steps[0].highlights
+    return Step("docfish.consolidated", {"exchanges": [exchange_step(group) for group in groups]}, highlights, steps)
 
 
 def _no_consolidation(turn: DocFishTurn, move: NoConsolidation, seat: Seat | None) -> Step:
@@ -182,10 +194,10 @@ def _no_consolidation(turn: DocFishTurn, move: NoConsolidation, seat: Seat | Non
 
 
 def _freeze(turn: DocFishTurn, move: Freeze, seat: Seat | None) -> Step:
-    marks = cards_marked(turn.after, TABLE[turn.seat], move.values, Role.SUBJECT)
+    highlights = values_marked(turn.after, TABLE[turn.seat], move.values, Role.SUBJECT)
     lacks = [step for value in move.values for step in shortage_steps(value, turn.before.bank)]
-    why = Step("docfish.freeze.why", {"cards": list(move.values)}, marks, tuple(lacks))
-    return Step("docfish.frozen", {"cards": list(move.values)}, marks, (why,))
+    why = Step("docfish.freeze.why", {"cards": list(move.values)}, highlights, tuple(lacks))
+    return Step("docfish.frozen", {"cards": list(move.values)}, highlights, (why,))
 
 
 _STEP_OF_MOVE: dict[type, TurnStep] = {
@@ -201,3 +213,97 @@ _STEP_OF_MOVE: dict[type, TurnStep] = {
     NoConsolidation: _no_consolidation,
     Freeze: _freeze,
 }
+
+
+def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
+    """The steps of all events that the move brought about besides its own."""
+    own = _OWN_EVENT.get(type(turn.move))
+    for event in turn.events:
+        step_of = _STEP_OF_EVENT.get(type(event))
+        if step_of is not None and type(event) is not own:
+            yield step_of(turn, event)
+    if turn.after.over:
+        yield from outcome_steps(turn.after)
+
+
+def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
+    bundle = event.bundle
+    values = {"who": Who(bundle.side), "cards": list(bundle.values), "factors": list(bundle.full_change)}
+    return Step("docfish.change_present", values, bank_marked(bundle.full_change, Role.REASON))
+
+
+def _changed(turn: DocFishTurn, event: Changed) -> Step:
+    kept = [each for each in turn.after.hand(event.seat) if each in event.parts]
+    highlights = values_marked(turn.after, HAND[event.seat], kept, Role.RESULT) or bank_marked(
+        [event.value], Role.SUBJECT
+    )
+    said = {"who": Who(event.seat), "value": event.value, "parts": product(*event.parts)}
+    return Step("docfish.changed", said, highlights, (equal_step(event.value, event.parts),))
+
+
+def _laid(turn: DocFishTurn, event: LaidDown) -> Step:
+    in_pot = values_marked(turn.after, POT[event.seat], [event.prime], Role.RESULT)
+    said = {"who": Who(event.seat), "prime": event.prime}
+    return Step("docfish.laid.pair", said, (*in_pot, *bank_marked([event.prime], Role.REASON)))
+
+
+def _froze(turn: DocFishTurn, event: Froze) -> Step:
+    bundle = event.bundle
+    highlights = values_marked(turn.after, TABLE[bundle.side], bundle.values, Role.SUBJECT)
+    lacks = tuple(step for value in bundle.values for step in shortage_steps(value, turn.after.bank))
+    return Step("docfish.frozen", {"who": Who(bundle.side), "cards": list(bundle.values)}, highlights, lacks)
+
+
+def _turn_ended(turn: DocFishTurn, event: TurnEnded) -> Step:
+    preparing = turn.before.prepared < len(SEATS)
+    rule = "docfish.turn.prepared" if preparing else "docfish.turn.ended"
+    following_seat = 1 - event.seat
+    highlights = zone_marked(turn.after.table, HAND[following_seat], Role.SUBJECT)
+    return Step(rule, {"who": Who(following_seat)}, highlights)
+
+
+_STEP_OF_EVENT: dict[type, Callable[[DocFishTurn, Any], Step]] = {
+    ChangePresent: _change_present,
+    Changed: _changed,
+    LaidDown: _laid,
+    Froze: _froze,
+    TurnEnded: _turn_ended,
+}
+
+
+def outcome_steps(state: DocFishState) -> Iterator[Step]:
+    """Score and audit at the end of a game."""
+    yield Step("docfish.over.score", substeps=tuple(_sum_step(state, seat) for seat in SEATS))
+    counts = [len(_primes(state, seat)) for seat in SEATS]
+    audit = tuple(_count_step(state, seat) for seat in SEATS)
+    left = any(state.table[zone] for zone in (*HAND, *TABLE))
+    rule = "docfish.audit.incomplete" if left else "docfish.audit.complete"
+    values = {"first": counts[0], "second": counts[1], "primes": sum(counts), "expected": PRIMES_OF_A_GAME}
+    yield Step(rule, values, substeps=audit)
+
+
+def result_step(state: DocFishState) -> Step:
+    """Who has won."""
+    first, second = state.scores
+    if first == second:
+        return Step("docfish.over.shared", {"score": first})
+    winner: Seat = 0 if first > second else 1
+    highlights = zone_marked(state.table, POT[winner], Role.RESULT)
+    return Step(
+        "docfish.over.won", {"who": Who(winner), "high": max(first, second), "low": min(first, second)}, highlights
+    )
+
+
+def _sum_step(state: DocFishState, seat: Seat) -> Step:
+    values = {"who": Who(seat), "cards": sorted(state.pot(seat)), "sum": sum(state.pot(seat))}
+    rule = "docfish.over.sum" if values["cards"] else "docfish.over.nothing"
+    return Step(rule, values, zone_marked(state.table, POT[seat], Role.SUBJECT))
+
+
+def _count_step(state: DocFishState, seat: Seat) -> Step:
+    values = {"who": Who(seat), "count": len(_primes(state, seat))}
+    return Step("docfish.audit.pot", values, zone_marked(state.table, POT[seat], Role.SUBJECT))
+
+
+def _primes(state: DocFishState, seat: Seat) -> list[int]:
+    return [prime for value in state.pot(seat) for prime in PRIMES_IN[value]]

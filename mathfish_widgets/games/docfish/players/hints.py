@@ -12,9 +12,11 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
+from ..explain.highlights import bank_marked
 from ..rules.consolidation import HIGHEST_CARD, gain
 from ..rules.facts import Phase
 from ..rules.moves import (
@@ -31,12 +33,11 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.state import DocFishState
-from ..rules.zones import BANK, DECK, HAND, POT, PRIMES_IN, pairs, present, value
+from ..rules.zones import DECK, HAND, POT, PRIMES_IN, pairs, present, value
 from .hand_inference import asked_primes, infer_hand, last_card_weights, unseen_counts
 from .levels import SHARP
 from .simple import choose
 
-Marks = tuple[tuple[str, Role], ...]
 Rungs = tuple[Step, Step, Step]
 
 
@@ -49,7 +50,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 class _SeenTable:
-    """What the seat sees, and marks on it."""
+    """What the seat sees, and highlights on it."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -57,39 +58,31 @@ class _SeenTable:
         self.zone = HAND[self.state.active[0]]
         self.hand = self.state.hand(self.state.active[0])
 
-    def cards(self, wanted: Iterable[int], role: Role, zone: Zone | None = None) -> Marks:
-        """Marks on cards of a zone, by default the own hand: one for each wanted value that lies there."""
-        marks, left = [], list(wanted)
+    def cards(self, wanted: Iterable[int], role: Role, zone: Zone | None = None) -> Highlights:
+        """Highlights on cards of a zone, by default the own hand: one for each wanted value that lies there."""
+        highlights, left = [], list(wanted)
         for index, card in enumerate(self.state.table[zone or self.zone]):
             if isinstance(card, Card) and value(card) in left:
                 left.remove(value(card))
-                marks.append((Place(zone or self.zone, index).key, role))
-        return tuple(marks)
+                highlights.append((Place(zone or self.zone, index).key, role))
+        return tuple(highlights)
 
-    def holding(self, primes: Iterable[int], role: Role) -> Marks:
-        """Marks on the own cards in which some primes are present."""
+    def holding(self, primes: Iterable[int], role: Role) -> Highlights:
+        """Highlights on the own cards in which some primes are present."""
         return self.cards([each for each in self.hand if set(primes) & set(PRIMES_IN[each])], role)
 
-    def whole(self, zone: Zone, role: Role) -> Marks:
-        """Marks on all cards of a zone."""
-        return tuple((Place(zone, index).key, role) for index in range(len(self.state.table[zone])))
+
+def _rung(name: str, highlights: Highlights = (), **values: Any) -> Step:
+    return Step(f"docfish.hint.{name}", values, highlights)
 
 
-def _rung(name: str, marks: Marks = (), **values: Any) -> Step:
-    return Step(f"docfish.hint.{name}", values, marks)
-
-
-def _last(name: str, move: Move, marks: Marks = (), **values: Any) -> Step:
-    return _rung(name, marks, move=str(move), **values)
-
-
-def _bank(values: Iterable[int], role: Role) -> Marks:
-    return tuple((BANK[each].key, role) for each in dict.fromkeys(values))
+def _last(name: str, move: Move, highlights: Highlights = (), **values: Any) -> Step:
+    return _rung(name, highlights, move=str(move), **values)
 
 
 def _ask(table: _SeenTable, move: Ask) -> Rungs:
     return (
-        _rung("ask.look", table.whole(table.zone, Role.SUBJECT), primes=sorted(present(table.hand))),
+        _rung("ask.look", zone_marked(table.state.table, table.zone, Role.SUBJECT), primes=sorted(present(table.hand))),
         _rule_of_asking(table, move.value),
         _last("ask.move", move, table.holding((move.value,), Role.RESULT), prime=move.value),
     )
@@ -97,15 +90,15 @@ def _ask(table: _SeenTable, move: Ask) -> Rungs:
 
 def _rule_of_asking(table: _SeenTable, prime: int) -> Step:
     belief, he = infer_hand(table.observation), table.state.other
-    marks = table.whole(HAND[he], Role.REASON)
+    highlights = zone_marked(table.state.table, HAND[he], Role.REASON)
     if prime in asked_primes(table.observation) or prime in present(belief.known):
-        return _rung("ask.known", marks, prime=prime, who=Who(he))
+        return _rung("ask.known", highlights, prime=prime, who=Who(he))
     if belief.probability(prime) == 1:
-        return _rung("ask.certain", marks, prime=prime)
+        return _rung("ask.certain", highlights, prime=prime)
     hidden = unseen_counts(table.state)
     count = sum(number for each, number in hidden.items() if prime in PRIMES_IN[each])
     deck = ((DECK.key, Role.REASON),)
-    return _rung("ask.counted", marks + deck, prime=prime, hidden=hidden.total(), count=count)
+    return _rung("ask.counted", highlights + deck, prime=prime, hidden=hidden.total(), count=count)
 
 
 def _look(table: _SeenTable) -> Step:
@@ -113,7 +106,7 @@ def _look(table: _SeenTable) -> Step:
     state = table.state
     if state.phase in (Phase.ANSWER, Phase.PAIR) and state.asked is not None:
         name = "answer.look" if state.phase is Phase.ANSWER else "pair.look"
-        return _rung(name, table.whole(table.zone, Role.SUBJECT), prime=state.asked)
+        return _rung(name, zone_marked(table.state.table, table.zone, Role.SUBJECT), prime=state.asked)
     primes = pairs(table.hand)
     return _rung("lay.look", table.holding(primes, Role.SUBJECT), primes=primes)
 
@@ -139,7 +132,9 @@ def _down(table: _SeenTable, move: Down) -> Rungs:
 def _change(table: _SeenTable, move: Change) -> Rungs:
     name = "answer.change" if table.state.phase is Phase.ANSWER else "change.rule"
     whole, parts, equality = move.value, product(*move.parts), evaluated(product(*move.parts))
-    reason, result = (table.cards((move.value,), role) + _bank(move.parts, role) for role in (Role.REASON, Role.RESULT))
+    reason, result = (
+        table.cards((move.value,), role) + bank_marked(move.parts, role) for role in (Role.REASON, Role.RESULT)
+    )
     rule = _rung(name, reason, value=whole, product=parts, equality=equality)
     return _look(table), rule, _last("change.move", move, result, value=whole, equality=equality)
 
@@ -159,7 +154,7 @@ def _pick(table: _SeenTable, move: Pick) -> Rungs:
 
 
 def _guess(table: _SeenTable, move: Guess) -> Rungs:
-    his = table.whole(HAND[table.state.turn], Role.SUBJECT)
+    his = zone_marked(table.state.table, HAND[table.state.turn], Role.SUBJECT)
     return (
         _rung("guess.look", his, values=sorted(unseen_counts(table.state).elements())),
         _rung("guess.rule", values=sorted(last_card_weights(table.observation))),
@@ -170,7 +165,7 @@ def _guess(table: _SeenTable, move: Guess) -> Rungs:
 def _consolidate(table: _SeenTable, move: Consolidate) -> Rungs:
     pot = POT[table.state.turn]
     used = [each for group in move.groups for each in group]
-    bank = _bank(map(prod, move.groups), Role.RESULT)
+    bank = bank_marked(map(prod, move.groups), Role.RESULT)
     total = sum(table.state.pot(table.state.turn)) + gain(move.groups)
     groups = [evaluated(product(*group)) for group in move.groups]
     last = _last("consolidate.move", move, table.cards(used, Role.RESULT, pot) + bank, groups=groups, total=total)
@@ -184,10 +179,10 @@ def _no_consolidation(table: _SeenTable, move: NoConsolidation) -> Rungs:
 def _lowest_two(table: _SeenTable) -> Step:
     pot = POT[table.state.turn]
     lowest = sorted(table.state.pot(table.state.turn))[:2]
-    marks = table.cards(lowest, Role.SUBJECT, pot)
+    highlights = table.cards(lowest, Role.SUBJECT, pot)
     if len(lowest) < 2:
-        return _rung("consolidate.few", marks, count=len(lowest))
-    return _rung("consolidate.look", marks, low=lowest[0], next=lowest[1])
+        return _rung("consolidate.few", highlights, count=len(lowest))
+    return _rung("consolidate.look", highlights, low=lowest[0], next=lowest[1])
 
 
 def _rule_of_lowest_two(table: _SeenTable, stuck: bool) -> Step:
@@ -198,7 +193,7 @@ def _rule_of_lowest_two(table: _SeenTable, stuck: bool) -> Step:
     if total > HIGHEST_CARD:
         return _rung("consolidate.too_big", product=total)
     if table.state.bank[total]:
-        return _rung("consolidate.possible", _bank((total,), Role.REASON), product=total)
+        return _rung("consolidate.possible", bank_marked((total,), Role.REASON), product=total)
     return _rung("consolidate.stuck" if stuck else "consolidate.lacking", product=total)
 
 
@@ -206,10 +201,10 @@ def _freeze(table: _SeenTable, move: Freeze) -> Rungs:
     primes = pairs(table.hand)
     prime = next(each for each in primes if each in pairs(move.values))
     rule = "freeze.alone" if len(move.values) == 1 else "freeze.two"
-    marks = table.holding(primes, Role.SUBJECT)
+    highlights = table.holding(primes, Role.SUBJECT)
     reason, result = (table.cards(move.values, role) for role in (Role.REASON, Role.RESULT))
     return (
-        _rung("freeze.look", marks, primes=primes),
+        _rung("freeze.look", highlights, primes=primes),
         _rung(rule, reason, prime=prime, value=move.values[0], cards=move.values),
         _last("freeze.move", move, result, cards=move.values),
     )

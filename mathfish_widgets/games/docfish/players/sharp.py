@@ -18,9 +18,8 @@ from ..rules.consolidation import Bank, Groups, exchanged, gain, groupings
 from ..rules.moves import Ask, Change, Consolidate, Guess, NoConsolidation
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, PRIMES_IN, present
-from . import reasons
 from .hand_inference import HandBelief, asked_primes, infer_hand, last_card_weights, unseen_counts
-from .simple import bank_after, held_primes, left_of_scarcest_part, legal_consolidations
+from .simple import bank_after, best_consolidation, held_primes, left_of_scarcest_part, legal_consolidations
 
 WORTH_OF_THE_TURN = 6
 WORTH_OF_A_BONUS = 4
@@ -76,10 +75,10 @@ def consolidate_ahead(observation: Observation) -> Choice:
     state = observation.state
     ranked = sorted(legal_consolidations(state), key=gain, reverse=True)
     if not ranked:
-        return Choice(NoConsolidation(), (reasons.no_group(),))
+        return Choice(NoConsolidation(), (Step("docfish.reason.consolidate.none"),))
     best = max(ranked[:CONSOLIDATIONS_LOOKED_INTO], key=lambda groups: value_of_consolidation(state, groups))
     total = sum(state.pot(state.turn)) + gain(best)
-    reason = reasons.best_consolidation("docfish.reason.consolidate.ahead", total, len(ranked))
+    reason = best_consolidation("docfish.reason.consolidate.ahead", total, len(ranked))
     return Choice(Consolidate(best), (reason,))
 
 

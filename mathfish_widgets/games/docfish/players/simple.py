@@ -8,7 +8,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import evaluated, product
@@ -17,10 +19,21 @@ from mathfish_widgets.play.players import Choice
 from ..rules.consolidation import Groups, gain, groupings
 from ..rules.facts import Phase
 from ..rules.making_change import layable_pairs
-from ..rules.moves import Ask, Change, Consolidate, Down, Guess, NoConsolidation
+from ..rules.moves import (
+    Ask,
+    Change,
+    Consolidate,
+    Down,
+    Freeze,
+    Give,
+    Guess,
+    NoConsolidation,
+    Pick,
+    SayDocFish,
+    Shortage,
+)
 from ..rules.state import DocFishState
 from ..rules.zones import VALUES
-from . import reasons
 from .hand_inference import denied_primes, unseen_counts
 
 
@@ -49,7 +62,7 @@ def choose(strategy: Strategy, observation: Observation, rng: random.Random) -> 
     if phase is Phase.LAY:
         return _laying(strategy, observation)
     move = next(observation.state.legal_moves(observation.seat))
-    return Choice(move, (reasons.forced(observation.state, move),))
+    return Choice(move, (_forced(observation.state, move),))
 
 
 def _laying(strategy: Strategy, observation: Observation) -> Choice:
@@ -59,9 +72,9 @@ def _laying(strategy: Strategy, observation: Observation) -> Choice:
     nearer = [] if downs else changes_toward_a_pair(state, moves)
     if not nearer:
         move = next(move for move in moves if not isinstance(move, Change))
-        return Choice(move, (reasons.forced(state, move),))
+        return Choice(move, (_forced(state, move),))
     if len(nearer) == 1:
-        return Choice(nearer[0], (reasons.change_needed(nearer[0]),))
+        return Choice(nearer[0], (_change_needed(nearer[0]),))
     return strategy.change(observation, nearer)
 
 
@@ -104,7 +117,7 @@ def held_primes(observation: Observation) -> list[int]:
 
 def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
     """Takes the first change that brings a pair nearer."""
-    return Choice(changes[0], (reasons.change_needed(changes[0]),))
+    return Choice(changes[0], (_change_needed(changes[0]),))
 
 
 def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
@@ -137,7 +150,7 @@ def consolidate_first(observation: Observation) -> Choice:
     """Takes the first Consolidation it finds."""
     groups = next(legal_consolidations(observation.state), None)
     if groups is None:
-        return Choice(NoConsolidation(), (reasons.no_group(),))
+        return Choice(NoConsolidation(), (Step("docfish.reason.consolidate.none"),))
     values = {"groups": [evaluated(product(*each)) for each in groups]}
     return Choice(Consolidate(groups), (Step("docfish.reason.consolidate.first", values),))
 
@@ -147,12 +160,52 @@ def consolidate_highest(observation: Observation) -> Choice:
     state = observation.state
     ranked = sorted(legal_consolidations(state), key=gain, reverse=True)
     if not ranked:
-        return Choice(NoConsolidation(), (reasons.no_group(),))
+        return Choice(NoConsolidation(), (Step("docfish.reason.consolidate.none"),))
     total = sum(state.pot(state.turn)) + gain(ranked[0])
-    reason = reasons.best_consolidation("docfish.reason.consolidate.highest", total, len(ranked))
+    reason = best_consolidation("docfish.reason.consolidate.highest", total, len(ranked))
     return Choice(Consolidate(ranked[0]), (reason,))
 
 
 def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
     """The Consolidations that are legal now, those that use most cards first."""
     return groupings(state.pot(state.turn), state.bank, state.one_pass)
+
+
+# Reasons tell nothing of hidden cards beyond what the move itself tells.
+def _change_needed(move: Change) -> Step:
+    """A prime of a pair is embedded."""
+    return Step("docfish.reason.change.needed", {"equality": evaluated(product(*move.parts))})
+
+
+def best_consolidation(rule: str, total: int, ways: int) -> Step:
+    """Why one of so many Consolidations was the best; it brings the pot to a total."""
+    return Step(rule if ways > 1 else "docfish.reason.consolidate.only", {"total": total, "ways": ways})
+
+
+def _forced(state: DocFishState, move: Move) -> Step:
+    """Why a move was made where there was nothing to choose."""
+    if isinstance(move, Pick):
+        return Step(f"docfish.reason.pick.{state.pick_reason.name.lower()}")
+    values: dict[str, Any] = {"prime": state.asked}
+    if isinstance(move, Change):
+        values["equality"] = evaluated(product(*move.parts))
+    elif isinstance(move, Give) and move.value != state.asked:
+        return Step("docfish.reason.answer.whole", values | {"value": move.value})
+    elif isinstance(move, Down):
+        values["prime"] = move.value
+    elif isinstance(move, Shortage):
+        values["value"] = move.value
+    return Step(_FORCED[type(move), state.phase], values)
+
+
+_FORCED: dict[tuple[type[Move], Phase], str] = {
+    (Give, Phase.ANSWER): "docfish.reason.answer.give",
+    (SayDocFish, Phase.ANSWER): "docfish.reason.answer.absent",
+    (Change, Phase.ANSWER): "docfish.reason.answer.change",
+    (Change, Phase.PAIR): "docfish.reason.pair.change",
+    (Down, Phase.PAIR): "docfish.reason.pair.down",
+    (Down, Phase.LAY): "docfish.reason.down",
+    (Shortage, Phase.PAIR): "docfish.reason.shortage",
+    (Shortage, Phase.LAY): "docfish.reason.shortage",
+    (Freeze, Phase.FREEZE): "docfish.reason.freeze",
+}

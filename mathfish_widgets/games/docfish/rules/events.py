@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
 from .bundles import Bundle
@@ -193,3 +194,13 @@ class Proceeded(DocFishEvent):
     def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """What is to be done now, and what follows then."""
         return {"phase": self.phase, "continuation": self.continuation, "pick_reason": self.pick_reason}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Pairs, Consolidations, shortages and frozen cards; a Consolidation exchanges at least one group in a move."""
+    return {
+        "pairs": count_events(turns, LaidDown, Thawed),
+        "consolidations": sum(count_events([turn], Exchanged) > 0 for turn in turns),
+        "shortages": count_events(turns, ShortageShown),
+        "frozen": count_events(turns, Froze),
+    }

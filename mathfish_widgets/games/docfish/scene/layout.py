@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from mathfish_widgets.engine.cards import Card, SeenCard
-from mathfish_widgets.engine.table import Place, Table, Zone
+from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
@@ -23,11 +23,9 @@ LINE, BELOW_LINE = 20, 27
 
 
 @dataclass(frozen=True)
-class Dimensions:
+class Dimensions(table_view.Dimensions):
     """Widths, gaps and card sizes of a page; `back` is the size of the other hand, seen from behind."""
 
-    width: int
-    margin: int
     gap: int
     stack_gap: int
     stack: Size
@@ -37,11 +35,6 @@ class Dimensions:
     other: Size
     narrow: bool
 
-    @property
-    def room(self) -> int:
-        """The width between the margins."""
-        return self.width - 2 * self.margin
-
 
 WIDE_PAGE = Dimensions(WIDE, 12, 8, 3, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
 NARROW_PAGE = Dimensions(NARROW, 8, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
@@ -50,7 +43,9 @@ SAME_VALUE_STEP = 14
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
+    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
+
+    game = "docfish"
 
     def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:
         """A line of text on the table."""
@@ -58,20 +53,20 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
 
     def line(self, y: int, x: int | None = None) -> Box:
         """The box of a line of text, from the margin unless it begins at `x`."""
-        left = self.plan.margin if x is None else x
-        return Box(left, y, self.plan.width - self.plan.margin - left, LINE)
+        left = self.page.margin if x is None else x
+        return Box(left, y, self.page.width - self.page.margin - left, LINE)
 
     def card(self, key: str, box: Box, card: SeenCard, zone: str, where: Step, *, frozen: bool = False) -> Sprite:
         """A card that can be touched, or its back, which cannot."""
         if not isinstance(card, Card):
             return Sprite(key, box, Back())
-        return Sprite(key, box, face(card), self.name(value(card), where), zone, frozen=frozen)
+        return Sprite(key, box, face(card), self.card_name(value(card), where), zone, frozen=frozen)
 
-    def name(self, card_value: int, where: Step) -> str:
+    def card_name(self, card_value: int, where: Step) -> str:
         """What a screen reader says of a card: its value, where it lies, the primes in it."""
         kind = "prime" if card_value in PRIMES else "composite"
         place, primes = self.view.wording.sentence(where), PRIMES_IN[card_value]
-        return self.view.wording.say(f"docfish.control.{kind}", value=card_value, where=place, primes=primes)
+        return self.name(f"control.{kind}", value=card_value, where=place, primes=primes)
 
 
 def face(card: SeenCard) -> Face:
@@ -84,10 +79,9 @@ def number_face(card_value: int) -> NumberFace:
     return NumberFace(letter(card_value), card_value, PRIMES_IN[card_value])
 
 
-def in_order(table: Table, zone: Zone) -> list[tuple[str, SeenCard]]:
+def in_order(table: DocFishView, zone: Zone) -> list[tuple[str, SeenCard]]:
     """The cards of a zone with the keys of their places, by value from left to right."""
-    keyed = [(Place(zone, index).key, card) for index, card in enumerate(table[zone])]
-    return sorted(keyed, key=lambda item: value(item[1]) if isinstance(item[1], Card) else 0)
+    return sorted(table.pile(zone), key=lambda item: value(item[1]) if isinstance(item[1], Card) else 0)
 
 
 def by_value(cards: Iterable[SeenCard], x: int, y: int, size: Size, gap: int, width: int) -> Iterator[Box]:

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.stage.layout import bottom
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.facts import Phase
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
-from .cached_parts import CachedPart
 from .input import interpret, ways_to_touch
-from .layout import BELOW_LINE, NARROW_PAGE, WIDE_PAGE, DocFishView
-from .middle import bank_and_deck, own_pot
-from .sides import bottom, other_side, own_hand, own_table
+from .layout import BELOW_LINE, NARROW_PAGE, WIDE_PAGE, Dimensions, DocFishView
+from .piles import bank_and_deck, other_side, own_hand, own_pot, own_table
 
+_KEPT = 4
 _TOP, _BETWEEN, _FOOT = 10, 12, 12
+
+
+class CachedPart:
+    """A part of the table from the left margin to the right.
+
+    `place` puts its sprites from a height on; `depends_on` tells everything of the game that decides them; `row_height`
+    is the height of a row of its cards, kept when none lie there.
+    """
+
+    def __init__(
+        self,
+        place: Callable[[DocFishView, int], list[Sprite]],
+        depends_on: Callable[[DocFishView], Sequence[object]],
+        row_height: Callable[[Dimensions], int],
+    ) -> None:
+        self.place, self.row_height = place, row_height
+        self._depends_on = depends_on
+        self._placed: deque[tuple[Sequence[object], list[Sprite]]] = deque(maxlen=_KEPT)
+
+    def placed(self, table: DocFishView, y: int) -> list[Sprite]:
+        """The sprites of the part as a seat sees them, the same ones as before where nothing has changed."""
+        shown = (y, table.page, table.view.wording, table.observation.seat, *self._depends_on(table))
+        for before, sprites in self._placed:
+            if before == shown:
+                return sprites
+        self._placed.append((shown, self.place(table, y)))
+        return self._placed[-1][1]
 
 
 def _piles(table: DocFishView, *zones: Zone) -> tuple[object, ...]:
@@ -42,11 +70,11 @@ def _own_pot_depends_on(table: DocFishView) -> tuple[object, ...]:
 
 
 PARTS = (
-    CachedPart(other_side, _other_side_depends_on, lambda plan: plan.other[1]),
-    CachedPart(bank_and_deck, lambda table: _piles(table, *BANK.values(), DECK), lambda plan: plan.stack[1]),
-    CachedPart(own_pot, _own_pot_depends_on, lambda plan: plan.pot[1]),
-    CachedPart(own_table, lambda table: (*_piles(table, TABLE[table.seat]), *_waiting(table)), lambda _plan: 0),
-    CachedPart(own_hand, lambda table: _piles(table, HAND[table.seat]), lambda plan: plan.hand[1]),
+    CachedPart(other_side, _other_side_depends_on, lambda page: page.other[1]),
+    CachedPart(bank_and_deck, lambda table: _piles(table, *BANK.values(), DECK), lambda page: page.stack[1]),
+    CachedPart(own_pot, _own_pot_depends_on, lambda page: page.pot[1]),
+    CachedPart(own_table, lambda table: (*_piles(table, TABLE[table.seat]), *_waiting(table)), lambda _page: 0),
+    CachedPart(own_hand, lambda table: _piles(table, HAND[table.seat]), lambda page: page.hand[1]),
 )
 """The parts of the table from top to bottom."""
 
@@ -59,18 +87,18 @@ def place(observation: Observation, view: View) -> Arrangement:
     for part in PARTS:
         placed = part.placed(table, y)
         sprites += placed
-        y = max(bottom(placed, _BETWEEN, y), y + BELOW_LINE + part.row_height(table.plan) + _BETWEEN if placed else y)
-    return Arrangement(table.plan.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
+        y = max(bottom(placed, _BETWEEN, y), y + BELOW_LINE + part.row_height(table.page) + _BETWEEN if placed else y)
+    return Arrangement(table.page.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
 
 
 def _zones(table: DocFishView) -> Iterator[tuple[str, str]]:
     seat, other = table.seat, 1 - table.seat
-    yield HAND[seat].key, table.say("docfish.zone.hand")
-    yield TABLE[seat].key, table.say("docfish.zone.table")
-    yield POT[seat].key, table.say("docfish.zone.pot_of" if table.watching else "docfish.zone.pot", who=Who(seat))
-    yield "bank", table.say("docfish.zone.bank")
-    yield DECK.key, table.say("docfish.zone.deck")
-    yield TABLE[other].key, table.say("docfish.zone.table_of", who=Who(other))
+    yield HAND[seat].key, table.say("zone.hand")
+    yield TABLE[seat].key, table.say("zone.table")
+    yield POT[seat].key, table.say("zone.pot_of" if table.watching else "zone.pot", who=Who(seat))
+    yield "bank", table.say("zone.bank")
+    yield DECK.key, table.say("zone.deck")
+    yield TABLE[other].key, table.say("zone.table_of", who=Who(other))
 
 
 SCENE = Scene(place, ways_to_touch, interpret)

@@ -19,8 +19,8 @@ from .doubling import kings_step, next_rank_steps, rank_steps
 def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """A refusal with its sentence, and the arithmetic below it."""
     state: DoubletsState = observation.state
-    marks = tuple((key, Role.REFUSED) for key in _touched(move))
-    return Step(refusal.rule, refusal.values, marks, tuple(_arithmetic(state, move, refusal)))
+    highlights = tuple((key, Role.REFUSED) for key in _touched(move))
+    return Step(refusal.rule, refusal.values, highlights, tuple(_arithmetic(state, move, refusal)))
 
 
 def _touched(move: Move) -> Iterator[str]:

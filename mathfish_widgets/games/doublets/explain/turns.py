@@ -29,7 +29,7 @@ def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
     substeps = tuple(_event_steps(turn))
     if after.ending:
         values = {"what": what, "count": after.scores[0]}
-        return Step(f"doublets.ended.{after.ending}", values, what.marks, (*substeps, *end_steps(after)))
+        return Step(f"doublets.ended.{after.ending}", values, what.highlights, (*substeps, *end_steps(after)))
     return replace(what, substeps=(*substeps, *dead_game_steps(after)))
 
 
@@ -98,15 +98,15 @@ def _turned(after: DoubletsState) -> Iterator[Step]:
     card = after.available(WASTE)
     if card is None:
         return
-    marks = ((WASTE.key, Role.SUBJECT), (FOUNDATION.key, Role.REASON))
+    highlights = ((WASTE.key, Role.SUBJECT), (FOUNDATION.key, Role.REASON))
     values = {"card": card, "wanted": Rank(after.wanted)}
     if card.rank == after.wanted:
         yield doubling_step(after.top.rank)
-        yield Step("doublets.turned.fits", values, marks)
+        yield Step("doublets.turned.fits", values, highlights)
     elif card.rank == KING:
-        yield Step("doublets.build.king", values, marks, (kings_step(),))
+        yield Step("doublets.build.king", values, highlights, (kings_step(),))
     else:
-        yield Step("doublets.turned.waits", values, marks, tuple(_covered(after)))
+        yield Step("doublets.turned.waits", values, highlights, tuple(_covered(after)))
 
 
 def _covered(after: DoubletsState) -> Iterator[Step]:

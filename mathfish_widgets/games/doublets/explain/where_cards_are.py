@@ -43,8 +43,8 @@ def count_step(observation: Observation) -> Step:
         "waste": _count(state, WASTE, rank),
         "stock": sum(card.rank == rank for card in unseen_cards(state)),
     }
-    marks = tuple((zone.key, Role.SUBJECT) for zone in state.buildable_zones())
-    return Step("doublets.counting", values, marks, (*_under(state, rank), *_depth(observation, rank)))
+    highlights = tuple((zone.key, Role.SUBJECT) for zone in state.buildable_zones())
+    return Step("doublets.counting", values, highlights, (*_under(state, rank), *_depth(observation, rank)))
 
 
 def _count(state: DoubletsState, zone: Zone, rank: int) -> int:

@@ -11,15 +11,13 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.players import Inquiry
 
 from ..explain.doubling import next_rank_steps
-from ..explain.explainer import label_with_card
-from ..explain.situation import now_or_later_steps
+from ..explain.explainer import label_with_card, now_or_later_steps
 from ..explain.where_cards_are import known_stock
 from ..rules.ring import Rank
 from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, MOST_CARDS, STOCK, WASTE
 from .levels import mind_the_kings
-from .search_plan import plan_from_memory
-from .solver import NODES, Solution, solve
+from .solver import NODES, Solution, plan_from_memory, solve
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
@@ -32,7 +30,7 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
         best, reasons = plan.line[0], (_prospect(plan),)
     look = Step("doublets.hint.look", {"top": state.top}, ((FOUNDATION.key, Role.SUBJECT),))
     words = label_with_card(state, best)
-    move = Step("doublets.hint.move", {"move": words}, words.marks, reasons)
+    move = Step("doublets.hint.move", {"move": words}, words.highlights, reasons)
     return (look, _where(observation), move)
 
 
@@ -60,11 +58,11 @@ def _where(observation: Observation) -> Step:
         rule = f"doublets.hint.{'waste' if zone == WASTE else 'reserve'}"
         found = {"card": state.available(zone), "reserve": zone.number}
         return Step(rule, values | found, ((zone.key, Role.SUBJECT),), reasons)
-    marks = ((STOCK.key, Role.SUBJECT),)
+    highlights = ((STOCK.key, Role.SUBJECT),)
     for depth, card in enumerate(known_stock(observation) or (), start=1):
         if card.rank == state.wanted:
-            return Step("doublets.hint.stock.depth", values | {"card": card, "depth": depth}, marks, reasons)
+            return Step("doublets.hint.stock.depth", values | {"card": card, "depth": depth}, highlights, reasons)
     count = sum(card.rank == state.wanted for card in unseen_cards(state))
     if count:
-        return Step("doublets.hint.stock", values | {"count": count}, marks, reasons)
+        return Step("doublets.hint.stock", values | {"count": count}, highlights, reasons)
     return Step("doublets.hint.covered", values, ((WASTE.key, Role.REASON),), reasons)

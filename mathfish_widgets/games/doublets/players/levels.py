@@ -16,7 +16,7 @@ from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import MOST_CARDS, STOCK, WASTE
-from .search_plan import plan_from_memory
+from .solver import plan_from_memory
 
 PASSES_FOR_WAITING = 3
 """With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""
@@ -42,8 +42,8 @@ def mind_the_kings(state: DoubletsState) -> Choice:
     if waiting is None:
         return with_reason(build_choice(state, zones[0]), Step("doublets.because.forced_king", {"king": top}))
     values = {"card": state.available(zones[0]), "king": top}
-    marks = ((zones[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
-    return Choice(waiting, (Step("doublets.because.king", values, marks),))
+    highlights = ((zones[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))
+    return Choice(waiting, (Step("doublets.because.king", values, highlights),))
 
 
 def build_choice(state: DoubletsState, zone: Zone) -> Choice:

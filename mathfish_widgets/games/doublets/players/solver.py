@@ -5,20 +5,25 @@ a redeal moves it back to the start. Every build then takes one card out of the 
 nothing else changes; if not, a reserve card is built and the card taken fills its place. Suits and places do not
 matter: docs/rules/doublets.md, Invariants (7). An earlier moment with the same row and reserve is never worse, because
 turning leads to every later one.
+
+A player that has seen the order of the stock plans with it: docs/rules/doublets.md, Levels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nsmallest
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import KING, LARGEST_SEED, Card
 from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking
 
+from ..explain.where_cards_are import known_stock
 from ..rules.deal import begin
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, doubled, doublings
@@ -32,6 +37,10 @@ _SLICE = 500
 _BEAM_WIDTHS = (30, 300, 3_000, 30_000)
 _PASS = 64
 _KING_IN_RESERVE = 7
+NODES_IN_MIND = 12_000
+"""How many positions are tried ahead for one plan."""
+_MOST_PLANS = 32
+_plans: dict[DoubletsState, Solution] = {}
 
 
 class Solution(NamedTuple):
@@ -200,3 +209,44 @@ def winnable_seed(seed: int, passes: int, first_waste: str, kings: str) -> Think
         if solution.score == MOST_CARDS:
             return seed
         seed = (seed + 1) % (LARGEST_SEED + 1)
+
+
+def state_from_memory(observation: Observation) -> DoubletsState | None:
+    """The state with the stock turned up from memory, or None while its order has not been seen."""
+    stock = known_stock(observation)
+    state: DoubletsState = observation.state
+    return None if stock is None else replace(state, table=state.table.replaced({STOCK: stock}))
+
+
+def plan_from_memory(observation: Observation) -> Thinking[Solution | None]:
+    """The rest of the plan made when the order of the stock became known; None before that.
+
+    Who did not keep to that plan gets a new one. A plan depends on nothing but what was seen.
+    """
+    state = state_from_memory(observation)
+    if state is None:
+        return None
+    begun = _first_known(observation.history)
+    if begun is not None:
+        turn = observation.history[begun]
+        at_first = state_from_memory(Observation(observation.seat, turn.before, observation.history[:begun]))
+        plan = yield from _kept_plan(at_first or state)
+        played: tuple[Move, ...] = tuple(turn.move for turn in observation.history[begun:])
+        if plan.line[: len(played)] == played:
+            return plan._replace(line=plan.line[len(played) :])
+    return (yield from _kept_plan(state))
+
+
+def _first_known(history: Sequence[Turn[DoubletsState]]) -> int | None:
+    """The first turn before which no more than one card lay in the stock."""
+    return next((number for number, turn in enumerate(history) if len(turn.before.table[STOCK]) < 2), None)
+
+
+def _kept_plan(state: DoubletsState) -> Thinking[Solution]:
+    """The solution within what a player tries ahead; it is kept, since every later move asks for it again."""
+    if state not in _plans:
+        solution = yield from solve(state, NODES_IN_MIND)
+        if len(_plans) >= _MOST_PLANS:
+            _plans.pop(next(iter(_plans)))
+        _plans[state] = solution
+    return _plans[state]

@@ -1,14 +1,23 @@
-"""How a game of Doublets begins: the deal of a seed. Source: docs/rules/doublets.md, Setup."""
+"""How a game of Doublets begins: by the deal of a seed, or as a teacher sets it up.
+
+Source: docs/rules/doublets.md, Setup; Positions.
+"""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections import Counter, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
-from mathfish_widgets.engine.cards import KING, Card, shuffled
+from mathfish_widgets.engine.cards import KING, Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Table, Zone
 
+from .procedure import reached_end
+from .ring import doubled
 from .state import DoubletsState
 from .zones import FOUNDATION, RESERVE, STOCK, WASTE, pack
 
@@ -22,6 +31,7 @@ OPTIONS = (
         default="bottom",
     ),
 )
+_NAMES = ("foundation", "reserve", "waste", "stock", "number_of_pass")
 _DEALT = (*(RESERVE[number] for number in range(1, 7)), FOUNDATION, RESERVE[7])
 
 
@@ -37,3 +47,52 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
         zones[WASTE] = (deck.popleft(),)
     zones[STOCK] = tuple(deck)
     return DoubletsState(Table(zones), passes=passes, kings=kings)
+
+
+def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
+    """The state of a position: foundation (first card first), seven reserve cards, waste, and stock (top first).
+
+    A stock that is not given is the rest of the deck in the shuffle of the seed. Raises ValueError with a clear
+    sentence when the position breaks an invariant of docs/rules/doublets.md, Invariants.
+    """
+    check_names(position, "Doublets", _NAMES)
+    foundation, reserve, waste = (given_cards(position.get(name, ())) for name in _NAMES[:3])
+    _check_foundation(foundation)
+    placed = set(foundation + reserve + waste)
+    rest = tuple(card for card in shuffled(pack(kings), seed) if card not in placed)
+    stock = given_cards(position["stock"]) if "stock" in position else rest
+    _check_pack(foundation + reserve + waste + stock, pack(kings))
+    if len(reserve) > len(RESERVE) or (len(reserve) < len(RESERVE) and (waste or stock)):
+        raise ValueError("The reserve has 7 places; one can be empty only when waste and stock are empty.")
+    zones: dict[Zone, Sequence[Card]] = {FOUNDATION: foundation, WASTE: waste, STOCK: stock}
+    zones |= {zone: reserve[number - 1 : number] for number, zone in RESERVE.items()}
+    state = DoubletsState(Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings)
+    return replace(state, ending=reached_end(state))
+
+
+def _check_foundation(foundation: Sequence[Card]) -> None:
+    if not foundation:
+        raise ValueError("The foundation needs at least one card.")
+    for below, above in pairwise(foundation):
+        if above.rank != doubled(below.rank):
+            raise ValueError(f"On the foundation {above} cannot lie on {below}: each card is twice the one below.")
+    if foundation[0].rank == KING:
+        raise ValueError("A king cannot lie on the foundation.")
+
+
+def _check_pack(placed: Sequence[Card], whole: Sequence[Card]) -> None:
+    counts = Counter(placed)
+    twice = [card for card, count in counts.items() if count > 1]
+    if twice:
+        raise ValueError(f"{twice[0]} is there twice; the deck has it once.")
+    missing = set(whole) - set(counts)
+    if missing:
+        raise ValueError(f"{len(missing)} cards are missing, {min(missing)} among them.")
+    if len(counts) > len(whole):
+        raise ValueError("With the option kings='removed' there are no kings.")
+
+
+def _checked_pass(number: object, passes: int) -> int:
+    if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= passes:
+        return number
+    raise ValueError(f"The number of the pass is from 1 to {passes}; {number!r} is not.")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn
 
 from .facts import DoubletsFacts, Ending
 
@@ -49,3 +50,11 @@ class Ended(Event[DoubletsFacts]):
     def changes(self, state: DoubletsFacts) -> dict[str, Any]:
         """How the game ended."""
         return {"ending": self.ending}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Whether it was solved, and in which pass it ended."""
+    return {
+        "solved": int(turns[-1].after.ending is Ending.WON),
+        "passes": turns[-1].after.number_of_pass,
+    }

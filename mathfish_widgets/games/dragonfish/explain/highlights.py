@@ -6,29 +6,27 @@ from collections.abc import Iterable
 
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Place, Table, Zone
-from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.explain.steps import Highlights, Role
 
 from ..rules.zones import CELLS, ISLAND
 
-Marks = tuple[tuple[str, Role], ...]
 
-
-def cells_marked(cells: Iterable[str], role: Role) -> Marks:
+def cells_marked(cells: Iterable[str], role: Role) -> Highlights:
     """Some cells of the ponds, each once."""
     return tuple((CELLS[cell].key, role) for cell in dict.fromkeys(cells))
 
 
-def lanes_marked(lanes: Iterable[str], role: Role) -> Marks:
+def lanes_marked(lanes: Iterable[str], role: Role) -> Highlights:
     """Some swim lanes."""
     return tuple((f"lane-{lane}", role) for lane in lanes)
 
 
-def places_marked(places: Iterable[str], role: Role) -> Marks:
+def places_marked(places: Iterable[str], role: Role) -> Highlights:
     """Some places of the island, each once."""
     return tuple((ISLAND[place].key, role) for place in dict.fromkeys(places))
 
 
-def card_marked(table: Table, zone: Zone, card: SeenCard, role: Role) -> Marks:
+def card_marked(table: Table, zone: Zone, card: SeenCard, role: Role) -> Highlights:
     """The first such card of a zone; nothing where none lies there."""
     pile = table[zone]
     return ((Place(zone, pile.index(card)).key, role),) if card in pile else ()

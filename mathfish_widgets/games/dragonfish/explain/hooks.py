@@ -30,8 +30,8 @@ def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iter
         if other != seat and value <= hook
     ]
     for other, value in found:
-        marks = card_marked(state.table, CATCH[other], fish(value), Role.SUBJECT)
+        highlights = card_marked(state.table, CATCH[other], fish(value), Role.SUBJECT)
         values = {"name": Who(other), "fish": value, "why": explain_reach(hook, value)}
-        yield Step("dragonfish.reach.fish", values, marks)
+        yield Step("dragonfish.reach.fish", values, highlights)
     if not found:
         yield Step("dragonfish.reach.nothing", {"hook": hook})

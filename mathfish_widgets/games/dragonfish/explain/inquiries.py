@@ -31,7 +31,7 @@ def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[S
     told = []
     for cell, card in sorted(_fish_of(state), key=lambda each: (-each[1].value, each[0])):
         yield
-        told.append(_told(state, cell, card, [catch for catch in found if catch.lies_at == cell]))
+        told.append(_ways_to_catch(state, cell, card, [catch for catch in found if catch.lies_at == cell]))
     ready = len({catch.lies_at for catch in found})
     return Step("dragonfish.fish" if told else "dragonfish.fish.none", {"ready": ready}, substeps=tuple(told))
 
@@ -41,16 +41,16 @@ def _fish_of(state: DragonFishState) -> Iterator[tuple[str, PondCard]]:
         yield from ((cell, card) for cell, card in pond if card.is_fish)
 
 
-def _told(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
+def _ways_to_catch(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
     values = {"card": card, "cell": cell, "pond": pond_of(cell)}
-    marks = cells_marked((cell,), Role.SUBJECT)
+    highlights = cells_marked((cell,), Role.SUBJECT)
     at_once = next((catch for catch in ways if catch.swap is None), None)
     if at_once:
-        return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, marks)
+        return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, highlights)
     if ways:
         swaps = tuple(map(_by_swap, ways[:_MOST_SWAPS_TOLD]))
-        return Step("dragonfish.fish.swap", values | {"count": len(ways)}, marks, swaps)
-    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, marks))
+        return Step("dragonfish.fish.swap", values | {"count": len(ways)}, highlights, swaps)
+    return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, highlights))
 
 
 def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:

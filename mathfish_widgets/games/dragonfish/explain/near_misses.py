@@ -10,7 +10,6 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.mathematics.expressions import Expression as Written
 from mathfish_widgets.mathematics.expressions import Number, total
 
 from ..rules.sums.evaluation import Numbers, evaluate
@@ -73,9 +72,9 @@ def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[S
 
 def _changed(rule: str, ways: Sequence[Cells], numbers: Numbers, size: int) -> Iterator[Step]:
     if ways:
-        marks = cells_marked(ways[0], Role.REASON)
-        values = {"worth": size, "twice": 2 * size, "ways": [_written(way, numbers) for way in ways]}
-        yield Step(f"dragonfish.balance.{rule}", values, marks)
+        highlights = cells_marked(ways[0], Role.REASON)
+        values = {"worth": size, "twice": 2 * size, "ways": [total(*(numbers[cell] for cell in way)) for way in ways]}
+        yield Step(f"dragonfish.balance.{rule}", values, highlights)
 
 
 def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...]:
@@ -87,7 +86,3 @@ def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...
             if sum(counted) == size:
                 found.setdefault(counted, chosen)
     return tuple(found.values())[:_MOST_WAYS]
-
-
-def _written(way: Cells, numbers: Numbers) -> Written:
-    return total(*(numbers[cell] for cell in way))

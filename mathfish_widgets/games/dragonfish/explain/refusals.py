@@ -7,13 +7,13 @@ from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 
 from ..rules.moves import Calculate, Hook, Magnet, Swap
 from ..rules.state import DragonFishState
 from ..rules.waterways import LANE_OF
 from ..rules.zones import POND_CELLS, pond_of
-from .highlights import Marks, cells_marked
+from .highlights import cells_marked
 from .hooks import explain_reach
 from .sums import explain_unequal_sum
 from .waterways import explain_linked_lanes, explain_not_linked
@@ -24,20 +24,17 @@ Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
 def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step; only what everybody sees is told."""
     state = observation.state
-    why = _WHY.get(refusal.rule, _nothing_more)
-    return Step(refusal.rule, refusal.values, _marks(move), tuple(why(state, move, refusal)))
+    why = _WHY.get(refusal.rule)
+    steps = tuple(why(state, move, refusal)) if why else ()
+    return Step(refusal.rule, refusal.values, _highlights(move), steps)
 
 
-def _marks(move: Move) -> Marks:
+def _highlights(move: Move) -> Highlights:
     if isinstance(move, Swap):
         return cells_marked((move.cell, move.other), Role.REFUSED)
     if isinstance(move, (Calculate, Magnet)):
         return cells_marked(move.cells if isinstance(move, Calculate) else (move.cell,), Role.REFUSED)
     return ()
-
-
-def _nothing_more(state: DragonFishState, move: Move, refusal: Refusal) -> Iterator[Step]:
-    return iter(())
 
 
 def _small(state: DragonFishState, move: Hook, refusal: Refusal) -> Iterator[Step]:

@@ -54,8 +54,8 @@ def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
 
 def explain_found(calculation: Calculation) -> Step:
     """That a calculation fits, with its cards marked."""
-    marks = cells_marked(calculation.used, Role.REASON)
-    return Step("dragonfish.search.found", {"calculation": calculation}, marks)
+    highlights = cells_marked(calculation.used, Role.REASON)
+    return Step("dragonfish.search.found", {"calculation": calculation}, highlights)
 
 
 def _looked_for(numbers: Numbers, fish_cell: str, bugs: tuple[str, ...]) -> Iterator[Step]:

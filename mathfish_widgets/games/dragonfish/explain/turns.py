@@ -1,4 +1,7 @@
-"""How each move of DragonFish is told: what was done, then the mathematics, step by step."""
+"""How each turn of DragonFish is told: what was done, the mathematics step by step, and what followed by itself.
+
+Source: docs/rules/dragonfish.md, Procedure.
+"""
 
 from __future__ import annotations
 
@@ -7,22 +10,37 @@ from dataclasses import replace
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.cards import CardKind, HelperCard
-from ..rules.events import Caught, Drew, Dug, Emptied, Lifted, Rotated
+from ..rules.events import (
+    Caught,
+    Drew,
+    Dug,
+    Emptied,
+    Filled,
+    GameEnded,
+    HandedOver,
+    Lifted,
+    Reshuffled,
+    Rotated,
+    SwamBack,
+)
 from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from ..rules.procedure import ROUNDS_WITHOUT_FISH
+from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import LANE_OF, canal_change
-from ..rules.zones import CATCH, HAND, pond_of
-from .consequences import DragonFishTurn, explain_consequences, explain_score
+from ..rules.zones import CATCH, HAND, POND_STACK, pond_of
 from .highlights import card_marked, cells_marked, places_marked
 from .hooks import explain_reach
 from .waterways import explain_canal_change, explain_path
 from .working_out import explain_sum
 
+DragonFishTurn = Turn[DragonFishState]
 Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
 
@@ -39,8 +57,8 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
     if card is FACE_DOWN:
         return Step("dragonfish.drew.hidden")
     kind = cast(HelperCard, card).kind
-    marks = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
-    return Step("dragonfish.drew", {"card": card}, marks, tuple(_what_it_does(turn, kind)))
+    highlights = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
+    return Step("dragonfish.drew", {"card": card}, highlights, tuple(_what_it_does(turn, kind)))
 
 
 def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
@@ -58,10 +76,10 @@ def _keep(turn: DragonFishTurn, move: Keep, seat: Seat | None) -> Step:
 
 
 def _hook(turn: DragonFishTurn, move: Hook, seat: Seat | None) -> Step:
-    marks = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
+    highlights = card_marked(turn.after.table, CATCH[move.seat], _fish(turn, move), Role.SUBJECT)
     values = {"hook": move.hook, "fish": move.fish, "name": Who(move.seat)}
     answers = Step("dragonfish.hooked.answer", {"name": Who(move.seat)})
-    return Step("dragonfish.hooked", values, marks, (explain_reach(move.hook, move.fish), answers))
+    return Step("dragonfish.hooked", values, highlights, (explain_reach(move.hook, move.fish), answers))
 
 
 def _fish(turn: DragonFishTurn, move: Hook) -> Any:
@@ -88,8 +106,8 @@ def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
     found = canal_change(before, move.place, after[move.place])
     values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
     rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
-    marks = places_marked((move.place,), Role.SUBJECT)
-    return Step(rule, values, marks, tuple(explain_canal_change(after, found)))
+    highlights = places_marked((move.place,), Role.SUBJECT)
+    return Step(rule, values, highlights, tuple(explain_canal_change(after, found)))
 
 
 def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
@@ -134,7 +152,7 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
 
 def _unmarked(step: Step) -> Step:
     """The cards of a sum are gone when it is told, so its steps do not point there."""
-    return replace(step, marks=(), substeps=tuple(map(_unmarked, step.substeps)))
+    return replace(step, highlights=(), substeps=tuple(map(_unmarked, step.substeps)))
 
 
 _EXPLANATIONS: dict[type, Explanation] = {
@@ -150,3 +168,59 @@ _EXPLANATIONS: dict[type, Explanation] = {
     Calculate: _sum,
     Pass: _pass,
 }
+
+
+def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
+    """The steps of what a move brought about besides its own."""
+    for event in turn.events:
+        if isinstance(event, SwamBack):
+            highlights = cells_marked((event.cell, event.other), Role.RESULT)
+            yield Step("dragonfish.swam_back", {"cell": event.cell, "other": event.other}, highlights)
+        if isinstance(event, Reshuffled):
+            yield Step(f"dragonfish.reshuffled.{'pond' if event.stack == POND_STACK else 'helper'}")
+    filled = [event for event in turn.events if isinstance(event, Filled)]
+    if filled:
+        cells = tuple(event.cell for event in filled)
+        cards = tuple(event.transfers[0].card for event in filled)
+        yield Step("dragonfish.filled", {"cards": cards, "cells": cells}, cells_marked(cells, Role.RESULT))
+    for event in turn.events:
+        if isinstance(event, (Caught, HandedOver)):
+            seat = event.seat if isinstance(event, Caught) else event.attack.attacker
+            yield explain_score(turn.after, seat)
+        if isinstance(event, GameEnded):
+            yield explain_outcome(turn.after)
+
+
+def explain_score(state: DragonFishState, seat: Seat) -> Step:
+    """How many fish and points a seat has, and how many win."""
+    count, points = state.goal
+    values = {
+        "who": Who(seat),
+        "count": len(state.catch(seat)),
+        "points": state.scores[seat],
+        "goal_count": count,
+        "goal_points": points,
+    }
+    return Step("dragonfish.standing", values)
+
+
+def explain_scores(state: DragonFishState) -> Iterator[Step]:
+    """How many fish and points each seat has, and how many win."""
+    count, points = state.goal
+    yield Step("dragonfish.goal", {"count": count, "points": points})
+    yield from (explain_score(state, seat) for seat in range(state.players))
+
+
+def explain_outcome(state: DragonFishState) -> Step:
+    """Who has won, and why the game is over."""
+    names = tuple(map(Who, state.winners))
+    best = state.winners[0]
+    values = {"names": names, "count": len(state.catch(best)), "points": state.scores[best]}
+    values |= {"rounds": ROUNDS_WITHOUT_FISH, "goal_count": state.goal[0], "goal_points": state.goal[1]}
+    others = tuple(explain_score(state, seat) for seat in range(state.players))
+    if state.at_goal is None:
+        kind = "shared" if len(names) > 1 else "most"
+        return Step(f"dragonfish.over.{kind}", values, (), (Step("dragonfish.over.rounds", values), *others))
+    by_count = len(state.catch(best)) >= state.goal[0]
+    why = Step(f"dragonfish.over.{'count' if by_count else 'points'}", values)
+    return Step("dragonfish.over.won", values, (), (why, *others))

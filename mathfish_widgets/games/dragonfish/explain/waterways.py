@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from mathfish_widgets.explain.figures import IslandFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 
 from ..rules.waterways import (
     PORTS,
@@ -23,17 +23,17 @@ from ..rules.waterways import (
     why_not_linked,
 )
 from ..rules.zones import LANES, PLACES, POND_OF_SIDE
-from .highlights import Marks, lanes_marked, places_marked
+from .highlights import lanes_marked, places_marked
 
 
 def explain_path(island: Island, lane: str, other: str) -> Step:
     """The walk through the island from one lane to another that is linked with it, card by card."""
     passages = shortest_path(island, lane, other)
-    marks = (
+    highlights = (
         *lanes_marked((lane, other), Role.SUBJECT),
         *places_marked((passage.place for passage in passages), Role.REASON),
     )
-    return Step("dragonfish.walk", {"lane": lane, "other": other}, marks, tuple(_cards(lane, other, passages)))
+    return Step("dragonfish.walk", {"lane": lane, "other": other}, highlights, tuple(_cards(lane, other, passages)))
 
 
 def _cards(lane: str, other: str, passages: tuple[Passage, ...]) -> Iterator[Step]:
@@ -50,8 +50,8 @@ def _cards(lane: str, other: str, passages: tuple[Passage, ...]) -> Iterator[Ste
 
 def _port(kind: str, lane: str) -> Step:
     place, edge = PORTS[lane]
-    marks = (*lanes_marked((lane,), Role.SUBJECT), *places_marked((place,), Role.REASON))
-    return Step(f"dragonfish.walk.{kind}", {"lane": lane, "place": place, "edge": _edge(edge)}, marks)
+    highlights = (*lanes_marked((lane,), Role.SUBJECT), *places_marked((place,), Role.REASON))
+    return Step(f"dragonfish.walk.{kind}", {"lane": lane, "place": place, "edge": _edge(edge)}, highlights)
 
 
 def _edge(edge: str) -> Step:
@@ -65,9 +65,9 @@ def explain_not_linked(island: Island, lane: str, other: str) -> Iterator[Step]:
         yield _port("dry", dry)
     if lane not in found.dry:
         yield from (_end(lane, end) for end in found.ends)
-        marks: Marks = (*lanes_marked((lane,), Role.SUBJECT), *lanes_marked(found.reaches, Role.RESULT))
+        highlights: Highlights = (*lanes_marked((lane,), Role.SUBJECT), *lanes_marked(found.reaches, Role.RESULT))
         rule = "dragonfish.water.reaches" if found.reaches else "dragonfish.water.nowhere"
-        yield Step(rule, {"lane": lane, "lanes": found.reaches, "other": other}, marks)
+        yield Step(rule, {"lane": lane, "lanes": found.reaches, "other": other}, highlights)
     yield from (_bridge(lane, other, bridge) for bridge in found.bridges)
 
 
@@ -94,30 +94,30 @@ def explain_linked_lanes(island: Island) -> Step:
     groups = linked_lanes(island)
     if not groups:
         return Step("dragonfish.links.none")
-    marks = lanes_marked((lane for lanes in groups for lane in lanes), Role.SUBJECT)
-    return Step("dragonfish.links", {"count": len(groups)}, marks, tuple(map(_group, groups)))
+    highlights = lanes_marked((lane for lanes in groups for lane in lanes), Role.SUBJECT)
+    return Step("dragonfish.links", {"count": len(groups)}, highlights, tuple(map(_group, groups)))
 
 
 def _group(lanes: tuple[str, ...]) -> Step:
     ponds = sorted({POND_OF_SIDE[lane[0]] for lane in lanes})
-    marks = lanes_marked(lanes, Role.SUBJECT)
+    highlights = lanes_marked(lanes, Role.SUBJECT)
     if len(ponds) == 1:
-        return Step("dragonfish.links.one_pond", {"lanes": lanes, "pond": ponds[0]}, marks)
+        return Step("dragonfish.links.one_pond", {"lanes": lanes, "pond": ponds[0]}, highlights)
     pairs = tuple(Step("dragonfish.ponds", {"pond": pond, "other": other}) for pond, other in combinations(ponds, 2))
-    return Step("dragonfish.links.group", {"lanes": lanes, "pairs": pairs}, marks)
+    return Step("dragonfish.links.group", {"lanes": lanes, "pairs": pairs}, highlights)
 
 
 def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:
     """What another card opened and closed: with the walks through the new island and what parts the others."""
     for lane, other in change.opened:
         way = explain_path(after, lane, other)
-        yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.marks, way.substeps)
+        yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.highlights, way.substeps)
     for lane, other in change.closed:
-        marks = lanes_marked((lane, other), Role.REFUSED)
+        highlights = lanes_marked((lane, other), Role.REFUSED)
         yield Step(
             "dragonfish.change.closed",
             {"lane": lane, "other": other},
-            marks,
+            highlights,
             tuple(explain_not_linked(after, lane, other)),
         )
     if not any(change):

@@ -90,7 +90,7 @@ def _partial(partial: PartialResult, limit: int) -> Step:
     )
     figure = NumberLineFigure(partial.value, partial.left, jump, limit=limit)
     below = (Step("dragonfish.partial.below", values),) if partial.value < 0 <= partial.left else ()
-    return Step(step.rule, values, step.marks, below, (figure,))
+    return Step(step.rule, values, step.highlights, below, (figure,))
 
 
 def _rounded(step: Step, partial: PartialResult) -> Step:
@@ -99,7 +99,7 @@ def _rounded(step: Step, partial: PartialResult) -> Step:
     half = (partial.exact - low) * 2
     rule = "half" if half == 1 else "nearest"
     values = {**step.values, "low": Number(low), "high": Number(low + 1)}
-    return Step(f"dragonfish.partial.rounded.{rule}", values, step.marks)
+    return Step(f"dragonfish.partial.rounded.{rule}", values, step.highlights)
 
 
 def _limit(partials: Sequence[PartialResult]) -> int:
@@ -110,6 +110,6 @@ def _limit(partials: Sequence[PartialResult]) -> int:
 def explain_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
     """A sum as one sentence, "20 = 9 + 8 + 5 − 2", and below it how it is worked out."""
     values = {"sum": numbers[sum_cell], "expression": rendering(expression, numbers)}
-    marks = cells_marked((sum_cell,), Role.RESULT)
+    highlights = cells_marked((sum_cell,), Role.RESULT)
     steps, figures = explain_evaluation(expression, numbers, order), chain_figure(expression, numbers, order)
-    return Step("dragonfish.sum.told", values, marks, steps, figures)
+    return Step("dragonfish.sum.told", values, highlights, steps, figures)

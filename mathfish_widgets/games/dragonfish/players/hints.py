@@ -43,11 +43,11 @@ def _draw(observation: Observation, move: Draw) -> Rungs:
     hooks = held_hooks(observation)
     reaching = [hook for hook in hooks if next(hooks_on_fish(observation, hook), None)]
     why = "later" if reaching else "short" if hooks else "none"
-    marks = ((HELPER_STACK.key, Role.RESULT),)
+    highlights = ((HELPER_STACK.key, Role.RESULT),)
     return (
         Step("dragonfish.hint.draw.look"),
         Step(f"dragonfish.hint.draw.{why}", {"hooks": tuple(reaching or hooks)}),
-        Step("dragonfish.hint.draw.move", {}, marks),
+        Step("dragonfish.hint.draw.move", {}, highlights),
     )
 
 
@@ -76,11 +76,11 @@ def _canal(observation: Observation, move: Canal) -> Rungs:
     island = island_with(state, move)
     found = canal_change(state.island, move.place, island[move.place])
     values = {"place": move.place, "turn": move.turn, "opened": len(found.opened), "closed": len(found.closed)}
-    marks = places_marked((move.place,), Role.SUBJECT)
+    highlights = places_marked((move.place,), Role.SUBJECT)
     return (
         Step("dragonfish.hint.canal.look"),
-        Step("dragonfish.hint.canal.place", values, marks),
-        Step("dragonfish.hint.canal.move", values, marks, tuple(explain_canal_change(island, found))),
+        Step("dragonfish.hint.canal.place", values, highlights),
+        Step("dragonfish.hint.canal.move", values, highlights, tuple(explain_canal_change(island, found))),
     )
 
 
@@ -94,11 +94,11 @@ def _net(observation: Observation, move: Net) -> Rungs:
 
 
 def _magnet(observation: Observation, move: Magnet) -> Rungs:
-    values, marks = {"cell": move.cell, "pond": move.cell[0]}, cells_marked((move.cell,), Role.SUBJECT)
+    values, highlights = {"cell": move.cell, "pond": move.cell[0]}, cells_marked((move.cell,), Role.SUBJECT)
     return (
         Step("dragonfish.hint.magnet.look"),
-        Step("dragonfish.hint.magnet.rule", values, marks),
-        Step("dragonfish.hint.magnet.move", values, marks),
+        Step("dragonfish.hint.magnet.rule", values, highlights),
+        Step("dragonfish.hint.magnet.move", values, highlights),
     )
 
 
@@ -157,8 +157,8 @@ def _is_fish(state: DragonFishState, cell: str) -> bool:
 
 def _the_sum(state: DragonFishState, move: Calculate, values: dict[str, object]) -> Step:
     worked = explain_sum(move.cell, move.expression, state.numbers(pond_of(move.cell)), state.order)
-    marks = cells_marked(move.cells, Role.RESULT)
-    return Step("dragonfish.hint.sum.move", values, marks, worked.substeps, worked.figures)
+    highlights = cells_marked(move.cells, Role.RESULT)
+    return Step("dragonfish.hint.sum.move", values, highlights, worked.substeps, worked.figures)
 
 
 def swap_rungs(observation: Observation, move: Swap) -> Rungs:

@@ -11,7 +11,7 @@ from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
 from ..rules.cards import SCISSORS
@@ -19,16 +19,15 @@ from ..rules.catches import ponds_of
 from ..rules.facts import Attack
 from ..rules.moves import Cut, Draw, Give, Hook, Keep, Pass
 from ..rules.state import DragonFishState
-from .goal_distance import piles_handed_over
-from .lookahead import Lookahead, look_ahead, rank_catches
-from .reasons import hook_reason, ranked_catch_reason
-from .simple import held_hooks, hooks_on_fish, play_catch, renewing_sum
+from .lookahead import Lookahead, RankedCatch, catch_piles, look_ahead, piles_handed_over, rank_catches, reaches_goal
+from .simple import catch_reason, held_hooks, hooks_on_fish, play_catch, renewing_sum
 from .special_cards import chance_of_scissors
 
 HOOK_KEPT = 50
 """What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 1000 where two play."""
 SCISSORS_KEPT = 60
 _ROUNDS_OF_PATIENCE = 2
+_CERTAIN = 1
 
 
 def sum_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -37,7 +36,7 @@ def sum_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[C
     look = look_ahead(observation, rng)
     ranked = yield from rank_catches(look)
     if ranked:
-        return play_catch(ranked[0].catch, (ranked_catch_reason(state, ranked[0]),))
+        return play_catch(ranked[0].catch, (_ranked_catch_reason(state, ranked[0]),))
     patient = state.fishless < _ROUNDS_OF_PATIENCE * state.players
     renewing = None if patient or look.advantage(look.piles) > 0 else renewing_sum(state)
     if renewing is None:
@@ -71,7 +70,7 @@ def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -
     best = max(moves, key=lambda move: (worth[move], -move.hook))
     if worth[best] <= without + HOOK_KEPT * best.hook:
         return None
-    return Choice(best, (hook_reason(observation.state, best, chance_of_scissors(observation, best.seat)),))
+    return Choice(best, (_hook_reason(observation.state, best, chance_of_scissors(observation, best.seat)),))
 
 
 def _worth(observation: Observation, look: Lookahead, move: Hook, without: int, fishes: set[int]) -> int:
@@ -94,3 +93,18 @@ def answer_by_lookahead(observation: Observation, rng: random.Random) -> Thinkin
     if kept - SCISSORS_KEPT > given:
         return Choice(Cut(), (Step("dragonfish.because.cut", {"fish": attack.fish}),))
     return Choice(Give(), (Step("dragonfish.because.gave"),))
+
+
+def _ranked_catch_reason(state: DragonFishState, ranked: RankedCatch) -> Step:
+    """It wins, or it weighed what it gains against what the next seat can catch."""
+    if reaches_goal((*catch_piles(state)[state.turn_of], ranked.catch.fish), state.goal):
+        return catch_reason("wins", ranked.catch)
+    return catch_reason("planned" if ranked.largest_left else "planned.none", ranked.catch, ranked.largest_left)
+
+
+def _hook_reason(state: DragonFishState, move: Hook, scissors: Fraction) -> Step:
+    """The fish changes hands, which counts twice; `scissors` is the chance that the line is cut."""
+    values = {"hook": move.hook, "name": Who(move.seat), "fish": move.fish, "chance": scissors}
+    wins = reaches_goal((*catch_piles(state)[state.turn_of], move.fish), state.goal)
+    why = "wins" if wins else "free" if not scissors else "certain" if scissors == _CERTAIN else "risk"
+    return Step(f"dragonfish.because.hooked.{why}", values)

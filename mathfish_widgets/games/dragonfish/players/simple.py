@@ -11,9 +11,11 @@ from typing import cast
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Choice
 
+from ..explain.highlights import cells_marked
+from ..explain.sums import explain_found
 from ..rules.cards import SCISSORS, CardKind
 from ..rules.catches import Catch, easiest_calculations, find_catches, ponds_of
 from ..rules.facts import Attack, Phase
@@ -22,8 +24,7 @@ from ..rules.state import DragonFishState
 from ..rules.sums.listed import listed_sums
 from ..rules.waterways import swap_pairs, turned
 from ..rules.zones import PLACES, PONDS, pond_of
-from .goal_distance import catch_piles
-from .reasons import catch_reason
+from .lookahead import catch_piles
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -190,3 +191,14 @@ def renewing_sum(state: DragonFishState) -> Calculate | None:
         for cell, expression in listed_sums(ponds[pond], rules)
     ]
     return max(sums, key=lambda move: len(move.cells), default=None)
+
+
+# Reasons tell nothing of the cards in a hand.
+def catch_reason(why: str, catch: Catch, largest_left: int = 0) -> Step:
+    """Why it makes a catch, with the calculation; `why` ends the id of a sentence, such as "first" or "planned"."""
+    values = {"fish": catch.fish, "left": largest_left}
+    if catch.swap is None:
+        return Step(f"dragonfish.because.{why}", values, (), (explain_found(catch.calculation),))
+    # Its cards lie elsewhere before the swap, so that the sum points to no cell.
+    then = Step("dragonfish.because.then", {"calculation": catch.calculation})
+    return Step(f"dragonfish.because.{why}", values, cells_marked(catch.swap, Role.SUBJECT), (then,))

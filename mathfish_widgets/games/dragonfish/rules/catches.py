@@ -15,7 +15,7 @@ from mathfish_widgets.engine.thinking import Thinking, think
 
 from .cards import bug, fish
 from .facts import DragonFishFacts
-from .sums.form_writing import expression_of
+from .sums.forms import expression_of
 from .sums.grammar import Chain, Expression, Term
 from .sums.search import Calculation, Pond, SumRules, form_table, matching_sign
 from .waterways import swap_pairs

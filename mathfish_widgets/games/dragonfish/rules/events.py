@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Zone
 
 from .facts import Attack, DragonFishFacts, Phase
@@ -199,3 +200,13 @@ class GameEnded(Event[DragonFishFacts]):
     def changes(self, state: DragonFishFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "swapped": None}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Fish that were caught, hooked and cut free, and canals dug."""
+    return {
+        "caught": count_events(turns, Caught),
+        "hooked": count_events(turns, Hooked),
+        "cut_free": count_events(turns, CutFree),
+        "dug": count_events(turns, Dug),
+    }

@@ -59,15 +59,12 @@ def _reply(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
 def _pond(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
     yield Pass()
     for pond in PONDS:
-        yield from _sums(state, pond)
+        sums = listed_sums(state.animals(pond), state.sum_rules)
+        yield from (Calculate(cell, expression) for cell, expression in sums)
     if state.swapped is None:
         for cell, other in swap_pairs(state.island):
             yield Swap(cell, other)
             yield Swap(other, cell)
-
-
-def _sums(state: DragonFishFacts, pond: int) -> Iterator[Move]:
-    return (Calculate(cell, expression) for cell, expression in listed_sums(state.animals(pond), state.sum_rules))
 
 
 _MOVES_OF_PHASE = {

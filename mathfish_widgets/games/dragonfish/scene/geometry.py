@@ -1,4 +1,4 @@
-"""Where cells, lanes and island cards lie on a plan, from the upper left corner of the box.
+"""Where cells, lanes and island cards lie on a page, from the upper left corner of the box.
 
 Source: docs/rules/dragonfish.md, Geometry.
 """
@@ -28,51 +28,49 @@ class LaneBoxes(NamedTuple):
 
 
 @cache
-def height(plan: Dimensions) -> int:
+def height(page: Dimensions) -> int:
     """How high the box is."""
-    return 2 * _pond_depth(plan) + 2 * plan.mouth + 2 * plan.island[1]
+    return 2 * _pond_depth(page) + 2 * page.mouth + 2 * page.island[1]
 
 
 @cache
-def island_box(plan: Dimensions, place: str) -> Box:
+def island_box(page: Dimensions, place: str) -> Box:
     """The box of an island card."""
-    w, h = plan.island
-    x, y = (plan.width - 2 * w) // 2, _pond_depth(plan) + plan.mouth
+    w, h = page.island
+    x, y = (page.width - 2 * w) // 2, _pond_depth(page) + page.mouth
     return Box(x + w * ("E" in place), y + h * ("S" in place), w, h)
 
 
 @cache
-def cell_boxes(plan: Dimensions) -> dict[str, Box]:
+def cell_boxes(page: Dimensions) -> dict[str, Box]:
     """The box of each cell by its name."""
     return {
-        cell: _cell_box(plan, lane, depth) for lane, (_, _, cells) in LANES.items() for depth, cell in _numbered(cells)
+        cell: _cell_box(page, lane, depth)
+        for lane, (_, _, cells) in LANES.items()
+        for depth, cell in enumerate(cells.split())
     }
 
 
-def _numbered(cells: str) -> enumerate[str]:
-    return enumerate(cells.split())
-
-
 @cache
-def lane_boxes(plan: Dimensions, lane: str) -> LaneBoxes:
+def lane_boxes(page: Dimensions, lane: str) -> LaneBoxes:
     """The boxes of a lane and its parts."""
     _, _, cells = LANES[lane]
-    band = around((cell_boxes(plan)[cell] for cell in cells.split()), plan.rim)
-    mouth = _mouth(plan, lane)
+    band = around((cell_boxes(page)[cell] for cell in cells.split()), page.rim)
+    mouth = _mouth(page, lane)
     whole = around((band, mouth))
     return LaneBoxes(whole, *(part._replace(x=part.x - whole.x, y=part.y - whole.y) for part in (band, mouth)))
 
 
-def _pond_depth(plan: Dimensions) -> int:
+def _pond_depth(page: Dimensions) -> int:
     """How far a pond north or south of the island reaches, its rim at the island included."""
-    return _DEEP * (plan.cell[1] + plan.gap[1]) - plan.gap[1] + plan.rim
+    return _DEEP * (page.cell[1] + page.gap[1]) - page.gap[1] + page.rim
 
 
-def _mouth(plan: Dimensions, lane: str) -> Box:
+def _mouth(page: Dimensions, lane: str) -> Box:
     """The water between an island card and the pond."""
     place, edge, _ = LANES[lane]
-    x, y, w, h = island_box(plan, place)
-    wide = plan.mouth
+    x, y, w, h = island_box(page, place)
+    wide = page.mouth
     return {
         "N": Box(x, y - wide, w, wide),
         "S": Box(x, y + h, w, wide),
@@ -81,16 +79,16 @@ def _mouth(plan: Dimensions, lane: str) -> Box:
     }[edge]
 
 
-def _cell_box(plan: Dimensions, lane: str, depth: int) -> Box:
+def _cell_box(page: Dimensions, lane: str, depth: int) -> Box:
     """The cell of a lane at some depth, 0 next to the mouth."""
     _, edge, _ = LANES[lane]
-    mouth, (w, h), (gap_x, gap_y) = _mouth(plan, lane), plan.cell, plan.gap
+    mouth, (w, h), (gap_x, gap_y) = _mouth(page, lane), page.cell, page.gap
     x, y = mouth.x + (mouth.w - w) // 2, mouth.y + (mouth.h - h) // 2
-    far = plan.rim + depth * ((w if edge in "EW" else h) + (gap_x if edge in "EW" else gap_y))
+    far = page.rim + depth * ((w if edge in "EW" else h) + (gap_x if edge in "EW" else gap_y))
     if edge in "NS":
         return Box(x, mouth.y - far - h if edge == _NORTH else mouth.y + mouth.h + far, w, h)
-    if plan.bent:
+    if page.bent:
         up = -1 if "N" in LANES[lane][0] else 1
-        beside = mouth.x - plan.rim - w if edge == _WEST else mouth.x + mouth.w + plan.rim
+        beside = mouth.x - page.rim - w if edge == _WEST else mouth.x + mouth.w + page.rim
         return Box(beside, y + up * depth * (h + gap_y), w, h)
     return Box(mouth.x - far - w if edge == _WEST else mouth.x + mouth.w + far, y, w, h)

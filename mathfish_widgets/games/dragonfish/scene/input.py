@@ -20,8 +20,7 @@ from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import Numbers, evaluate, rendering
 from ..rules.zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
 from .canal_builder import interpret_canal, ways_to_lay
-from .selection import effective_touches, touched_swap
-from .sum_builder import SumDraft, sum_draft, ways_to_compose
+from .sum_builder import SumDraft, effective_touches, sum_draft, touched_swap, ways_to_compose
 
 _SAID = {
     Phase.HELPER: (Draw,),

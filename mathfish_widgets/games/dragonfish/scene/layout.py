@@ -7,13 +7,10 @@ columns are enough and no card is smaller than a finger.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import Box, Label
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import DragonFishState
@@ -24,7 +21,7 @@ SMALL = 14
 
 
 @dataclass(frozen=True)
-class Dimensions:
+class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 
     Cells lie `gap` apart, an island card reaches from the middle of one gap to that of the next. Between island and
@@ -33,8 +30,6 @@ class Dimensions:
     each `back` of its hand within `backs`. A `key` is a sign to touch.
     """
 
-    width: int
-    margin: int
     cell: Size
     gap: Size
     island: Size
@@ -49,11 +44,6 @@ class Dimensions:
     stack: Size
     key: int
     keys_in_row: int
-
-    @property
-    def room(self) -> int:
-        """The width between the margins."""
-        return self.width - 2 * self.margin
 
 
 WIDE_DIMENSIONS = Dimensions(
@@ -95,17 +85,6 @@ NARROW_DIMENSIONS = Dimensions(
 
 
 class Look(table_view.TableView[DragonFishState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the plan of the page."""
+    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
 
-    def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return super().say(f"dragonfish.{rule}", **values)
-
-    def name(self, rule: str, **values: Hashable) -> str:
-        """What a screen reader says, which is the same again and again."""
-        return self.view.wording.say(f"dragonfish.{rule}", **values)
-
-
-def words(key: str, box: Box, text: str, *, size: int = SMALL, bold: bool = False, centred: bool = False) -> Sprite:
-    """A line of text on the table, quiet unless it is bold."""
-    return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
+    game = "dragonfish"

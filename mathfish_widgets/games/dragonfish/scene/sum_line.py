@@ -12,7 +12,7 @@ from mathfish_widgets.stage.face_data import Box, Label, Tile
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, width_of_chain
 from mathfish_widgets.stage.layout import Size, grid, lines_of
 from mathfish_widgets.stage.scene import BACK
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.cards import CardKind
 from ..rules.facts import Phase
@@ -21,11 +21,10 @@ from ..rules.sums.grammar import signs
 from ..rules.waterways import LANE_OF
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
-from .island import canal_change_lines
-from .layout import LINE, SMALL, Look, words
+from .layout import LINE, SMALL, Look
 from .seats import helper_face
-from .selection import effective_touches, touched_swap
-from .sum_builder import SumDraft, sign_keys, sum_draft
+from .sum_builder import SumDraft, effective_touches, sign_keys, sum_draft, touched_swap
+from .waters import canal_change_lines
 
 _KEY_GAP = 8
 _SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"
@@ -45,7 +44,7 @@ def line_height(look: Look) -> int:
     """How high the line is; it is the same in all phases of a game."""
     text = _SUM_HEIGHT + LINE + ROW_HEIGHT + 2
     keys = _size_of_keys(look)[1]
-    return text + _KEY_GAP + keys if look.plan.bent else max(text, keys)
+    return text + _KEY_GAP + keys if look.page.bent else max(text, keys)
 
 
 def _keys(look: Look) -> list[tuple[str, str]]:
@@ -54,29 +53,29 @@ def _keys(look: Look) -> list[tuple[str, str]]:
 
 def _size_of_keys(look: Look) -> Size:
     """The width and height of all keys in their rows."""
-    count, step = len(_keys(look)), look.plan.key + _KEY_GAP
-    rows = -(-count // look.plan.keys_in_row)
-    return min(count, look.plan.keys_in_row) * step - _KEY_GAP, rows * step - _KEY_GAP
+    count, step = len(_keys(look)), look.page.key + _KEY_GAP
+    rows = -(-count // look.page.keys_in_row)
+    return min(count, look.page.keys_in_row) * step - _KEY_GAP, rows * step - _KEY_GAP
 
 
 def _sum(look: Look, y: int) -> Iterator[Sprite]:
     """What the sum says, and the keys: beside it on a wide page, below it on a narrow one."""
-    plan, (width, height) = look.plan, _size_of_keys(look)
-    beside = 0 if plan.bent else width + _BESIDE
-    yield from _told(look, Box(plan.margin, y, plan.room - beside, LINE))
+    page, (width, height) = look.page, _size_of_keys(look)
+    beside = 0 if page.bent else width + _BESIDE
+    yield from _touched(look, Box(page.margin, y, page.room - beside, LINE))
     if look.observation.may_move:
-        left = plan.margin if plan.bent else plan.width - plan.margin - width
-        yield from _sign_keys(look, left, y + line_height(look) - height if plan.bent else y, width)
+        left = page.margin if page.bent else page.width - page.margin - width
+        yield from _sign_keys(look, left, y + line_height(look) - height if page.bent else y, width)
 
 
 def _sign_keys(look: Look, x: int, y: int, width: int) -> Iterator[Sprite]:
-    side = look.plan.key
+    side = look.page.key
     keys = _keys(look)
     for (key, sign), spot in zip(keys, grid(len(keys), x, y, (side, side), _KEY_GAP, width), strict=True):
         yield Sprite(key, spot, Tile(sign), look.say(f"control.{key}"), "sum")
 
 
-def _told(look: Look, box: Box) -> Iterator[Sprite]:
+def _touched(look: Look, box: Box) -> Iterator[Sprite]:
     """What was touched so far: a sum with its running total, a swap, or what there is to touch."""
     touched = effective_touches(look.touched)
     draft, swap = sum_draft(look.state, touched), touched_swap(touched)
@@ -152,16 +151,16 @@ def _result(partial: PartialResult) -> str:
 
 def _played(look: Look, y: int) -> Iterator[Sprite]:
     """The Helper Card that is being played or was just drawn, and what it does."""
-    plan, table = look.plan, look.state.table
+    page, table = look.page, look.state.table
     zones = (PLAYED, *DRAWN[: look.state.players])
-    zone, left = next((zone for zone in zones if table[zone]), None), plan.margin
+    zone, left = next((zone for zone in zones if table[zone]), None), page.margin
     if zone is not None:
-        card, (w, h) = table[zone][0], plan.stack
+        card, (w, h) = table[zone][0], page.stack
         name = "" if card is FACE_DOWN else look.name("control.played", card=card)
         face = helper_face(card, quarters_turned(look.touched))
         yield Sprite(Place(zone, 0).key, Box(left, y, w, h), face, name, "sum" if name else "")
         left += w + _BESIDE
-    room = plan.width - plan.margin - left
+    room = page.width - page.margin - left
     texts = enumerate(_texts(look))
     lines = [(number == 0, line) for number, text in texts for line in lines_of(text, SMALL, room)]
     for number, (bold, text) in enumerate(lines[:_MOST_LINES]):

@@ -1,13 +1,158 @@
-"""The sentences of DragonFish by rule id: what happens at the table, what to do now, and the words of buttons."""
+"""The sentences of DragonFish by rule id.
+
+Source: docs/rules/dragonfish.md, Refusals; Explanation.
+"""
 
 from __future__ import annotations
 
 from .players import PLAYERS
-from .refusals import HOOKS, REFUSALS, WATERWAYS
 from .sums import SUMS
-from .table import TABLE
 
-_TURNS = {
+_TABLE = {
+    # Why a move is refused.
+    "dragonfish.step.helper": "First draw a Helper Card or play a Hook Card.",
+    "dragonfish.step.hook": "First keep the Hook Card you drew, or play it.",
+    "dragonfish.step.canal": "First lay the Canal Card you drew on the island.",
+    "dragonfish.step.net": "First choose the pond that the Net empties.",
+    "dragonfish.step.magnet": "First choose the bike that the Magnet lifts.",
+    "dragonfish.step.reply": "First answer the Hook Card: cut the line with Scissors, or give the fish.",
+    "dragonfish.step.pond": "Step 1 is over. Now make a sum, or end your turn.",
+    "dragonfish.hook.absent": "You have no Hook Card {hook}.",
+    "dragonfish.hook.drawn": "Now only the Hook Card you drew can be played: {hook}.",
+    "dragonfish.hook.self": "You cannot fish in your own catch.",
+    "dragonfish.hook.fish": "{name} has no fish {fish}.",
+    "dragonfish.hook.small": "Hook {hook} is too small for fish {fish}.",
+    "dragonfish.scissors.first": "Scissors only answer a Hook Card. You cannot play them first.",
+    "dragonfish.scissors.absent": "You have no Scissors Card.",
+    "dragonfish.canal.place": "The island has the places NW, NE, SW and SE.",
+    "dragonfish.canal.turned": "In this game Canal Cards are laid as they are printed.",
+    "dragonfish.net.pond": "There is no pond {pond}.",
+    "dragonfish.magnet.bike": "There is no bike at {cell}.",
+    "dragonfish.swap.again": "You have swapped already. One swap in a turn.",
+    "dragonfish.swap.bike": "Bikes cannot swim.",
+    "dragonfish.swap.same_pond": "Both cards are in pond {pond}. Choose two ponds.",
+    "dragonfish.swap.lane": "No waterway joins lane {lane} and lane {other}.",
+    "dragonfish.swap.fish": "In this game one of the two must be a fish.",
+    "dragonfish.sum.ponds": "All cards of a sum lie in one pond.",
+    "dragonfish.sum.chosen": "You swapped between ponds {pond} and {other}: make the sum in one of them.",
+    "dragonfish.sum.three": "Use at least three cards: a sum card and two others.",
+    "dragonfish.sum.bike": "A bike has no number.",
+    "dragonfish.sum.twice": "{cell} is used twice.",
+    "dragonfish.sum.fish": "Only one fish in a sum. You used {fishes}.",
+    "dragonfish.sum.term": "In this game the fish must be the sum card.",
+    "dragonfish.sum.operation": "{sign} is not used in this game.",
+    "dragonfish.sum.join": "Only two bugs from 1 to 9 can be joined.",
+    "dragonfish.sum.zero": "You cannot divide by 0.",
+    "dragonfish.sum.unequal": "{expression} is {value}, not {sum}.",
+    # Hooks.
+    "dragonfish.reach.equal": "{hook} is at least {fish}: they are equal.",
+    "dragonfish.reach.more": "{hook} is at least {fish}: it is {more} more.",
+    "dragonfish.reach.less": "{hook} is less than {fish}: {less} are missing.",
+    "dragonfish.reach.rule": "The number on a hook must be at least the number on the fish.",
+    "dragonfish.reach.fish": "{name}: fish {fish}. {why}",
+    "dragonfish.reach.nothing": "Hook {hook} reaches no fish now.",
+    # Waterways.
+    "dragonfish.edge.N": "north",
+    "dragonfish.edge.E": "east",
+    "dragonfish.edge.S": "south",
+    "dragonfish.edge.W": "west",
+    "dragonfish.way": "{edges}",
+    "dragonfish.ponds": "{pond} with {other}",
+    "dragonfish.walk": "A waterway joins lane {lane} and lane {other}.",
+    "dragonfish.walk.begins": "Lane {lane} meets the island at the {edge} edge of {place}.",
+    "dragonfish.walk.card": "Through {place}: in from the {edge_in}, out to the {edge_out}.",
+    "dragonfish.walk.on": (
+        "{place} has water at its {edge} edge and {beyond} at its {beyond_edge} edge, so it flows on there."
+    ),
+    "dragonfish.walk.ends": "Lane {lane} begins at the {edge} edge of {place}.",
+    "dragonfish.walk.dry": "Lane {lane} meets no water: {place} has none at its {edge} edge.",
+    "dragonfish.water.ends": "The water of lane {lane} ends at the {edge} edge of {place}: {beyond} has none there.",
+    "dragonfish.water.reaches": "From lane {lane} the water leads to {lanes}, but not to {other}.",
+    "dragonfish.water.nowhere": "From lane {lane} the water leads to no other lane.",
+    "dragonfish.water.bridge": (
+        "{place} is a bridge: one waterway joins {first}, the other {second}. They cross without touching."
+    ),
+    "dragonfish.water.bends": (
+        "{place} has two waterways: one joins {first}, the other {second}. They pass each other without touching."
+    ),
+    "dragonfish.links": "Lanes that the island links: {count:group|groups}.",
+    "dragonfish.links.none": "The island links no lanes, so no animal can swim to another pond.",
+    "dragonfish.links.group": "{lanes}: these join pond {pairs}.",
+    "dragonfish.links.one_pond": "{lanes}: these both lie in pond {pond}, so they join no two ponds.",
+    "dragonfish.change.opened": "Linked now: lane {lane} and lane {other}.",
+    "dragonfish.change.closed": "Not linked any more: lane {lane} and lane {other}.",
+    "dragonfish.change.opens": "This links lane {lane} and lane {other}.",
+    "dragonfish.change.closes": "This parts lane {lane} and lane {other}.",
+    "dragonfish.change.nothing": "The same lanes are linked as before.",
+    # What is written on the table, and the names of what can be touched there.
+    "dragonfish.label.who": "{who}",
+    "dragonfish.label.to_move": "▸ {who}",
+    "dragonfish.label.caught": "{count} of {enough} fish · {points} of {points_enough} points",
+    "dragonfish.label.caught_short": "{count:fish|fish} · {points:point|points}",
+    "dragonfish.label.helper_cards": "Helper Cards",
+    "dragonfish.label.pond_cards": "Pond Cards",
+    "dragonfish.label.helper_cards.short": "Helpers",
+    "dragonfish.label.pond_cards.short": "Pond",
+    "dragonfish.label.discards": "Discards",
+    "dragonfish.label.begin": "Touch the card that is to be the sum, then its terms.",
+    "dragonfish.label.begin_swap": "Two cards of linked ponds can be swapped first.",
+    "dragonfish.label.swapped": "{cell} and {other} are swapped: make the sum in one of these ponds.",
+    "dragonfish.label.swap": "Swap {card:words} and {other:words}",
+    "dragonfish.label.swap_lanes": "Lanes {lane} and {other} are linked.",
+    "dragonfish.label.sum_card": "{card:Words} is the sum card. Touch what is added up.",
+    "dragonfish.label.fits": "Running total {total}: it fits.",
+    "dragonfish.label.fits_soon": "Running total {total}",
+    "dragonfish.label.too_many": "Running total {total}: {by} too many",
+    "dragonfish.label.too_few": "Running total {total}: {by} too few",
+    "dragonfish.label.canal": "Touch the place of the island where this card is to lie.",
+    "dragonfish.label.helper": "Draw a Helper Card.",
+    "dragonfish.label.helper.hook": "Draw a Helper Card, or touch a Hook Card in your hand and then a fish.",
+    "dragonfish.label.hook": "Touch a fish that this hook can hold, or keep the Hook Card.",
+    "dragonfish.label.net": "Touch the pond that is to be emptied.",
+    "dragonfish.label.magnet": "Touch the bike that is to be lifted.",
+    "dragonfish.label.hooked": "{who}: Hook Card {hook} on fish {fish}.",
+    "dragonfish.label.reply": "Cut the line with Scissors, or give the fish.",
+    "dragonfish.label.others": "To decide: {who}.",
+    "dragonfish.label.opens": "opens",
+    "dragonfish.label.closes": "closes",
+    "dragonfish.label.opened": "On {place} this card opens {pairs}.",
+    "dragonfish.label.closed": "On {place} this card closes {pairs}.",
+    "dragonfish.label.unchanged": "On {place} this card opens nothing and closes nothing.",
+    "dragonfish.lane.linked": "linked with {lanes}",
+    "dragonfish.lane.alone": "not linked",
+    "dragonfish.water.one": "water joins {edges}",
+    "dragonfish.water.two": "water joins {edges}, and apart from it {others}",
+    "dragonfish.control.cell": "{card:words}, cell {cell}, lane {lane}",
+    "dragonfish.control.island": "canal card on {place}, {water}",
+    "dragonfish.control.caught": "{card:words}, caught by {who}",
+    "dragonfish.control.hand": "{card:words}, in your hand",
+    "dragonfish.control.played": "{card:words}, just drawn or played",
+    "dragonfish.control.helper_stack": "Helper Cards, {count:card|cards} face down",
+    "dragonfish.control.pond_stack": "Pond Cards, {count:card|cards} face down",
+    "dragonfish.control.helper_discards": "discarded Helper Cards, {count:card|cards}, the last is {card:words}",
+    "dragonfish.control.pond_discards": "discarded Pond Cards, {count:card|cards}, the last is {card:words}",
+    "dragonfish.control.helper_discards.none": "no discarded Helper Cards",
+    "dragonfish.control.pond_discards.none": "no discarded Pond Cards",
+    "dragonfish.control.plus": "plus",
+    "dragonfish.control.minus": "minus",
+    "dragonfish.control.times": "times",
+    "dragonfish.control.divided": "divided by, rounded",
+    "dragonfish.control.open": "open bracket",
+    "dragonfish.control.close": "close bracket",
+    "dragonfish.control.join": "join two cards, as 1 and 4 make 14",
+    "dragonfish.control.back": "take back the last touch",
+    "dragonfish.zone.stacks": "Stacks",
+    "dragonfish.zone.hand": "Your hand",
+    "dragonfish.zone.pond": "Pond {pond}, lane {lane} {links}, lane {other} {others}",
+    "dragonfish.zone.island": "Canal island",
+    "dragonfish.zone.sum": "Sum",
+    "dragonfish.zone.catch": "{who}: {count:fish|fish}, {points:point|points}",
+    "dragonfish.invite.turn": "Turn the card a quarter",
+    "dragonfish.invite.check": "Check {sum} = {expression}, which is {total} so far",
+    "dragonfish.invite.check.zero": "Check {sum} = {expression}",
+    "dragonfish.invite.catch": "Catch fish {fish}: {sum} = {expression}",
+    "dragonfish.invite.bugs": "Take the bugs away: {sum} = {expression}",
+    # What happens.
     "dragonfish.drew": "{who}: a Helper Card, {card:words}.",
     "dragonfish.drew.hidden": "{who}: a Helper Card that nobody else sees.",
     "dragonfish.does.hook": "It can be kept in hand, or played at once on a fish of another player.",
@@ -38,9 +183,6 @@ _TURNS = {
     "dragonfish.summed": "{who}: {sum:words} = {expression}. Fish {fish} is caught.",
     "dragonfish.summed.bugs": "{who}: {sum:words} = {expression}. Bugs only, so no fish is caught.",
     "dragonfish.passed": "{who}: no sum.",
-}
-
-_CONSEQUENCES = {
     "dragonfish.filled": "New in {cells}: {cards:words}.",
     "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty: its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
@@ -54,9 +196,7 @@ _CONSEQUENCES = {
     "dragonfish.over.count": "{count} fish are enough: {goal_count} win.",
     "dragonfish.over.points": "{points} points are enough: {goal_points} win.",
     "dragonfish.over.rounds": "{rounds} rounds in a row no sum caught a fish. Then the most points win.",
-}
-
-_SITUATIONS = {
+    # What there is to do now.
     "dragonfish.reconstructed": (
         "The rulebook’s pictures are lost: the numbers on these cards, the shapes of the canals and the "
         "plan of ponds and lanes are reconstructed."
@@ -110,9 +250,7 @@ _SITUATIONS = {
     "dragonfish.waiting.magnet": "{who}: choosing a bike for the Magnet.",
     "dragonfish.waiting.reply": "{who}: answering a Hook Card.",
     "dragonfish.waiting.pond": "{who}: step 2, a sum.",
-}
-
-_LABELS = {
+    # Buttons.
     "dragonfish.invite.draw": "Draw a Helper Card",
     "dragonfish.invite.keep": "Keep the Hook Card",
     "dragonfish.invite.hook": "Hook {hook} on fish {fish} of {name}",
@@ -125,9 +263,7 @@ _LABELS = {
     "dragonfish.invite.swap": "Swap {cell} and {other}",
     "dragonfish.invite.sum": "The sum {cell} = {expression}",
     "dragonfish.invite.pass": "End the turn",
-}
-
-_OPTIONS = {
+    # Options and their values.
     "dragonfish.option.players": "players",
     "dragonfish.option.box": "numbers on the cards",
     "dragonfish.option.box.reconstructed": "reconstructed",
@@ -155,17 +291,4 @@ _OPTIONS = {
     "dragonfish.option.rotate_canals.off": "no",
 }
 
-SENTENCES = {
-    **REFUSALS,
-    **HOOKS,
-    **WATERWAYS,
-    **SUMS,
-    **TABLE,
-    **PLAYERS,
-    **_TURNS,
-    **_CONSEQUENCES,
-    **_SITUATIONS,
-    **_LABELS,
-    **_OPTIONS,
-    **PLAYERS,
-}
+SENTENCES = _TABLE | SUMS | PLAYERS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-_REASONS = {
+PLAYERS = {
+    # Why a computer player moved as it did.
     "dragonfish.because.drew": "I drew a card. No Hook Card seemed worth playing now.",
     "dragonfish.because.kept": "I keep it for later.",
     "dragonfish.because.dug.anywhere": "A Canal Card has to lie somewhere. I laid it as it is printed.",
@@ -55,9 +56,7 @@ _REASONS = {
         "Fish {fish} counts twice: {name} loses it and I get it. By what I have seen, the line is cut with a chance of "
         "{chance}."
     ),
-}
-
-_HINTS_OF_CARDS = {
+    # Hints about cards.
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
     "dragonfish.hint.draw.none": "You have no Hook Card in your hand.",
     "dragonfish.hint.draw.short": "Your hooks: {hooks}. No fish in front of the others is as small as that.",
@@ -103,9 +102,7 @@ _HINTS_OF_CARDS = {
     "dragonfish.hint.reply.spare.move": "Give fish {fish}, and keep the Scissors.",
     "dragonfish.hint.reply.cut": "You have Scissors. Fish {fish} seems worth more than what {name} can catch by a sum.",
     "dragonfish.hint.reply.cut.move": "Cut the line.",
-}
-
-_HINTS_OF_SUMS = {
+    # Hints about sums.
     "dragonfish.hint.sum.look": "Look at pond {pond}: fish {fish} can be caught there.",
     "dragonfish.hint.sum.rule": (
         "Make {fish} from other cards of pond {pond}. A sum with {count} cards does it, {fish} included."
@@ -133,9 +130,7 @@ _HINTS_OF_SUMS = {
     "dragonfish.hint.pass.swaps": "In no pond can a fish be caught, and no swap helps.",
     "dragonfish.hint.pass.swapped": "After this swap no fish can be caught in its two ponds.",
     "dragonfish.hint.pass.move": "End your turn.",
-}
-
-_QUESTIONS = {
+    # What is asked by name.
     "dragonfish.fish.ask": "Which fish can be caught?",
     "dragonfish.fish": "With the island as it is, {ready:fish|fish} in the ponds can be caught in one turn.",
     "dragonfish.fish.none": "There is no fish in the ponds.",
@@ -162,5 +157,3 @@ _QUESTIONS = {
     "dragonfish.odds.shortened": "{fish} out of {count} is as likely as {few} out of {of}.",
     "dragonfish.odds.each": "A fish {value}: {fish} out of {count}.",
 }
-
-PLAYERS = _REASONS | _HINTS_OF_CARDS | _HINTS_OF_SUMS | _QUESTIONS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-_WORKING = {
+SUMS = {
+    # Step by step.
     "dragonfish.sum.told": "{sum} = {expression}.",
     "dragonfish.sum.joined": "{tens} and {ones} are joined: {tens:ten|tens} and {ones:one|ones} make {number}.",
     "dragonfish.sum.order.brackets": "What stands in brackets is worked out first: {operation}.",
@@ -21,9 +22,7 @@ _WORKING = {
     "dragonfish.partial.rounded.nearest": (
         "{left} divided by {right} lies between {low} and {high}. {value} is nearer, so it is rounded to {value}."
     ),
-}
-
-_BALANCE = {
+    # Too many and too few.
     "dragonfish.balance.fits": "{value} is the number that was wanted.",
     "dragonfish.balance.many": "{value} is {difference} too many for {sum}.",
     "dragonfish.balance.few": "{value} is {difference} too few for {sum}.",
@@ -47,9 +46,7 @@ _BALANCE = {
         "{difference} is odd. Turning + into −, or − into +, changes the total by twice a card, which is even. "
         "So an odd card must come in or go out."
     ),
-}
-
-_SEARCH = {
+    # Looking for a sum.
     "dragonfish.search": "How can the cards of this pond make {fish}?",
     "dragonfish.search.all": "All the bugs together: {bugs} = {total}.",
     "dragonfish.search.even": (
@@ -77,5 +74,3 @@ _SEARCH = {
     "dragonfish.missing.none": "No bug in place of one other bug makes {fish}.",
     "dragonfish.missing.one": "A {brought} in place of a {gone}: {calculation}.",
 }
-
-SUMS = _WORKING | _BALANCE | _SEARCH

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.figures import FactsFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from ..rules.equations.families import Fact, family
+from ..rules.equations.families import family
 from ..rules.equations.trees import BinaryOperation, Equation, EvaluationStep, evaluation_steps, value
 from .working_out import pretty
 
@@ -79,17 +79,10 @@ def _family_step(equation: Equation, other: Equation | None) -> Step:
     """The facts of an equation, and another shape that has the same ones."""
     found = family(equation.left, equation.right)
     nameless = any(isinstance(term, str) for fact in found for term in (*fact.left, *fact.right))
-    letters = (Step("equations.family.letters"),) if nameless else ()
-    return Step("equations.family", {"facts": _listed(found)}, substeps=(*letters, *_other_shape(equation, other)))
-
-
-def _other_shape(equation: Equation, other: Equation | None) -> Iterator[Step]:
+    steps = [Step("equations.family.letters")] if nameless else []
     if other is not None:
-        yield Step("equations.family.other", {"other": other.pretty, "equation": equation.pretty})
-
-
-def _listed(found: tuple[Fact, ...]) -> list[str]:
-    return [str(fact) for fact in found]
+        steps.append(Step("equations.family.other", {"other": other.pretty, "equation": equation.pretty}))
+    return Step("equations.family", {"facts": [str(fact) for fact in found]}, substeps=tuple(steps))
 
 
 def other_families(shouted: Equation, all_found: tuple[Equation, ...]) -> tuple[Equation, ...]:

@@ -1,16 +1,59 @@
-"""All explanations of Equations in one place. Source: docs/rules/equations.md, Refusals; Explanation."""
+"""What Equations can tell, in one place: the situation, and the words of buttons.
+
+Source: docs/rules/equations.md, Procedure; Options; Explanation.
+"""
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.steps import Step
+from collections.abc import Iterator
 
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.steps import Step, Who
+
+from ..rules.equations.operations import OPERATIONS, pretty_sign
 from ..rules.moves import Shout
+from ..rules.state import EquationsState
+from ..rules.zones import LAYOUT_SIZE
 from ..sentences import SENTENCES
 from .refusals import explain_refusal
-from .situation import explain_situation
-from .turns import explain_turn
+from .search_advice import layout_highlights, search_advice
+from .turns import explain_turn, outcome_steps
+
+
+def explain_situation(observation: Observation) -> Step:
+    """What a seat can do with the cards of the layout, and how to look for an equation."""
+    state: EquationsState = observation.state
+    if state.over:
+        first, *others = outcome_steps(state)
+        return Step(first.rule, first.values, first.highlights, tuple(others))
+    values = {"numbers": list(state.layout_values)}
+    highlights = layout_highlights(state, range(len(state.layout)))
+    if observation.seat in state.given_up:
+        thinking = Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
+        return Step("equations.now.given_up", values, highlights, (thinking,))
+    if not observation.may_move:
+        who = [Who(seat) for seat in state.active]
+        return Step("equations.now.others", values | {"who": who}, highlights)
+    kind = "all_five" if len(state.layout) > LAYOUT_SIZE else "alone" if state.players == 1 else state.mode
+    beginning = () if observation.history else tuple(_rules(state))
+    return Step(f"equations.now.{kind}", values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
+
+
+def _rules(state: EquationsState) -> Iterator[Step]:
+    signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
+    yield Step("equations.rules.cards", {"count": len(state.layout)})
+    yield Step("equations.rules.signs", {"signs": signs})
+    yield Step("equations.rules.order")
+    yield Step(f"equations.rules.ace.{state.ace}")
+    if state.wrong_shout == "lose_card":
+        yield Step("equations.rules.lose_card")
+
+
+def _ways_out(state: EquationsState) -> Iterator[Step]:
+    fifth = state.no_equation == "add_card" and len(state.layout) == LAYOUT_SIZE
+    yield Step("equations.give_up.add_card" if fifth else "equations.give_up.show")
 
 
 def label(move: Move) -> Step:

@@ -9,17 +9,15 @@ from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.equations.notations import pretty_sign
-from ..rules.equations.operations import LARGEST_POWER, OPERATIONS
+from ..rules.equations.operations import LARGEST_POWER, OPERATIONS, pretty_sign
 from ..rules.equations.trees import Equation
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
-from .brackets import brackets_could_help
-from .working_out import compare_sides, explain_operations, has_value, pretty
+from .working_out import brackets_could_help, compare_sides, explain_operations, has_value, pretty
 
 Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 
@@ -27,11 +25,12 @@ Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
     """Why a move is refused, step by step."""
     state: EquationsState = observation.state
-    why = _WHY.get(refusal.rule, _nothing_more)
-    return Step(refusal.rule, refusal.values, _marks(state, refusal), tuple(why(state, move, refusal)))
+    why = _WHY.get(refusal.rule)
+    steps = tuple(why(state, move, refusal)) if why else ()
+    return Step(refusal.rule, refusal.values, _highlights(state, refusal), steps)
 
 
-def _marks(state: EquationsState, refusal: Refusal) -> tuple[tuple[str, Role], ...]:
+def _highlights(state: EquationsState, refusal: Refusal) -> Highlights:
     """The cards that are not used, or the card that is used too often."""
     named = [*refusal.values.get("numbers", ()), refusal.values.get("number")]
     wanted = [ACE if isinstance(each, Step) else each for each in named]
@@ -43,10 +42,6 @@ def _marks(state: EquationsState, refusal: Refusal) -> tuple[tuple[str, Role], .
             wanted.remove(number)
             places.append((Place(LAYOUT, index).key, Role.REFUSED))
     return tuple(places)
-
-
-def _nothing_more(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
-    return iter(())
 
 
 def _how_to_write(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:

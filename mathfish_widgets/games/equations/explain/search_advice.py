@@ -10,7 +10,7 @@ from itertools import combinations
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.table import Place
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.equations.operations import OPERATIONS, result
@@ -29,11 +29,11 @@ def _parity(state: EquationsState) -> Step:
     values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
     high_aces = ACE in numbers and state.ace == "one_or_eleven"
     aces = (Step("equations.parity.ace"),) if high_aces else ()
-    marks = layout_marks(state, range(len(numbers)))
+    highlights = layout_highlights(state, range(len(numbers)))
     if sum(numbers) % 2:
-        return Step("equations.parity.odd", values, marks, (Step("equations.parity.why", values), *aces))
+        return Step("equations.parity.odd", values, highlights, (Step("equations.parity.why", values), *aces))
     halves = aces or (Step("equations.parity.half", values),)
-    return Step("equations.parity.even", values, marks, halves)
+    return Step("equations.parity.even", values, highlights, halves)
 
 
 def _two_and_two(state: EquationsState) -> Step:
@@ -45,14 +45,16 @@ def _two_and_two(state: EquationsState) -> Step:
     }
     results = [Number(each) for each in sorted(each for each in made if each is not None)]
     values = {"first": first, "second": second, "results": results, "others": others}
-    return Step("equations.look.pair", values, layout_marks(state, [0, 1]))
+    return Step("equations.look.pair", values, layout_highlights(state, [0, 1]))
 
 
 def _one_alone(state: EquationsState) -> Step:
     numbers = state.layout_values
     highest = max(range(len(numbers)), key=numbers.__getitem__)
     others = [number for index, number in enumerate(numbers) if index != highest]
-    return Step("equations.look.alone", {"card": numbers[highest], "others": others}, layout_marks(state, [highest]))
+    return Step(
+        "equations.look.alone", {"card": numbers[highest], "others": others}, layout_highlights(state, [highest])
+    )
 
 
 def _ones(state: EquationsState) -> Iterator[Step]:
@@ -64,7 +66,9 @@ def _ones(state: EquationsState) -> Iterator[Step]:
             yield _equal(state, first, second)
             return
         if high == low + 1 and low > 1:
-            yield Step("equations.look.neighbours", {"high": high, "low": low}, layout_marks(state, [first, second]))
+            yield Step(
+                "equations.look.neighbours", {"high": high, "low": low}, layout_highlights(state, [first, second])
+            )
             return
 
 
@@ -73,9 +77,9 @@ def _equal(state: EquationsState, first: int, second: int) -> Step:
     other = next(number for index, number in enumerate(numbers) if index not in (first, second))
     values = {"card": numbers[first], "other": other}
     power = (Step("equations.look.equal.power", values),) if "^" in OPERATIONS[state.operations] else ()
-    return Step("equations.look.equal", values, layout_marks(state, [first, second]), power)
+    return Step("equations.look.equal", values, layout_highlights(state, [first, second]), power)
 
 
-def layout_marks(state: EquationsState, indexes: Sequence[int]) -> tuple[tuple[str, Role], ...]:
+def layout_highlights(state: EquationsState, indexes: Sequence[int]) -> Highlights:
     """Some cards of the layout as the subject of a sentence."""
     return tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in indexes)

@@ -14,12 +14,9 @@ from ..rules.equations.trees import Equation
 from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
-from .brackets import bracket_steps
 from .equivalent_forms import other_families, shape_steps
-from .powers import power_steps
-from .search_advice import layout_marks
-from .situation import outcome_steps
-from .working_out import compare_sides, working_figure
+from .search_advice import layout_highlights
+from .working_out import bracket_steps, compare_sides, power_steps, working_figure
 
 MOST_SHOWN = 12
 """So many equations are shown one by one; of the others only the number."""
@@ -30,7 +27,7 @@ def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
     """A turn as everybody saw it; nothing is hidden but the order of the deck."""
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _consequence(turn, event))
-    return Step(headline.rule, headline.values, headline.marks, (*headline.substeps, *following), headline.figures)
+    return Step(headline.rule, headline.values, headline.highlights, (*headline.substeps, *following), headline.figures)
 
 
 def _shout(turn: EquationsTurn) -> Step:
@@ -88,15 +85,15 @@ def _give_up(turn: EquationsTurn) -> Step:
 def _consequence(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
     after = turn.after
     if isinstance(event, Lost):
-        marks = ((UNSOLVED.key, Role.RESULT),)
-        yield Step("equations.lost", {"number": _number_moved(event), "who": Who(event.seat)}, marks)
+        highlights = ((UNSOLVED.key, Role.RESULT),)
+        yield Step("equations.lost", {"number": _number_moved(event), "who": Who(event.seat)}, highlights)
     elif isinstance(event, ShownEquations):
         yield _shown(turn, event)
     elif isinstance(event, Unsolved):
         yield Step("equations.unsolved", {"count": len(event.transfers)}, ((UNSOLVED.key, Role.RESULT),))
     elif isinstance(event, Added):
         values_now = {"number": _number_moved(event), "numbers": list(after.layout_values)}
-        yield Step("equations.added", values_now, layout_marks(after, [LAYOUT_SIZE]))
+        yield Step("equations.added", values_now, layout_highlights(after, [LAYOUT_SIZE]))
     elif isinstance(event, LaidOut):
         yield from _laid_out(turn, event)
     elif isinstance(event, Ended):
@@ -105,8 +102,8 @@ def _consequence(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
 
 def _laid_out(turn: EquationsTurn, event: LaidOut) -> Iterator[Step]:
     laid = [transfer for transfer in event.transfers if transfer.target == LAYOUT]
-    marks = layout_marks(turn.after, range(len(laid)))
-    yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))}, marks)
+    highlights = layout_highlights(turn.after, range(len(laid)))
+    yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))}, highlights)
     passed_over = len(event.transfers) - len(laid)
     if passed_over:
         yield _passed_over(turn.after, passed_over)
@@ -127,3 +124,15 @@ def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
 def _number_moved(event: Event[Any]) -> int:
     """What the first card counts that an event moved."""
     return values(each.card for each in event.transfers)[0]
+
+
+def outcome_steps(state: EquationsState) -> Iterator[Step]:
+    """How the game ended: who won, and how many cards each seat has."""
+    best = max(state.scores)
+    winners = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    highlights = tuple((WON[who.seat].key, Role.RESULT) for who in winners)
+    rule = "alone" if state.players == 1 else "nobody" if best == 0 else "won" if len(winners) == 1 else "shared"
+    yield Step(f"equations.over.{rule}", {"who": winners, "count": best}, highlights)
+    if state.players > 1:
+        for seat, score in enumerate(state.scores):
+            yield Step("equations.over.score", {"who": Who(seat), "count": score}, ((WON[seat].key, Role.SUBJECT),))

@@ -6,13 +6,15 @@ Source: docs/rules/equations.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from mathfish_widgets.explain.figures import WorkingFigure, WorkingLine
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from ..rules.equations.notations import PRETTY
-from ..rules.equations.operations import result
+from ..rules.equations.grammar import read_expression
+from ..rules.equations.operations import PRETTY, result
 from ..rules.equations.trees import (
     STRENGTHS,
     BinaryOperation,
@@ -22,6 +24,8 @@ from ..rules.equations.trees import (
     Tree,
     UndefinedValue,
     evaluation_steps,
+    leaves,
+    signs,
     subtree,
     value,
     written,
@@ -199,3 +203,96 @@ def _with_gap(tree: Tree, path: Path) -> Tree:
     operands = [tree.left, tree.right]
     operands[path[0]] = _with_gap(operands[path[0]], path[1:])
     return BinaryOperation(tree.sign, *operands)
+
+
+class PrimePower(NamedTuple):
+    """A prime and how often it is multiplied."""
+
+    prime: int
+    exponent: int
+
+    def __str__(self) -> str:
+        return f"{self.prime}^{self.exponent}"
+
+
+def power_steps(equation: Equation) -> Iterator[Step]:
+    """That both sides of a true equation are the same power of a prime, where its powers show that."""
+    both = prime_power(value(equation.left))
+    done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
+    if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):
+        return
+    rewritten = tuple(step for each in done for step in _rewritten(each, both.prime))
+    if rewritten:
+        values = {"power": str(both), "prime": both.prime, "exponent": both.exponent}
+        yield Step("equations.powers.same", values, substeps=rewritten)
+
+
+def prime_power(number: Value) -> PrimePower | None:
+    """A number of 2 or more as a power of one prime; None when it is no such power."""
+    if not isinstance(number, int) or number < 2:
+        return None
+    primes = prime_factors(number)
+    return PrimePower(primes[0], len(primes)) if primes[0] == primes[-1] else None
+
+
+def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
+    """An operation as one with powers of the prime; nothing where that says nothing new."""
+    made, operation = prime_power(done.value), done.operation
+    left, right = (prime_power(value(operand)) for operand in (operation.left, operation.right))
+    if made is None or left is None or not made.prime == left.prime == prime:
+        return
+    values = {"operation": pretty(operation), "left": Number(value(operation.left)), "left_power": str(left)}
+    values |= {"right": Number(value(operation.right)), "power": str(made), "prime": prime}
+    exponents: dict[str, Value | str] = {"a": left.exponent, "b": value(operation.right)}
+    if operation.sign == "^" and left.exponent > 1:
+        yield Step("equations.powers.power", values | exponents)
+    elif operation.sign in "*/" and right is not None and right.prime == prime:
+        exponents |= {"b": right.exponent, "right_power": str(right)}
+        yield Step(f"equations.powers.{'product' if operation.sign == '*' else 'quotient'}", values | exponents)
+
+
+def bracket_steps(equation: Equation) -> Iterator[Step]:
+    """What each side with brackets would be worth without them, where that makes a difference."""
+    for tree in (equation.left, equation.right):
+        bare = _without_brackets(tree)
+        if bare != tree:
+            yield from _compared(tree, bare)
+
+
+def brackets_could_help(equation: Equation) -> bool:
+    """Whether the same numbers and signs in the same order give a true equation with brackets in other places."""
+    left, right = (_values_of_side(tree) for tree in (equation.left, equation.right))
+    return bool(left & right)
+
+
+def _without_brackets(tree: Tree) -> Tree:
+    text = str(tree)
+    return tree if "log" in text else read_expression(text.replace("(", "").replace(")", ""))
+
+
+def _compared(tree: Tree, bare: Tree) -> Iterator[Step]:
+    values = {"expression": pretty(tree), "value": Number(value(tree)), "bare": pretty(bare)}
+    try:
+        other = value(bare)
+    except UndefinedValue:
+        return
+    if other != value(tree):
+        yield Step("equations.brackets", values | {"other": Number(other)})
+
+
+def _values_of_side(tree: Tree) -> frozenset[Value]:
+    between = tuple(signs(tree))
+    return frozenset([value(tree)]) if "log" in between else _values(tuple(leaves(tree)), between)
+
+
+def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[Value]:
+    """What numbers and signs in a row can be worth with brackets of any kind."""
+    if not between:
+        return frozenset(numbers)
+    made = (
+        result(sign, left, right)
+        for at, sign in enumerate(between)
+        for left in _values(numbers[: at + 1], between[:at])
+        for right in _values(numbers[at + 1 :], between[at + 1 :])
+    )
+    return frozenset(each for each in made if each is not None)

@@ -16,7 +16,7 @@ from mathfish_widgets.mathematics.expressions import Value
 
 from ..explain.working_out import compare_sides, pretty
 from ..rules.equations.difficulty import signs_used
-from ..rules.equations.notations import pretty_sign
+from ..rules.equations.operations import pretty_sign
 from ..rules.equations.search import equations_in_slices
 from ..rules.equations.trees import Equation, evaluation_steps, leaves
 from ..rules.state import EquationsState
@@ -64,5 +64,5 @@ def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
 
 
 def _whole(state: EquationsState, equation: Equation) -> Step:
-    marks = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
-    return Step("equations.hint.equation", {"equation": equation.pretty}, marks, compare_sides(equation))
+    highlights = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
+    return Step("equations.hint.equation", {"equation": equation.pretty}, highlights, compare_sides(equation))

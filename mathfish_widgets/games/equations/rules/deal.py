@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.state import unfold
 from mathfish_widgets.engine.table import Table, Zone
 
@@ -53,9 +54,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> EquationsS
     unsolved. Without a layout, the first is laid out from the deck. Raises ValueError with a clear sentence for a
     position that cannot occur.
     """
-    for name in position:
-        if name not in _POSITION:
-            raise ValueError(f"A position of Equations has no {name}. It has {', '.join(_POSITION)}.")
+    check_names(position, "Equations", _POSITION)
     layout, top, unsolved = (given_cards(position.get(name, ())) for name in ("layout", "deck", "unsolved"))
     won = _given_piles(position.get("won", ()), options["players"])
     rest = _rest((layout, top, unsolved, *won), seed)

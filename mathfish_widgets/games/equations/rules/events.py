@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.mathematics.expressions import Value
 
@@ -99,3 +100,12 @@ class Ended(EquationsEvent):
     def changes(self, state: EquationsFacts) -> dict[str, Any]:
         """Nothing is to be done."""
         return {"phase": Phase.OVER}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Shouts, those that were false, and cards that nobody solved."""
+    return {
+        "shouted": count_events(turns, Shouted),
+        "false": count_events(turns, FoundFalse),
+        "unsolved": count_events(turns, Unsolved),
+    }

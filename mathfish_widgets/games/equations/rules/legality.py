@@ -11,8 +11,7 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from .equations.notations import PRETTY, pretty_sign
-from .equations.operations import OPERATIONS
+from .equations.operations import OPERATIONS, PRETTY, pretty_sign
 from .equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value, written
 from .facts import EquationsFacts
 from .moves import Shout

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
 from ..rules.state import EquationsState
@@ -21,7 +21,7 @@ GAP, KEY_GAP, PART_GAP, LINE_GAP, PILE_GAP = 12, 8, 3, 6, 8
 
 
 @dataclass(frozen=True)
-class Dimensions:
+class Dimensions(table_view.Dimensions):
     """Widths and sizes of a page.
 
     `main` is the width in which cards, equation and signs lie; a card's size depends on how many there are. There is
@@ -29,8 +29,6 @@ class Dimensions:
     its name in `pile_width`.
     """
 
-    width: int
-    margin: int
     main: int
     cards: Mapping[int, Size]
     tile: Size
@@ -71,9 +69,10 @@ NARROW_DIMENSIONS = Dimensions(
 
 
 @dataclass(frozen=True)
-class EquationsTableView(TableView[EquationsState, Dimensions]):
+class EquationsTableView(table_view.TableView[EquationsState, Dimensions]):
     """A table as one seat looks at it: what it sees, the sizes of the page, and the equation that is being built."""
 
+    game = "equations"
     equation: PartialEquation
 
 

@@ -29,21 +29,21 @@ class Pile:
 
 def piles(table: EquationsTableView, y: int) -> Iterator[Sprite]:
     """Each pile with its name beside it, how many cards lie there, and what its seat does."""
-    plan = table.plan
+    page = table.page
     shown = list(_all_piles(table))
-    width = plan.piles_in_row * (plan.pile_width + PILE_GAP) - PILE_GAP
-    spots = grid(len(shown), plan.pile_x, y, (plan.pile_width, plan.pile[1]), PILE_GAP, width)
+    width = page.piles_in_row * (page.pile_width + PILE_GAP) - PILE_GAP
+    spots = grid(len(shown), page.pile_x, y, (page.pile_width, page.pile[1]), PILE_GAP, width)
     for pile, spot in zip(shown, spots, strict=True):
-        box = Box(spot.x, spot.y, *plan.pile)
+        box = Box(spot.x, spot.y, *page.pile)
         yield Sprite(pile.zone.key, box, _face(table.state.table[pile.zone]))
-        yield from _words(pile, box, plan.pile_width - plan.pile[0] - PILE_GAP)
+        yield from _words(pile, box, page.pile_width - page.pile[0] - PILE_GAP)
 
 
 def _all_piles(table: EquationsTableView) -> Iterator[Pile]:
-    for zone, rule in ((DECK, "equations.label.deck"), (UNSOLVED, "equations.label.unsolved")):
-        yield Pile(zone, table.say(rule), table.say("equations.label.cards", count=len(table.state.table[zone])))
+    for zone, rule in ((DECK, "label.deck"), (UNSOLVED, "label.unsolved")):
+        yield Pile(zone, table.say(rule), table.say("label.cards", count=len(table.state.table[zone])))
     for seat in range(table.state.players):
-        yield Pile(WON[seat], table.say("equations.label.who", who=Who(seat)), _note(table, seat))
+        yield Pile(WON[seat], table.say("label.who", who=Who(seat)), _note(table, seat))
 
 
 def _note(table: EquationsTableView, seat: int) -> str:
@@ -51,7 +51,7 @@ def _note(table: EquationsTableView, seat: int) -> str:
     gave_up = seat in state.given_up and not state.over
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if gave_up else "to_move" if to_move else "cards"
-    return table.say(f"equations.label.{kind}", count=state.scores[seat])
+    return table.say(f"label.{kind}", count=state.scores[seat])
 
 
 def _face(cards: Sequence[SeenCard]) -> Face:

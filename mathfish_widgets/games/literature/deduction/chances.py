@@ -1,4 +1,4 @@
-"""Exact chances, by counting all deals that fit everything a seat has seen.
+"""Exact chances of cards and of whole sets, by counting all deals that fit everything a seat has seen.
 
 Source: docs/rules/literature.md, Explanation; Strategy.
 
@@ -7,19 +7,22 @@ Every deal that fits is as likely as any other: it is counted, never guessed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
+from itertools import product
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from ..rules.cards import AnyCard
-from ..rules.moves import Declare
+from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
+from .constraints import Constraints, each_seat
 from .deal_counting import count_deals, count_places
-from .evidence import evidence_of
+from .evidence import Evidence, evidence_of
 
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
 """For each card that lies face down, the chance that each other seat has it; a card's chances add up to one."""
@@ -81,3 +84,46 @@ def own_team(observation: Observation) -> int:
     """The team of the seat that looks; for an onlooker that of the seat on turn."""
     state: LiteratureState = observation.state
     return state.team(state.turn_of if observation.seat is None else observation.seat)
+
+
+def splits(observation: Observation, name: str, team: int | None = None) -> dict[Declare, Fraction]:
+    """Each declaration of an open set that may be right, with its chance, the likeliest first.
+
+    It is for a team, the own one if none is named; the chances add up to the chance that this team holds the set.
+    """
+    state: LiteratureState = observation.state
+    evidence, seats = evidence_of(observation), state.seats_of(own_team(observation) if team is None else team)
+    cards = state.deck.sets[name]
+    free, total = [card for card in cards if card in evidence.number], number_of_deals(observation)
+    fixed = {card: seat for card in cards if (seat := evidence.seat_of(card)) is not None and seat in seats}
+    if len(fixed) + len(free) < len(cards):
+        return {}
+    found: dict[Declare, Fraction] = {}
+    for row, count in _rows(evidence, free, sum(evidence.bit.get(seat, 0) for seat in seats)):
+        named = zip(free, (evidence.others[place] for place in row), strict=True)
+        found[declaration(name, {**fixed, **dict(named)})] = Fraction(count, total)
+    return dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
+
+
+def _rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Each way to lay the unknown cards of a set at allowed seats, with the number of deals of all other cards.
+
+    These have the room that is left. No clause speaks of cards of two sets.
+    """
+    constraints, cards = evidence.constraints, [evidence.number[card] for card in free]
+    others = [card for card in range(len(constraints.seats)) if card not in cards]
+    number = {card: place for place, card in enumerate(others)}
+    inside = [clause for clause in constraints.clauses if clause[0][0] in cards]
+    outside = tuple(
+        tuple((number[card], mask) for card, mask in clause) for clause in constraints.clauses if clause not in inside
+    )
+    ways: dict[tuple[int, ...], int] = {}
+    for row in product(*(tuple(each_seat(constraints.seats[card] & allowed)) for card in cards)):
+        at, taken = dict(zip(cards, row, strict=True)), Counter(row)
+        room = tuple(places - taken[seat] for seat, places in enumerate(constraints.room))
+        if min(room) < 0 or not all(any(mask >> at[card] & 1 for card, mask in clause) for clause in inside):
+            continue
+        if room not in ways:
+            ways[room] = count_deals(Constraints(room, tuple(constraints.seats[card] for card in others), outside))
+        if ways[room]:
+            yield row, ways[room]

@@ -17,11 +17,10 @@ from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 
-from ..rules.cards import AnyCard
 from ..rules.events import Asked, Given, LaidOpen, LeftOpen, Missed
 from ..rules.facts import LiteratureFacts
 from ..rules.moves import Declare
-from ..rules.zones import OUT
+from ..rules.zones import OUT, AnyCard
 from .constraints import Clause, Constraints
 
 

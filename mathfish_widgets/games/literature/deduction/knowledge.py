@@ -14,7 +14,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..rules.cards import AnyCard
+from ..rules.zones import AnyCard
 from .constraints import each_seat
 from .deal_counting import possible_seats
 from .evidence import AtLeastOne, Evidence, evidence_of

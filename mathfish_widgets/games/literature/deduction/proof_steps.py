@@ -9,7 +9,7 @@ from typing import Any
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..rules.cards import AnyCard
+from ..rules.zones import AnyCard
 from .constraints import each_seat
 from .evidence import AtLeastOne, Denial, Evidence
 from .inference import CONTRADICTION, Fact, Inference

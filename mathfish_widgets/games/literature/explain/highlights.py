@@ -1,18 +1,42 @@
-"""Where on the table a sentence points: sprite keys with the role they play in it."""
+"""The keys of what lies on a table of Literature, and where on it a sentence points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mathfish_widgets.engine.table import Place, Seat
-from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.explain.highlights import cards_marked
+from mathfish_widgets.explain.steps import Highlights, Role
 
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
-from ..rules.zones import HAND
-from .sprite_keys import set_key
+from ..rules.zones import HAND, AnyCard
 
-Marks = tuple[tuple[str, Role], ...]
+DECLARE, DECLARE_NOW = "declare", "declare-now"
+"""What begins a declaration, and what ends it."""
+FORM = "form"
+"""The zone of a declaration."""
+_SET = "set-"
+
+
+def set_key(name: str) -> str:
+    """The key of a set: `set-low-spades`; every set is always there, finished or not."""
+    return _SET + name.replace(" ", "-")
+
+
+def asked_key(card: AnyCard) -> str:
+    """The key of the place of a card that the seat at the screen does not hold and may ask for: `ask-4S`."""
+    return f"ask-{card}"
+
+
+def give_key(card: AnyCard, seat: Seat) -> str:
+    """The key of the place in a declaration that says who holds a card: `give-4S-s2`."""
+    return f"give-{card}-s{seat}"
+
+
+def keyed_hand(state: LiteratureState, seat: Seat) -> Iterator[tuple[AnyCard, str]]:
+    """The cards of a hand that is seen, each with the key of its place."""
+    zone = HAND[seat]
+    return ((card, Place(zone, index).key) for index, card in enumerate(state.hand(seat)))
 
 
 def seat_key(seat: Seat) -> str:
@@ -20,19 +44,16 @@ def seat_key(seat: Seat) -> str:
     return f"seat-{seat}"
 
 
-def seats_marked(seats: Iterable[Seat], role: Role) -> Marks:
+def seats_marked(seats: Iterable[Seat], role: Role) -> Highlights:
     """Some seats."""
     return tuple((seat_key(seat), role) for seat in seats)
 
 
-def set_marked(name: str, role: Role) -> Marks:
+def set_marked(name: str, role: Role) -> Highlights:
     """A set, open or finished."""
     return ((set_key(name), role),)
 
 
-def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Marks:
+def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Highlights:
     """Some cards of the hand of the seat that looks; those that do not lie there are passed over."""
-    if seat is None:
-        return ()
-    wanted, zone = set(cards), HAND[seat]
-    return tuple((Place(zone, index).key, role) for index, card in enumerate(state.hand(seat)) if card in wanted)
+    return () if seat is None else cards_marked(state.table, HAND[seat], cards, role)

@@ -11,14 +11,13 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Inquiry
 
-from ..deduction.chances import count_holder_chances, number_of_deals
+from ..deduction.chances import count_holder_chances, number_of_deals, splits
 from ..deduction.knowledge import Knowledge, knowledge_of
-from ..deduction.splits import splits
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
+from .declarations import chance_in_words
 from .explainer import EXPLAINER
 from .highlights import seats_marked
-from .odds import chance_in_words
 
 _MOST_WAYS_TOLD = 10**6
 

@@ -9,8 +9,8 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
 from ..deduction.knowledge import Knowledge, knowledge_of
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 YES, NO, OPEN = "yes", "no", "open"
 Note = tuple[AnyCard, Seat, str]

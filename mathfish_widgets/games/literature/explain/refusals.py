@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
-from .highlights import Marks, own_marked, seats_marked
+from .highlights import own_marked, seats_marked
 
 Reason = Callable[[LiteratureState, Seat, Refusal, Permissions], Iterator[Step]]
 
@@ -21,30 +21,26 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)
     state, seat = observation.state, observation.seat
-    why = _REASONS.get(refusal.rule.removeprefix("literature."), _nothing_more)
-    steps = tuple(why(state, seat, refusal, permissions(state, seat)))
-    return Step(refusal.rule, refusal.values, _marks(state, seat, move, refusal), steps)
+    why = _REASONS.get(refusal.rule.removeprefix("literature."))
+    steps = tuple(why(state, seat, refusal, permissions(state, seat))) if why else ()
+    return Step(refusal.rule, refusal.values, _highlights(state, seat, move, refusal), steps)
 
 
-def _marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Marks:
+def _highlights(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
     who = refusal.values.get("name")
     named = seats_marked([who.seat], Role.REFUSED) if isinstance(who, Who) and who.seat in state.seats else ()
     card = refusal.values.get("card")
     return (*named, *(() if card is None else own_marked(state, seat, [card], Role.REFUSED)))
 
 
-def _nothing_more(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    return iter(())
-
-
 def _opponents_to_ask(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    marks = seats_marked(allowed.opponents, Role.RESULT)
-    yield Step("literature.whom", {"opponents": tuple(map(Who, allowed.opponents))}, marks)
+    highlights = seats_marked(allowed.opponents, Role.RESULT)
+    yield Step("literature.whom", {"opponents": tuple(map(Who, allowed.opponents))}, highlights)
 
 
 def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    marks = seats_marked(allowed.opponents, Role.RESULT)
-    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, allowed.opponents))}, marks)
+    highlights = seats_marked(allowed.opponents, Role.RESULT)
+    yield Step("literature.why.opponents", {"opponents": tuple(map(Who, allowed.opponents))}, highlights)
 
 
 def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
@@ -78,14 +74,14 @@ def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Pe
 
 
 def _team(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    mates = state.mates(seat)
+    mates = state.teammates(seat)
     yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.RESULT))
 
 
 def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    if allowed.mates:
-        marks = seats_marked(allowed.mates, Role.RESULT)
-        yield Step("literature.why.mates", {"mates": tuple(map(Who, allowed.mates))}, marks)
+    if allowed.teammates:
+        highlights = seats_marked(allowed.teammates, Role.RESULT)
+        yield Step("literature.why.teammates", {"mates": tuple(map(Who, allowed.teammates))}, highlights)
 
 
 def _limit(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:

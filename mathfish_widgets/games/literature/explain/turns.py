@@ -1,4 +1,7 @@
-"""How each move of Literature is told: what was done, then what everybody may conclude from it."""
+"""How each turn of Literature is told: what was done, what everybody may conclude from it, and what followed.
+
+Source: docs/rules/literature.md, Procedure.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.cards import AnyCard
-from ..rules.events import Missed
+from ..rules.events import Ended, Missed, RanOut, Scored
+from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
-from .consequences import explain_consequences
-from .declarations import explain_declaration
-from .highlights import own_marked, seats_marked
-from .scores import name_team
+from ..rules.zones import AnyCard
+from .declarations import explain_declaration, explain_outcome, name_team
+from .highlights import own_marked, seats_marked, set_marked
 
 LiteratureTurn = Turn[LiteratureState]
 TurnExplanation = Callable[[LiteratureTurn, Any, Seat | None], Step]
@@ -33,9 +35,9 @@ def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:
     missed = any(isinstance(event, Missed) for event in turn.events)
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
     holder = () if missed else own_marked(turn.after, seat, [move.card], Role.RESULT)
-    marks = (*seats_marked([turn.seat], Role.SUBJECT), *seats_marked([move.seat], Role.REASON), *holder)
+    highlights = (*seats_marked([turn.seat], Role.SUBJECT), *seats_marked([move.seat], Role.REASON), *holder)
     tells = (*_question(turn, move, seat), *(_miss if missed else _hit)(turn, move, seat))
-    return Step(f"literature.asked.{'missed' if missed else 'given'}", values, marks, tells)
+    return Step(f"literature.asked.{'missed' if missed else 'given'}", values, highlights, tells)
 
 
 def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
@@ -60,19 +62,19 @@ def _own_cards_ruled_out(turn: LiteratureTurn, others: tuple[AnyCard, ...], seat
     left = tuple(card for card in others if card not in own)
     if own:
         rule = "literature.tells.left" if len(left) > 1 else "literature.tells.left.one"
-        marks = own_marked(turn.after, seat, own, Role.REASON)
-        yield Step(rule, {"who": Who(turn.seat), "own": own, "cards": left, "count": len(own)}, marks)
+        highlights = own_marked(turn.after, seat, own, Role.REASON)
+        yield Step(rule, {"who": Who(turn.seat), "own": own, "cards": left, "count": len(own)}, highlights)
 
 
 def _miss(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
     """What the answer “no” tells: where the card is not, and whom that leaves."""
     bluff = turn.before.own_card_asks
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
-    marks = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
+    highlights = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
     state = turn.after
     known = seat is not None and (seat == turn.seat or move.card in state.hand(seat))
     rule = "bluff.known" if bluff and known else "bluff" if bluff else "miss"
-    yield Step(f"literature.tells.{rule}", values, marks)
+    yield Step(f"literature.tells.{rule}", values, highlights)
     if seat is not None and move.card in state.hand(seat):
         if seat != turn.seat:
             yield Step("literature.tells.miss.yours", values, own_marked(state, seat, [move.card], Role.RESULT))
@@ -107,3 +109,43 @@ _EXPLANATIONS: dict[type, TurnExplanation] = {
     Pass: _pass,
     Designate: _designate,
 }
+
+
+def explain_consequences(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
+    """The steps of what a move brought about besides its own."""
+    for event in turn.events:
+        if isinstance(event, RanOut):
+            yield Step("literature.ran_out", {"who": Who(event.seat)}, seats_marked([event.seat], Role.REFUSED))
+        elif isinstance(event, Scored) and event.kind is OutcomeKind.AWARDED:
+            values = {"set": event.set, "team": name_team(event.team, seat), "points": event.points}
+            yield Step("literature.awarded", values, set_marked(event.set, Role.RESULT))
+        elif isinstance(event, Ended):
+            yield explain_outcome(turn.after, seat)
+    if not turn.after.over:
+        yield from _team_without_cards(turn, seat)
+        yield _next_on_turn(turn.after)
+
+
+def _team_without_cards(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
+    team = turn.after.team_without_cards
+    if team is not None and turn.before.team_without_cards is None:
+        values = {
+            "team": name_team(team, seat),
+            "other": name_team(1 - team, seat),
+            "sets": turn.after.open_sets,
+            "count": len(turn.after.open_sets),
+        }
+        yield Step("literature.team_out", values)
+
+
+def _next_on_turn(state: LiteratureState) -> Step:
+    """Who is on turn, and what is special about it."""
+    seat = state.turn_of
+    out = state.team_without_cards
+    if out is not None:
+        kind = "designates" if out == state.team(seat) else "alone"
+    elif not state.hand_size(seat):
+        kind = "must_pass"
+    else:
+        kind = "may_pass" if state.may_pass else "plays"
+    return Step(f"literature.next.{kind}", {"who": Who(seat)}, seats_marked([seat], Role.RESULT))

@@ -19,8 +19,8 @@ from mathfish_widgets.engine.thinking import Thinking
 from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.constraints import each_seat
 from ..deduction.evidence import Evidence, evidence_of
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 WHOLE = 1000
 _NONE = Fraction(0)

@@ -12,18 +12,17 @@ from typing import Any
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 
 from ..deduction.chances import holder_chances, split_chance, team_chance
 from ..deduction.knowledge import knowledge_of
+from ..explain.declarations import chance_in_words, explain_risk
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import own_marked, seats_marked
-from ..explain.odds import chance_in_words, explain_risk
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
-from .sharp import choose_sharply
-from .sharp_declarations import wants_to_declare
+from .sharp import choose_sharply, wants_to_declare
 from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]
@@ -47,7 +46,7 @@ def _last(move: Move) -> Step:
     return Step("literature.hint.move", values, _marked(move, Role.RESULT))
 
 
-def _marked(move: Move, role: Role) -> tuple[tuple[str, Role], ...]:
+def _marked(move: Move, role: Role) -> Highlights:
     return () if isinstance(move, Declare) else seats_marked((getattr(move, "seat", 0),), role)
 
 
@@ -56,8 +55,8 @@ def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:
     seat, name = observation.seat or 0, state.deck.set_of(move.card) or ""
     own = permissions(state, seat).held[name]
     cards = tuple(card for card in state.deck.sets[name] if card not in own)
-    marks = own_marked(state, seat, own, Role.SUBJECT)
-    look = Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, marks)
+    highlights = own_marked(state, seat, own, Role.SUBJECT)
+    look = Step("literature.hint.ask.look", {"set": name, "own": own, "cards": cards}, highlights)
     return look, _why_ask(observation, move)
 
 
@@ -65,13 +64,13 @@ def _why_ask(observation: Observation, move: Ask) -> Step:
     chances = holder_chances(observation)
     chance = chances[move.card][move.seat]
     values = {"name": Who(move.seat), "card": move.card, "chance": chance_in_words(chance)}
-    marks = _marked(move, Role.REASON)
+    highlights = _marked(move, Role.REASON)
     if chance == 1:
         why = knowledge_of(observation).explain(move.card, move.seat)
-        return Step("literature.hint.ask.certain", values, marks, (why,))
+        return Step("literature.hint.ask.certain", values, highlights, (why,))
     most = max(chances[each.card][each.seat] for each in sensible_questions(observation))
     kind = "vain" if not chance else "likeliest" if chance == most else "weighed"
-    return Step(f"literature.hint.ask.{kind}", values, marks)
+    return Step(f"literature.hint.ask.{kind}", values, highlights)
 
 
 def _declare(observation: Observation, move: Declare) -> tuple[Step, Step]:

@@ -18,8 +18,7 @@ from ..rules.moves import Ask
 from ..rules.permissions import permissions
 from . import simple
 from .limited_memory import last_rounds
-from .sharp import choose_sharply
-from .sharp_declarations import wants_to_declare
+from .sharp import choose_sharply, wants_to_declare
 
 _ROUNDS = 3
 _OUT_OF_TURN, _ON_TURN = 1.0, 2.0

@@ -10,9 +10,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 
 from ..deduction.knowledge import knowledge_of
-from ..rules.cards import AnyCard
 from ..rules.events import Asked, Given
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 PossibleHolders = dict[AnyCard, tuple[Seat, ...]]
 """For some cards the seats at which each can lie."""

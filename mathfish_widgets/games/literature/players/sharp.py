@@ -1,29 +1,46 @@
 """How the sharp player of Literature decides whether to declare, to ask or to give the turn, by exact chances.
 
-Source: docs/rules/literature.md, Levels (sharp).
+Source: docs/rules/literature.md, Explanation (expected points); Levels (sharp).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules.moves import Ask, Designate, Pass
+from ..deduction.chances import splits
+from ..explain.declarations import expected_points
+from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
-from .beliefs import Beliefs, beliefs_of
+from ..rules.zones import AnyCard
+from .beliefs import WHOLE, Beliefs, Shares, beliefs_of, expected_run, raise_shares
 from .limited_memory import questions_since_hit
-from .reasons import because_ask
-from .sharp_declarations import declare_if_worth, declare_least, mate_in_need
-from .sharp_questions import QuestionValues
-from .simple import sensible_questions
+from .simple import because_ask, because_declare, guess_possible, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
 """After so many rounds of questions it declares what loses least."""
+_INFORMATION = 4
+"""What a question tells all opponents counts for later turns, too: a quarter of what it counts at once."""
+_CAUTION = WHOLE // 2
+"""What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
+_CAUTIOUS = 2
+"""After so many rounds of questions without a hit only what may be gained counts."""
+_LIKELY = Fraction(1, 2)
+_AT_ONCE = Fraction(9, 10)
+"""The part of a set's points that must be expected at first: what is less sure can wait a while."""
+_PATIENCE = 4
+"""After so many rounds of questions without a hit the bound alone decides."""
+_FEW_SETS = 2
+"""With so few open sets none is kept: when the opponents run out of cards, one seat must declare all that are left."""
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -64,5 +81,167 @@ def _give_turn(beliefs: Beliefs) -> Choice:
     if allowed.team_empty:
         opponent = min(allowed.opponents, key=beliefs.state.hand_size)
         return Choice(Designate(opponent), (Step("literature.because.designate.fewest", {"name": Who(opponent)}),))
-    mate = max(allowed.mates, key=beliefs.expected_hits)
+    mate = max(allowed.teammates, key=beliefs.expected_hits)
     return Choice(Pass(mate), (Step("literature.because.pass.likely", {"name": Who(mate)}),))
+
+
+class QuestionValues:
+    """What each question that a seat may ask is worth to it, in thousandths of a card."""
+
+    def __init__(self, beliefs: Beliefs, asks: Sequence[Ask]) -> None:
+        self.beliefs, self.asks = beliefs, asks
+        self._information: dict[str, tuple[dict[Seat, int], int]] = {}
+
+    def best(self) -> Ask:
+        """The question that is worth most; a card that must be there is taken at once."""
+        certain = [move for move in self.asks if self.beliefs.chance(move.seat, move.card) == 1]
+        if certain:
+            return max(certain, key=lambda move: self._progress(self._set(move)))
+        return max(self.asks, key=self.value)
+
+    def value(self, move: Ask) -> int:
+        """What a question can be expected to bring, less what may be lost by it."""
+        name = self._set(move)
+        if name not in self._information:
+            self._information[name] = self.information_given(name)
+        hits, given = self._information[name]
+        chance = self.beliefs.own_shares[move.card].get(move.seat, 0)
+        hit = self._progress(name) + expected_run(found for card, found in self._likeliest.items() if card != move.card)
+        risk = (WHOLE - chance) * hits[move.seat] + given * WHOLE // _INFORMATION
+        return chance * hit - self._caution * risk // WHOLE
+
+    def _set(self, move: Ask) -> str:
+        return self.beliefs.state.deck.set_of(move.card) or ""
+
+    def information_given(self, name: str) -> tuple[dict[Seat, int], int]:
+        """What each opponent can take once all know that the seat holds a card of a set, and what that is more."""
+        shares, beliefs = self._shares_after_asking(name), self.beliefs
+        hits = {seat: beliefs.expected_hits(seat, shares) for seat in beliefs.state.opponents(beliefs.seat)}
+        return hits, sum(hits.values()) - self._expected_hits_now
+
+    @cached_property
+    def _expected_hits_now(self) -> int:
+        return sum(map(self.beliefs.expected_hits, self.beliefs.state.opponents(self.beliefs.seat)))
+
+    def _shares_after_asking(self, name: str) -> Shares:
+        """What everybody can think when the seat has asked for a card of a set."""
+        seat, cards = self.beliefs.seat, self.beliefs.state.deck.sets[name]
+        if (seat, name) in self.beliefs.known_to_hold:
+            return self.beliefs.public_shares
+        shares = {card: dict(row) for card, row in self.beliefs.public_shares.items()}
+        raise_shares(shares, [(card, (seat,)) for card in cards])
+        return shares
+
+    @cached_property
+    def _caution(self) -> int:
+        """How much is made of what may be lost: ever less, the longer no question is a hit, so that play goes on."""
+        patience = _CAUTIOUS * self.beliefs.state.players
+        return _CAUTION * max(0, patience - questions_since_hit(self.beliefs.observation)) // patience
+
+    def _progress(self, name: str) -> int:
+        """A card counts more the more of its set the team holds."""
+        beliefs = self.beliefs
+        team, cards = beliefs.state.seats_of(beliefs.state.team(beliefs.seat)), beliefs.state.deck.sets[name]
+        held = sum(beliefs.own_shares[card].get(seat, 0) for card in cards for seat in team)
+        return WHOLE // 2 + 2 * held // len(cards)
+
+    @cached_property
+    def _likeliest(self) -> dict[AnyCard, int]:
+        """The chance of each card that may be asked for, at the opponent who is likeliest to have it."""
+        best: dict[AnyCard, int] = {}
+        for move in self.asks:
+            best[move.card] = max(best.get(move.card, 0), self.beliefs.own_shares[move.card].get(move.seat, 0))
+        return best
+
+
+@dataclass(frozen=True)
+class DeclarationValue:
+    """A declaration, the chance that it is right, the chance that the team holds the set, and the expected points."""
+
+    move: Declare
+    right: Fraction
+    in_team: Fraction
+    points: Fraction
+
+    @property
+    def sure(self) -> bool:
+        """Whether it must be right."""
+        return self.right == 1
+
+
+def wants_to_declare(observation: Observation) -> Thinking[bool]:
+    """Whether the sharp player would declare a set now, on turn or not."""
+    beliefs = yield from beliefs_of(observation)
+    return (yield from declare_if_worth(beliefs, sensible_questions(observation))) is not None
+
+
+def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
+    """Declares what is sure or worth its risk; the only sure set is kept as long as a team-mate may need the turn."""
+    values = yield from declaration_values(beliefs, _LIKELY)
+    sure = [each.move for each in values if each.sure]
+    if len(sure) == 1 and _keeps_one(beliefs, asks):
+        mate = mate_in_need(beliefs, asks) if asks else None
+        return None if mate is None else Choice(sure[0], (because_declare("reserve", sure[0].set, name=Who(mate)),))
+    if sure:
+        return Choice(sure[0], (because_declare("certain", sure[0].set),))
+    if values and values[0].points > _wanted(beliefs, asks) * beliefs.state.worth(values[0].move.set):
+        return Choice(values[0].move, (because_declare("worth", values[0].move.set),))
+    return None
+
+
+def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
+    """Where it must declare: what is expected to bring most, or to lose least."""
+    values = yield from declaration_values(beliefs, Fraction(0))
+    if not values:
+        return guess_possible(beliefs.observation, rng)
+    why = "worth" if values[0].points > 0 else "least"
+    return Choice(values[0].move, (because_declare(why, values[0].move.set),))
+
+
+def declaration_values(beliefs: Beliefs, least: Fraction) -> Thinking[list[DeclarationValue]]:
+    """The best declaration of each open set that the team holds with at least some chance; the best set first."""
+    values = []
+    for name in beliefs.state.open_sets:
+        if _most(beliefs, name) < least:
+            continue
+        yield
+        ways = splits(beliefs.observation, name)
+        if ways:
+            move, right = next(iter(ways.items()))
+            in_team = sum(ways.values(), Fraction(0))
+            points = expected_points(beliefs.state, name, right, in_team)
+            values.append(DeclarationValue(move, right, in_team, points))
+    return sorted(values, key=lambda each: each.points, reverse=True)
+
+
+def _most(beliefs: Beliefs, name: str) -> Fraction:
+    """The team holds a set at most as likely as any one card of it."""
+    cards, seats = beliefs.state.deck.sets[name], beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
+    return min(sum((beliefs.chance(seat, card) for seat in seats), Fraction(0)) for card in cards)
+
+
+def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
+    """The part of a set's points that must be expected; the longer no question is a hit, the less."""
+    if beliefs.seat != beliefs.state.turn_of:
+        return _AT_ONCE
+    if not any(beliefs.chance(move.seat, move.card) for move in asks):
+        return Fraction(0)
+    waited = Fraction(questions_since_hit(beliefs.observation), _PATIENCE * beliefs.state.players)
+    return max(Fraction(0), _AT_ONCE * (1 - waited))
+
+
+def _keeps_one(beliefs: Beliefs, asks: Sequence[Ask]) -> bool:
+    """Whether a sure set is of use later: declared then, it hands the turn to a team-mate."""
+    state = beliefs.state
+    patient = state.asked_in_a_row < _PATIENCE * state.players
+    free = bool(asks) or beliefs.seat != state.turn_of
+    return free and patient and state.turn_after_right == "may_pass" and len(state.open_sets) > _FEW_SETS
+
+
+def mate_in_need(beliefs: Beliefs, asks: Sequence[Ask]) -> Seat | None:
+    """A team-mate who can take a card by what everybody has seen, while the seat itself must guess."""
+    if any(beliefs.chance(move.seat, move.card) == 1 for move in asks):
+        return None
+    hits = {mate: beliefs.expected_hits(mate) for mate in permissions(beliefs.state, beliefs.seat).teammates}
+    mate = max(hits, key=hits.__getitem__, default=None)
+    return mate if mate is not None and hits[mate] >= WHOLE else None

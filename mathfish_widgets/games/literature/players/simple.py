@@ -7,21 +7,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules.cards import AnyCard
+from ..rules.facts import LiteratureFacts
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .limited_memory import PossibleHolders, last_question, possible_holders
-from .reasons import because_ask, because_declare
 
 _PATIENCE = 3
 """After so many rounds of questions without a declaration a set is declared of which every place is known."""
+
+
+# Reasons name nothing that everybody has not seen: chances follow from the player's own hand.
+def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
+    """Why a question was asked: "back", "most", "certain", "possible", "any" or "weighed"."""
+    values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
+    return Step(f"literature.because.ask.{why}", values | more)
+
+
+def because_declare(why: str, name: str, /, **more: Any) -> Step:
+    """Why a set was declared: "own", "certain", "guess", "lost", "worth", "least" or "reserve"."""
+    return Step(f"literature.because.declare.{why}", {"set": name, **more})
 
 
 def give_any(observation: Observation, rng: random.Random) -> Choice:
@@ -31,7 +44,7 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
     if allowed.team_empty:
         opponent = rng.choice(allowed.opponents)
         return Choice(Designate(opponent), (Step("literature.because.designate.any", {"name": Who(opponent)}),))
-    mate = max(allowed.mates, key=state.hand_size)
+    mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
 
 
@@ -177,6 +190,6 @@ def _completed(observation: Observation, holders: PossibleHolders, name: str, rn
     own, allowed = set(state.hand(seat)), permissions(state, seat)
     holder_of: dict[AnyCard, Seat] = {}
     for card in state.deck.sets[name]:
-        mates = [mate for mate in holders[card] if mate in allowed.mates]
-        holder_of[card] = seat if card in own else rng.choice(mates or allowed.mates or state.mates(seat))
+        mates = [mate for mate in holders[card] if mate in allowed.teammates]
+        holder_of[card] = seat if card in own else rng.choice(mates or allowed.teammates or state.teammates(seat))
     return declaration(name, holder_of)

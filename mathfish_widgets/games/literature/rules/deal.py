@@ -16,6 +16,20 @@ from .decks import DECKS
 from .state import LiteratureState
 from .zones import HAND, MOST_SEATS, OUT
 
+PRESETS: dict[str, dict[str, object]] = {
+    "seed": {},
+    "common": {
+        "deck": "no8",
+        "wrong_team": "opponents",
+        "turn_after_right": "declarer",
+        "hand_counts": "public",
+        "history": "last",
+    },
+    "indian": {"deck": "no8", "high_points": 2},
+    "any_error": {"wrong_split": "opponents", "wrong_team": "opponents"},
+    "nine_sets": {"deck": "sevens_jokers"},
+}
+"""The options of each preset that differ from the defaults."""
 NO_LIMIT, OFF = "none", "off"
 _FEWEST_SEATS = 6
 OPTIONS = (
@@ -45,6 +59,16 @@ OPTIONS = (
     Option("endgame", ("declare", "award"), "when a team is out of cards, the open sets", default="declare"),
     Option("ask_limit", (NO_LIMIT, 60, *range(1, 60), *range(61, 1001)), "questions in a row", default=NO_LIMIT),
 )
+
+
+def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a preset with others that a person names, which come first.
+
+    Raises ValueError for a preset that there is not.
+    """
+    if not isinstance(name, str) or name not in PRESETS:
+        raise ValueError(f"I do not know the preset {name!r}. The presets are {', '.join(PRESETS)}.")
+    return {**PRESETS[name], **options}
 
 
 def begin(seed: int, players: int, deck: str, **others: str | int) -> LiteratureState:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from mathfish_widgets.engine.cards import ACE, Card, Suit, standard_deck
 
-from .cards import BLACK_JOKER, ORDER, RED_JOKER, AnyCard
+from .zones import BLACK_JOKER, ORDER, RED_JOKER, AnyCard
 
 Cards = tuple[AnyCard, ...]
 _HIGH = "high "

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
-from .cards import AnyCard
-from .facts import LiteratureFacts, Phase
+from .facts import Finished, LiteratureFacts, Outcome, OutcomeKind, Phase
 from .moves import Ask, Holders
-from .outcomes import Finished, Outcome, OutcomeKind
+from .zones import AnyCard
 
 
 @dataclass(frozen=True)
@@ -168,3 +168,13 @@ class Ended(LiteratureEvent):
     def changes(self, state: LiteratureFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "may_pass": False}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Questions and hits, declarations and those that were void."""
+    return {
+        "questions": count_events(turns, Asked),
+        "hits": count_events(turns, Given),
+        "declarations": count_events(turns, Declared),
+        "void": count_events(turns, Voided),
+    }

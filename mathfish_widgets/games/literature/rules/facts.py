@@ -1,22 +1,47 @@
 """What is true in a game of Literature: the table and the public facts of play.
 
-Source: docs/rules/literature.md, Components and setup; Procedure; Options.
+Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a declaration; Options.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import cast
+from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 
-from .cards import AnyCard
 from .decks import Deck, is_high
-from .outcomes import Finished
-from .zones import HAND, TEAMS
+from .zones import HAND, TEAMS, AnyCard
+
+
+class OutcomeKind(StrEnum):
+    """A declaration all right, one that named a card of the opponents, one that was wrong within the team.
+
+    A set is awarded without a declaration when the other team is out of cards (option `endgame`).
+    """
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    VOID = "void"
+    AWARDED = "awarded"
+
+
+class Outcome(NamedTuple):
+    """How a set was finished: the team (0 or 1) whose points changed and by how many; a void set changes none."""
+
+    kind: OutcomeKind
+    team: int | None = None
+    points: int = 0
+
+
+class Finished(NamedTuple):
+    """A finished set and its outcome."""
+
+    set: str
+    outcome: Outcome
 
 
 class Phase(StrEnum):
@@ -100,7 +125,7 @@ class LiteratureFacts(State):
         """The seats of a team, in order."""
         return range(team, self.players, TEAMS)
 
-    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+    def teammates(self, seat: Seat) -> tuple[Seat, ...]:
         """The team-mates of a seat, in order."""
         return tuple(mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat)
 

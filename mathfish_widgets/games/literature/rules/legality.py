@@ -121,7 +121,7 @@ def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
         return Refusal("literature.ask.last")
     if not (state.may_pass or allowed.hand_empty):
         return Refusal("literature.pass.moment")
-    if move.seat in allowed.mates:
+    if move.seat in allowed.teammates:
         return None
     kind = "yourself" if move.seat == seat else "mate"
     return _no_seat(state, move.seat, "pass") or Refusal(f"literature.pass.{kind}", {"name": Who(move.seat)})

@@ -11,8 +11,7 @@ from typing import Self
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .cards import ORDER, AnyCard, read_card
-from .zones import MOST_SEATS
+from .zones import MOST_SEATS, ORDER, AnyCard, read_card
 
 Holders = tuple[tuple[Seat, tuple[AnyCard, ...]], ...]
 """Seats in order of play, each with its cards in standard order."""

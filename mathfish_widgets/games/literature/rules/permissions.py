@@ -18,8 +18,8 @@ class Permissions(NamedTuple):
 
     `hand` holds its cards as bits of the deck, `askable` those that it may ask for. `open_sets` are not finished,
     `held` the cards that it holds of each of them of which it holds any, `whole_set` the first that it holds wholly.
-    `mates` and `opponents` have cards; `stalled` tells that the limit of questions is reached, `in_time` that this is
-    a moment at which it may declare.
+    `teammates` and `opponents` have cards; `stalled` tells that the limit of questions is reached, `in_time` that this
+    is a moment at which it may declare.
     """
 
     on_turn: bool
@@ -29,7 +29,7 @@ class Permissions(NamedTuple):
     open_sets: tuple[str, ...]
     held: Mapping[str, Cards]
     whole_set: str | None
-    mates: tuple[Seat, ...]
+    teammates: tuple[Seat, ...]
     opponents: tuple[Seat, ...]
     stalled: bool
     in_time: bool
@@ -37,12 +37,12 @@ class Permissions(NamedTuple):
     @property
     def team_empty(self) -> bool:
         """Whether its whole team has no cards."""
-        return self.hand_empty and not self.mates
+        return self.hand_empty and not self.teammates
 
     @property
     def must_pass(self) -> bool:
         """Whether it is on turn, but only team-mates can go on; where no opponent has cards, it goes on itself."""
-        return self.on_turn and self.hand_empty and bool(self.mates and self.opponents)
+        return self.on_turn and self.hand_empty and bool(self.teammates and self.opponents)
 
     @property
     def must_designate(self) -> bool:
@@ -77,7 +77,7 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         open_sets=open_sets,
         held=held,
         whole_set=whole_set,
-        mates=tuple([mate for mate in state.mates(seat) if table[HAND[mate]]]),
+        teammates=tuple([mate for mate in state.teammates(seat) if table[HAND[mate]]]),
         opponents=opponents,
         stalled=stalled,
         in_time=on_turn or seat in state.active,

@@ -26,9 +26,8 @@ from .events import (
     Scored,
     Voided,
 )
-from .facts import LiteratureFacts
+from .facts import LiteratureFacts, OutcomeKind
 from .moves import Ask, Declare, Designate, Pass
-from .outcomes import OutcomeKind
 from .zones import HAND, OUT, TEAMS
 
 

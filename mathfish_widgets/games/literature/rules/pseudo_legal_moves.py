@@ -20,7 +20,7 @@ def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     for name in allowed.held if allowed.askable else ():
         yield from _asks(state.deck.name, name, state.deck.set_bits[name] & allowed.askable, allowed.opponents)
     if allowed.on_turn and (state.may_pass or allowed.hand_empty):
-        yield from map(Pass, allowed.mates)
+        yield from map(Pass, allowed.teammates)
         if allowed.team_empty:
             yield from map(Designate, allowed.opponents)
     if allowed.may_declare:
@@ -43,7 +43,7 @@ def _declarations(state: LiteratureFacts, seat: Seat, name: str, allowed: Permis
     if own == bits:
         yield _declaration(state.deck.name, name, own, seat, seat)
     else:
-        for mate in allowed.mates or state.mates(seat):
+        for mate in allowed.teammates or state.teammates(seat):
             yield _declaration(state.deck.name, name, own, seat, mate)
 
 

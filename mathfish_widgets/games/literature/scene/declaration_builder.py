@@ -12,10 +12,10 @@ from functools import cached_property
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import Touches
 
-from ..explain.sprite_keys import DECLARE, give_key, set_key
-from ..rules.cards import AnyCard
+from ..explain.highlights import DECLARE, give_key, set_key
 from ..rules.moves import Declare, declaration
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class DeclarationDraft:
     @cached_property
     def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
         """The key of every place that can be touched, with its card and the team-mate it stands for."""
-        mates, cards = self.state.mates(self.seat), (card for card in self.cards if card not in self.own)
+        mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)
         return {give_key(card, mate): (card, mate) for card in cards for mate in mates}
 
     @property

@@ -9,12 +9,12 @@ from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Box, EmptyPlace, Label, Tile
 from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.scene import BACK
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.sprites import Sprite, words
 
-from ..explain.sprite_keys import DECLARE_NOW, FORM, give_key
-from ..rules.cards import AnyCard
+from ..explain.highlights import DECLARE_NOW, FORM, give_key
+from ..rules.zones import AnyCard
 from .declaration_builder import DeclarationDraft
-from .layout import LINE, SMALL, LiteratureTableView, chip, in_two_lines, words
+from .layout import LINE, SMALL, LiteratureTableView, chip, in_two_lines
 
 _GAP, _HEAD, _CHIP, _BUTTON, _HEAD_SIZE = 8, 36, (56, 48), 48, 13
 _HERE, _NOT_HERE, _TAKE_BACK, _BACK_WIDTH = "✓", "–", "⌫", 56
@@ -22,30 +22,30 @@ _HERE, _NOT_HERE, _TAKE_BACK, _BACK_WIDTH = "✓", "–", "⌫", 56
 
 def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
     """What there is to do, a button to take back, and the rows of cards once a set is chosen."""
-    plan = table.plan
+    page = table.page
     text = table.say("label.place_cards", set=draft.name) if draft.name else table.say("label.choose_set")
-    room = (plan.beside or plan.room) - _BACK_WIDTH - _GAP
-    left = plan.width - plan.margin - plan.beside if plan.beside else plan.margin
+    room = (page.beside or page.room) - _BACK_WIDTH - _GAP
+    left = page.width - page.margin - page.beside if page.beside else page.margin
     lines = lines_of(text, SMALL, room)
     for at, line in enumerate(lines):
         top = y + (_BUTTON - len(lines) * LINE) // 2 + at * LINE
         yield words(f"form-{at}", Box(left, top, room, LINE), line, bold=True)
-    back = Box(plan.width - plan.margin - _BACK_WIDTH, y, _BACK_WIDTH, _BUTTON)
+    back = Box(page.width - page.margin - _BACK_WIDTH, y, _BACK_WIDTH, _BUTTON)
     yield Sprite(BACK, back, Tile(_TAKE_BACK), table.say("control.back"), FORM)
     if draft.name:
-        yield from _form(table, draft, y if plan.beside else y + _BUTTON + _GAP)
+        yield from _form(table, draft, y if page.beside else y + _BUTTON + _GAP)
     if draft.move is not None:
-        width = plan.beside or plan.room
-        top = y + height_of_form(table) - _BUTTON - (_GAP if plan.beside else 0)
+        width = page.beside or page.room
+        top = y + height_of_form(table) - _BUTTON - (_GAP if page.beside else 0)
         said = table.say("control.declare_now", set=draft.name)
-        yield Sprite(DECLARE_NOW, Box(plan.width - plan.margin - width, top, width, _BUTTON), Tile(said), said, FORM)
+        yield Sprite(DECLARE_NOW, Box(page.width - page.margin - width, top, width, _BUTTON), Tile(said), said, FORM)
 
 
 def height_of_form(table: LiteratureTableView) -> int:
     """How high a form is, for the largest set, with its button."""
     rows = max(map(len, table.state.deck.sets.values()))
     form = _HEAD + rows * (_CHIP[1] + _GAP)
-    return form if table.plan.beside else _BUTTON + _GAP + form + _BUTTON
+    return form if table.page.beside else _BUTTON + _GAP + form + _BUTTON
 
 
 def _form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterator[Sprite]:
@@ -59,21 +59,21 @@ def _form(table: LiteratureTableView, draft: DeclarationDraft, y: int) -> Iterat
             yield Sprite(f"column-{seat}-{at}", Box(x, top, width, _HEAD // 2), label)
     for number, card in enumerate(draft.cards):
         top = y + _HEAD + number * (_CHIP[1] + _GAP)
-        yield Sprite(f"card-{card}", Box(table.plan.margin, top, *_CHIP), chip(card))
+        yield Sprite(f"card-{card}", Box(table.page.margin, top, *_CHIP), chip(card))
         for seat, (x, width) in columns.items():
             yield from _place(table, draft, card, seat, Box(x, top, width, _CHIP[1]))
 
 
 def _team(table: LiteratureTableView) -> tuple[Seat, ...]:
     """The own seat, then the team-mates."""
-    return (table.seat, *table.state.mates(table.seat))
+    return (table.seat, *table.state.teammates(table.seat))
 
 
 def _places(table: LiteratureTableView) -> list[tuple[int, int]]:
     """The left edge and the width of each column."""
-    plan, count = table.plan, len(_team(table))
-    left = plan.margin + _CHIP[0] + _GAP
-    right = plan.width - plan.margin - (plan.beside + 3 * _GAP if plan.beside else 0)
+    page, count = table.page, len(_team(table))
+    left = page.margin + _CHIP[0] + _GAP
+    right = page.width - page.margin - (page.beside + 3 * _GAP if page.beside else 0)
     width = (right - left + _GAP) // count - _GAP
     return [(left + at * (width + _GAP), width) for at in range(count)]
 

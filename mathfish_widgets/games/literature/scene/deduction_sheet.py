@@ -16,7 +16,7 @@ from mathfish_widgets.stage.scene import Aid, SheetSpec, View
 from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.knowledge import knowledge_of
 from ..explain.note_check import check_notes
-from ..rules.cards import AnyCard, read_card
+from ..rules.zones import AnyCard, read_card
 from .layout import WIDE_DIMENSIONS, LiteratureTableView
 
 DEDUCTIONS, CHANCES = "deductions", "chances"

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from mathfish_widgets.stage.face_data import Box, Tile
 from mathfish_widgets.stage.layout import lines_of, row
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.sprites import Sprite, words
 
-from ..explain.sprite_keys import DECLARE, FORM, asked_key, keyed_hand
-from ..rules.cards import AnyCard
+from ..explain.highlights import DECLARE, FORM, asked_key, keyed_hand
 from ..rules.permissions import permissions
-from ..rules.zones import HAND
-from .layout import LINE, SMALL, LiteratureTableView, card_face, chip, words
+from ..rules.zones import HAND, AnyCard
+from .layout import LINE, SMALL, LiteratureTableView, card_face, chip
 
 _BELOW, _BUTTON = 8, (150, 48)
 
@@ -21,19 +20,19 @@ def own_hand(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """A line that says what can be done, and a row for each set that is touched, on a wide page two side by side."""
     if table.watching or table.state.over:
         return
-    plan = table.plan
+    page = table.page
     w, h = _BUTTON
-    lines = lines_of(_to_do(table), SMALL, plan.room - w - 8)
+    lines = lines_of(_to_do(table), SMALL, page.room - w - 8)
     for at, line in enumerate(lines):
         top = y + (h - LINE * len(lines)) // 2 + at * LINE
-        yield words(f"hand-{at}", Box(plan.margin, top, plan.room - w - 8, LINE), line)
+        yield words(f"hand-{at}", Box(page.margin, top, page.room - w - 8, LINE), line)
     if table.observation.may_move and permissions(table.state, table.seat).may_declare:
-        box = Box(plan.width - plan.margin - w, y, w, h)
+        box = Box(page.width - page.margin - w, y, w, h)
         yield Sprite(DECLARE, box, Tile(table.say("label.declare")), table.name("control.declare"), FORM)
     width, height = _size_of_row(table)
     columns = _columns(table)
     for number, (name, cards) in enumerate(_sets_in_hand(table).items()):
-        x = plan.margin + number % columns * (width + plan.between)
+        x = page.margin + number % columns * (width + page.between)
         yield from _row(
             table, name, cards, Box(x, y + h + _BELOW + number // columns * (height + _BELOW), width, height)
         )
@@ -46,8 +45,8 @@ def height_of_hand(table: LiteratureTableView) -> int:
 
 
 def _columns(table: LiteratureTableView) -> int:
-    width, between = _size_of_row(table)[0], table.plan.between
-    return max(1, (table.plan.room + between) // (width + between))
+    width, between = _size_of_row(table)[0], table.page.between
+    return max(1, (table.page.room + between) // (width + between))
 
 
 def _sets_in_hand(table: LiteratureTableView) -> dict[str, list[AnyCard]]:
@@ -59,8 +58,8 @@ def _sets_in_hand(table: LiteratureTableView) -> dict[str, list[AnyCard]]:
 
 def _size_of_row(table: LiteratureTableView) -> tuple[int, int]:
     longest = max(len(cards) for cards in table.state.deck.sets.values())
-    w, h = table.plan.card
-    return longest * (w + table.plan.gap) - table.plan.gap, LINE + h
+    w, h = table.page.card
+    return longest * (w + table.page.gap) - table.page.gap, LINE + h
 
 
 def _to_do(table: LiteratureTableView) -> str:
@@ -80,7 +79,7 @@ def _row(table: LiteratureTableView, name: str, own: list[AnyCard], box: Box) ->
     cards, zone = table.state.deck.sets[name], HAND[table.seat].key
     keys = dict(keyed_hand(table.state, table.seat))
     yield words(f"of-{name}", box._replace(h=LINE), table.say("label.set", set=name), bold=True)
-    spots = row(len(cards), box.x, box.y + LINE, table.plan.card, table.plan.gap, box.w)
+    spots = row(len(cards), box.x, box.y + LINE, table.page.card, table.page.gap, box.w)
     for card, spot in zip(cards, spots, strict=True):
         if card in own:
             yield Sprite(keys[card], spot, card_face(card), table.name("control.hand", card=card), zone)

@@ -11,12 +11,11 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..explain.highlights import seat_key
-from ..explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, keyed_hand, set_key
-from ..rules.cards import AnyCard
+from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, keyed_hand, seat_key, set_key
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 from .declaration_builder import DeclarationDraft, read_draft, ways_to_compose
 
 
@@ -107,17 +106,13 @@ def _nothing_touched(
     }
     if allowed.may_declare:
         opened[DECLARE] = True
-    return Interpretation(opened | asks, tuple(_button(move) for move in giving.values()))
+    return Interpretation(opened | asks, tuple(Button(say(move), EXPLAINER.label(move)) for move in giving.values()))
 
 
 def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
-    moves: list[Pass | Designate] = [*map(Pass, allowed.mates), *map(Designate, allowed.opponents)]
+    moves: list[Pass | Designate] = [*map(Pass, allowed.teammates), *map(Designate, allowed.opponents)]
     return (move for move in moves if state.refusal(move, seat) is None)
-
-
-def _button(move: Move) -> Button:
-    return Button(say(move), EXPLAINER.label(move))
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace, Label, SuitFace
+from mathfish_widgets.stage.face_data import CardChip, Emblem, Face, JokerFace, SuitFace
 from mathfish_widgets.stage.layout import Size, lines_of
-from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, WIDE
 
-from ..rules.cards import AnyCard
 from ..rules.state import LiteratureState
+from ..rules.zones import AnyCard
 
 LINE, SMALL = 20, 14
 """The height of a line of text, and the size of its letters."""
@@ -24,7 +22,7 @@ Corners = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Dimensions:
+class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 
     Seats are `seat` large with a name of `name_size`; they stand at the corners of `six` or `eight`. In the middle
@@ -34,8 +32,6 @@ class Dimensions:
     below it where that is 0.
     """
 
-    width: int
-    margin: int
     seat: Size
     name_size: int
     six: Corners
@@ -49,11 +45,6 @@ class Dimensions:
     gap: int
     between: int
     beside: int
-
-    @property
-    def room(self) -> int:
-        """The width between the margins."""
-        return self.width - 2 * self.margin
 
     def room_in_middle(self, players: int) -> int:
         """How wide a text in the middle of the table may be."""
@@ -103,13 +94,7 @@ NARROW_DIMENSIONS = Dimensions(
 class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the dimensions of the page."""
 
-    def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return super().say(f"literature.{rule}", **values)
-
-    def name(self, rule: str, **values: Hashable) -> str:
-        """What a screen reader says, which is the same again and again."""
-        return self.view.wording.say(f"literature.{rule}", **values)
+    game = "literature"
 
     def emblem(self, team: int) -> Emblem:
         """The shape of a team: a disc for the one of the seat that looks."""
@@ -145,8 +130,3 @@ def in_two_lines(text: str, size: int, room: int) -> tuple[str, ...]:
     """A name in at most two lines; a little too much in a line, and all that is left over, is squeezed."""
     lines = lines_of(text, size, room * 9 // 8)
     return (lines[0], " ".join(lines[1:])) if len(lines) > 1 else tuple(lines)
-
-
-def words(key: str, box: Box, text: str, *, size: int = SMALL, bold: bool = False, centred: bool = False) -> Sprite:
-    """A line of text on the table, quiet unless it is bold."""
-    return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))

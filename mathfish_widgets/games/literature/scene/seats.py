@@ -10,15 +10,15 @@ from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Answer, Arrow, Back, Box, Label, Oval, Point, SeatPlate, Tile
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import lines_of
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
+from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.outcomes import OutcomeKind
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines, words
+from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines
 
 SEATS = "seats"
 _BACK, _BACK_INSET, _EDGE_OF_PLATE = (18, 25), 7, 16
@@ -40,8 +40,8 @@ def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
 
 def seat_boxes(table: LiteratureTableView) -> list[Box]:
     """Where each seat stands: the one that looks at the lower edge, the others in order of play from its left."""
-    players, (w, h) = table.state.players, table.plan.seat
-    corners = table.plan.corners(players)
+    players, (w, h) = table.state.players, table.page.seat
+    corners = table.page.corners(players)
     return [Box(*corners[(seat - table.seat) % players], w, h) for seat in range(players)]
 
 
@@ -51,16 +51,16 @@ def table_foot(table: LiteratureTableView) -> int:
 
 
 def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    state, plan = table.state, table.plan
+    state, page = table.state, table.page
     empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
     name = table.view.wording.text(Who(seat))
-    beside = not empty and (plan.backs or state.hand_counts == "public")
-    taken = (_BACK[0] if beside else 0) + (plan.name_size if to_move else 0)
+    beside = not empty and (page.backs or state.hand_counts == "public")
+    taken = (_BACK[0] if beside else 0) + (page.name_size if to_move else 0)
     face = SeatPlate(
-        in_two_lines(name, plan.name_size, box.w - _EDGE_OF_PLATE - taken),
+        in_two_lines(name, page.name_size, box.w - _EDGE_OF_PLATE - taken),
         table.emblem(state.team(seat)),
         table.say("label.out", side=table.side(seat)) if empty else table.side(seat),
-        plan.name_size,
+        page.name_size,
         to_move,
         faint=empty and not to_move,
     )
@@ -74,7 +74,7 @@ def _hand_from_behind(table: LiteratureTableView, seat: Seat, box: Box) -> Sprit
     w, h = _BACK
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
     x, y = box.x + box.w - w - _BACK_INSET, box.y + (box.h - h) // 2
-    if table.plan.backs:
+    if table.page.backs:
         return Sprite(HAND[seat].key, Box(x, y, w, h), Back(), count=count)
     return Sprite(HAND[seat].key, Box(x + _BACK_INSET, box.y, w, h), Label(""), count=count)
 
@@ -94,7 +94,7 @@ def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]
     """The last move: who asked whom for what, or a declaration with its outcome."""
     history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
-    middle = (table.plan.width // 2, (min(box.y for box in boxes) + table_foot(table)) // 2)
+    middle = (table.page.width // 2, (min(box.y for box in boxes) + table_foot(table)) // 2)
     if turn is None:
         return
     if isinstance(turn.move, Ask):
@@ -107,7 +107,7 @@ def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]
         lines = [
             line
             for text in (name, _outcome(table, turn))
-            for line in lines_of(text, SMALL, table.plan.room_in_middle(table.state.players))
+            for line in lines_of(text, SMALL, table.page.room_in_middle(table.state.players))
         ]
         for at, line in enumerate(lines):
             yield _line(table, at, middle[1] - len(lines) * LINE // 2, line)
@@ -117,7 +117,7 @@ def _question(
     table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
 ) -> Iterator[Sprite]:
     hit = any(isinstance(event, Given) for event in turn.events)
-    (x, y), (w, h) = middle, table.plan.asked
+    (x, y), (w, h) = middle, table.page.asked
     card = Box(x - w // 2, y - h // 2 - _TAG // 2, w, h)
     yield _arrow(table, boxes[turn.seat], boxes[move.seat], (x, card.y + h // 2), hit)
     yield Sprite("asked", card, card_face(move.card))
@@ -126,15 +126,15 @@ def _question(
 
 
 def _line(table: LiteratureTableView, at: int, y: int, text: str) -> Sprite:
-    width = table.plan.room_in_middle(table.state.players)
-    box = Box((table.plan.width - width) // 2, y + at * LINE, width, LINE)
+    width = table.page.room_in_middle(table.state.players)
+    box = Box((table.page.width - width) // 2, y + at * LINE, width, LINE)
     return words(f"told-{at}", box, text, bold=True, centred=True)
 
 
 def _tag(table: LiteratureTableView, y: int, text: str) -> Sprite:
     """A few words on a piece of paper, over whatever lies below."""
-    width = min(text_width(text, SMALL) + 10, table.plan.room_in_middle(table.state.players))
-    return Sprite("told", Box((table.plan.width - width) // 2, y, width, _TAG), Tile(text))
+    width = min(text_width(text, SMALL) + 10, table.page.room_in_middle(table.state.players))
+    return Sprite("told", Box((table.page.width - width) // 2, y, width, _TAG), Tile(text))
 
 
 def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
@@ -165,7 +165,7 @@ def total(points: int) -> str:
 
 def _arrow(table: LiteratureTableView, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
-    box = Box(0, 0, table.plan.width, table_foot(table))
+    box = Box(0, 0, table.page.width, table_foot(table))
     return Sprite("arrow", box, Arrow(_edge(start, end, through), through, _edge(end, start, through), answer))
 
 

@@ -8,8 +8,8 @@ from mathfish_widgets.stage.face_data import Box, Label, SetPlate
 from mathfish_widgets.stage.layout import grid
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.sprite_keys import set_key
-from ..rules.outcomes import Outcome
+from ..explain.highlights import set_key
+from ..rules.facts import Outcome
 from ..rules.zones import OUT, TEAMS
 from .layout import LINE, SMALL, LiteratureTableView, suit_of
 from .seats import signed, team_name, total
@@ -21,11 +21,11 @@ _SUITS = " clubs", " diamonds", " hearts", " spades"
 
 def set_plates(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
     """The points of both teams, and below them every set with what became of it."""
-    plan, deck = table.plan, table.state.deck
-    yield Sprite(OUT.key, Box(plan.margin, y, plan.room, LINE), Label(_points(table), SMALL, bold=True))
+    page, deck = table.page, table.state.deck
+    yield Sprite(OUT.key, Box(page.margin, y, page.room, LINE), Label(_points(table), SMALL, bold=True))
     across = _in_row(table)
-    width = (plan.room + _GAP) // across - _GAP
-    spots = grid(len(deck.sets), plan.margin, y + LINE + 4, (width, plan.set_height), _GAP, plan.room)
+    width = (page.room + _GAP) // across - _GAP
+    spots = grid(len(deck.sets), page.margin, y + LINE + 4, (width, page.set_height), _GAP, page.room)
     outcomes = dict(table.state.finished)
     for name, spot in zip(deck.sets, spots, strict=True):
         yield _plate(table, name, outcomes.get(name), spot)
@@ -34,13 +34,13 @@ def set_plates(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
 def height_of_sets(table: LiteratureTableView) -> int:
     """How high all of it is."""
     rows = -(-len(table.state.deck.sets) // _in_row(table))
-    return LINE + 4 + rows * (table.plan.set_height + _GAP) - _GAP
+    return LINE + 4 + rows * (table.page.set_height + _GAP) - _GAP
 
 
 def _in_row(table: LiteratureTableView) -> int:
     """How many sets stand in a row: as even rows as can be."""
     count = len(table.state.deck.sets)
-    rows = -(-count // table.plan.sets)
+    rows = -(-count // table.page.sets)
     return -(-count // rows)
 
 

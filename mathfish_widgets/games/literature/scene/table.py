@@ -8,7 +8,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..explain.sprite_keys import FORM
+from ..explain.highlights import FORM
 from ..rules.permissions import permissions
 from ..rules.zones import HAND
 from .declaration_builder import read_draft
@@ -30,7 +30,7 @@ def place(observation: Observation, view: View) -> Arrangement:
     below = sets + height_of_sets(table) + _BETWEEN
     height = below if table.watching or table.state.over else below + max(height_of_hand(table), height_of_form(table))
     sprites = (*round_table(table), *set_plates(table, sets), *_own(table, below))
-    return Arrangement(table.plan.width, height + _FOOT, sprites, tuple(_zones(table)))
+    return Arrangement(table.page.width, height + _FOOT, sprites, tuple(_zones(table)))
 
 
 def _own(table: LiteratureTableView, y: int) -> Iterator[Sprite]:

@@ -1,14 +1,138 @@
-"""The sentences of Literature by rule id: what happens at the table, what to do now, and the words of buttons."""
+"""The sentences of Literature by rule id.
+
+Source: docs/rules/literature.md, Refusals; Options.
+"""
 
 from __future__ import annotations
 
 from .deduction import DEDUCTION
-from .options import OPTIONS
-from .players import PLAYER_SENTENCES
-from .refusals import REASONS, REFUSALS
-from .table import TABLE
+from .players import PLAYERS
 
-_TOLD = {
+_NO_SEAT = "There is no player {number} at this table: {count} play."
+TABLE = {
+    # Why a move is refused.
+    "literature.ask.last": "All opponents are out of cards. Declare the sets that are left.",
+    "literature.ask.seat": _NO_SEAT,
+    "literature.ask.yourself": "You cannot ask yourself. Ask an opponent.",
+    "literature.ask.team": "{name} is on your team. Ask an opponent.",
+    "literature.ask.empty": "{name} has no cards left.",
+    "literature.ask.finished": "The set {set} is finished.",
+    "literature.ask.removed": "There is no {card} in this game.",
+    "literature.ask.own": "You have the {card} yourself.",
+    "literature.ask.base": "You have no card of {set}, so you may not ask for one.",
+    "literature.ask.other": "You have no other card of {set}, so you may not ask for the {card}.",
+    "literature.ask.complete": "You hold all of {set}. Declare it first.",
+    "literature.declare.finished": "The set {set} is finished.",
+    "literature.declare.set": "There is no set {set} in this game.",
+    "literature.declare.cards": "Name each card of {set} once. {problem}",
+    "literature.declare.seat": _NO_SEAT,
+    "literature.declare.team": "{name} is not on your team. A declaration names only your team.",
+    "literature.declare.own": "Look at your own hand: {card} is {where}.",
+    "literature.declare.turn": "Declare on your own turn.",
+    "literature.pass.moment": (
+        "You may pass the turn only right after a right declaration, or when you have no cards."
+    ),
+    "literature.pass.seat": _NO_SEAT,
+    "literature.pass.yourself": "You cannot pass the turn to yourself.",
+    "literature.pass.mate": "{name} is not a team-mate with cards.",
+    "literature.pass.needed": "You have no cards. Pass the turn to a team-mate.",
+    "literature.designate.moment": "Your team still has cards.",
+    "literature.designate.seat": _NO_SEAT,
+    "literature.designate.yourself": "You have no cards yourself.",
+    "literature.designate.opponent": "{name} is not an opponent with cards.",
+    "literature.designate.needed": "Your team has no cards. Say which opponent is next.",
+    "literature.play.stalled": "{count} questions without a declaration: now you must declare.",
+    "literature.problem.missing": "The {card} is missing.",
+    "literature.problem.twice": "The {card} is named twice.",
+    "literature.problem.foreign": "The {card} is not in this set.",
+    "literature.where.there": "there",
+    "literature.where.not_there": "not there",
+    # The reasons for that.
+    "literature.why.other_card": (
+        "To ask for a card you need another card of its set. That is why every question tells something about the "
+        "hand that asks."
+    ),
+    "literature.why.held": "Of {set} you have {cards}.",
+    "literature.why.others": "Of {set} you do not have {cards}.",
+    "literature.why.set": "The cards of {set}: {cards}.",
+    "literature.why.team": "Your team-mates: {mates}.",
+    "literature.why.teammates": "Team-mates with cards: {mates}.",
+    "literature.why.opponents": "Opponents with cards: {opponents}.",
+    "literature.why.limit": "After {limit} questions in a row a set is declared, so that the game comes to an end.",
+    "literature.deck.no2": "The 2s are left out. A low set goes from 3 to 8, a high set from 9 to the ace.",
+    "literature.deck.no7": "The 7s are left out. A low set goes from the ace to 6, a high set from 8 to the king.",
+    "literature.deck.no8": "The 8s are left out. A low set goes from 2 to 7, a high set from 9 to the ace.",
+    "literature.deck.sevens_jokers": (
+        "A low set goes from the ace to 6, a high set from 8 to the king; the 7s and the jokers are a set of their own."
+    ),
+    "literature.deck.eights_jokers": (
+        "A low set goes from 2 to 7, a high set from 9 to the ace; the 8s and the jokers are a set of their own."
+    ),
+    "literature.deck.ranks": "The 2s are left out. A set is the four cards of one rank.",
+    # What is written on the table, and the names of what can be touched there.
+    "literature.side.own": "your seat",
+    "literature.side.mate": "team-mate",
+    "literature.side.opponent": "opponent",
+    "literature.side.team_1": "team 1",
+    "literature.side.team_2": "team 2",
+    "literature.side.own_team": "your team",
+    "literature.side.opponents": "opponents",
+    "literature.label.out": "{side}, out",
+    "literature.label.given": "given",
+    "literature.label.missed": "not there",
+    "literature.label.passed": "has the turn now",
+    "literature.label.declared": "{who}: {set}",
+    "literature.label.right": "all right: {team} {points}",
+    "literature.label.lost": "not right: {team} {points}",
+    "literature.label.void": "not right: no points",
+    "literature.label.left_open": "not right: the set stays open",
+    "literature.label.points": "{own_team:Words} {own} · {other_team} {other}",
+    "literature.label.open": "open",
+    "literature.label.void_short": "void",
+    "literature.label.declare": "Declare a set",
+    "literature.label.your_cards": "Your cards, by sets",
+    "literature.label.no_cards": "You have no cards left.",
+    "literature.label.to_ask": "Touch an opponent and a card.",
+    "literature.label.to_declare": "Declare a set.",
+    "literature.label.to_pass": "Touch the team-mate who goes on.",
+    "literature.label.to_designate": "Touch the opponent who goes on.",
+    "literature.label.set": "{set}",
+    "literature.label.choose_set": "Which set? Touch it above.",
+    "literature.label.place_cards": "{set}: who holds each card?",
+    "literature.control.seat": "{who}, {side}",
+    "literature.control.seat.count": "{who}, {side}, {count:card|cards}",
+    "literature.control.seat.out": "{who}, {side}, no cards left",
+    "literature.control.set": "{set}, open",
+    "literature.control.set.void": "{set}, finished, void",
+    "literature.control.set.finished": "{set}, finished, {team} {points}",
+    "literature.control.hand": "{card:words}, in your hand",
+    "literature.control.asked": "ask for {card:words}",
+    "literature.control.declare": "declare a set",
+    "literature.control.give": "the {card:words} is with {who}",
+    "literature.control.back": "take back the last touch",
+    "literature.control.declare_now": "Declare {set}",
+    "literature.sheet": "Deduction sheet",
+    "literature.sheet.column": "{who}, {side}",
+    "literature.sheet.set": "{set:Words}",
+    "literature.sheet.finished": "{set:Words}: finished",
+    "literature.sheet.own": "in your hand",
+    "literature.sheet.kind.c": "certain",
+    "literature.sheet.kind.p": "possible",
+    "literature.sheet.kind.x": "impossible",
+    "literature.sheet.kind.-": "",
+    "literature.sheet.legend": (
+        "Touch a cell to note ✎✓ for yes, touch it again for ✎✕, and once more to rub it out. "
+        "● is your team, ◇ the other team."
+    ),
+    "literature.sheet.legend.deductions": "✓ certain, · possible, ✕ impossible.",
+    "literature.sheet.legend.chances": "Chances are counted over all deals that fit, and rounded to whole per cents.",
+    "literature.aid.deductions": "Show what is certain",
+    "literature.aid.chances": "Show chances",
+    "literature.zone.form": "Declaration",
+    "literature.zone.hand": "Your hand, by sets, and cards to ask for",
+    "literature.zone.seats": "Players round the table",
+    "literature.zone.sets": "Sets",
+    # What happens.
     "literature.asked.missed": "{who} asked {other} for the {card}. It was not there.",
     "literature.asked.given": "{who} asked {other} for the {card} and got it.",
     "literature.tells.question": (
@@ -45,9 +169,6 @@ _TOLD = {
     "literature.passed": "{who} passed the turn to {other}.",
     "literature.passed.empty": "{who} had no cards left and passed the turn to {other}.",
     "literature.designated": "{who} chose {other} to go on. Open, and now for {team} to declare: {sets}.",
-}
-
-_FOLLOWING = {
     "literature.ran_out": "No cards left: {who}. This seat cannot be asked and gets no more cards.",
     "literature.awarded": "{set:Words} is all in {team}: {points:point|points}, without a declaration.",
     "literature.team_out": "Nobody in {team} has cards left. So {other} holds all of {sets}.",
@@ -71,9 +192,7 @@ _FOLLOWING = {
     "literature.team": "team {number}",
     "literature.team.own": "your team",
     "literature.team.other": "the other team",
-}
-
-_NOW = {
+    # What there is to do now.
     "literature.now.ask": "It is your turn. Ask an opponent for a card, or declare a set.",
     "literature.now.may_pass": (
         "You have declared right. Ask, declare another set, or pass the turn to a team-mate: {mates:or}."
@@ -102,26 +221,59 @@ _NOW = {
         "Not right, and an opponent holds a card of it: your team loses as much as the set counts."
     ),
     "literature.worth.team.opponents": "Not right, and an opponent holds a card of it: the other team scores.",
-}
-
-_INVITATIONS = {
+    # Buttons.
     "literature.invite.ask": "Ask {other} for the {card}",
     "literature.invite.declare": "Declare {set} – {claims}",
     "literature.invite.pass": "Pass the turn to {other}",
     "literature.invite.designate": "Let {other} go on",
     "literature.claim": "{name}: {cards}",
     "literature.claims": "{name}: {cards}; {rest}",
+    # Options and their values.
+    "literature.option.players": "players",
+    "literature.option.deck": "cards and sets",
+    "literature.option.deck.no2": "without the 2s, low 3 to 8",
+    "literature.option.deck.no7": "without the 7s, low ace to 6",
+    "literature.option.deck.no8": "without the 8s, low 2 to 7",
+    "literature.option.deck.sevens_jokers": "54 cards, ninth set of 7s and jokers",
+    "literature.option.deck.eights_jokers": "54 cards, ninth set of 8s and jokers",
+    "literature.option.deck.ranks": "sets of four equal ranks",
+    "literature.option.wrong_split": "declared not right, but all cards in the team",
+    "literature.option.wrong_split.void": "no points, set finished",
+    "literature.option.wrong_split.stays": "set stays open",
+    "literature.option.wrong_split.opponents": "opponents score",
+    "literature.option.wrong_team": "declared not right, and an opponent holds a card",
+    "literature.option.wrong_team.minus_one": "costs what the set counts",
+    "literature.option.wrong_team.opponents": "opponents score",
+    "literature.option.turn_after_right": "after a right declaration",
+    "literature.option.turn_after_right.may_pass": "go on, or pass the turn",
+    "literature.option.turn_after_right.declarer": "go on",
+    "literature.option.turn_after_wrong": "after a declaration that is not right",
+    "literature.option.turn_after_wrong.declarer": "go on",
+    "literature.option.turn_after_wrong.opponents": "the next opponent is on turn",
+    "literature.option.declare_when": "declare",
+    "literature.option.declare_when.own_turn": "on your own turn",
+    "literature.option.declare_when.any_time": "at any time",
+    "literature.option.high_points": "points of a high set",
+    "literature.option.own_card_asks": "ask for a card that you hold",
+    "literature.option.own_card_asks.off": "not allowed",
+    "literature.option.own_card_asks.on": "allowed",
+    "literature.option.must_declare": "a whole set in hand",
+    "literature.option.must_declare.off": "may wait",
+    "literature.option.must_declare.on": "is declared before asking",
+    "literature.option.first": "who begins",
+    "literature.option.first.dealer": "player 1",
+    "literature.option.first.next": "player 2",
+    "literature.option.hand_counts": "numbers of cards",
+    "literature.option.hand_counts.hidden": "not shown",
+    "literature.option.hand_counts.public": "shown",
+    "literature.option.history": "what is shown of the past",
+    "literature.option.history.all": "everything",
+    "literature.option.history.last": "the last question",
+    "literature.option.endgame": "when a team has no cards left",
+    "literature.option.endgame.declare": "the other declares its sets",
+    "literature.option.endgame.award": "the other gets its sets",
+    "literature.option.ask_limit": "questions in a row, at most",
+    "literature.option.ask_limit.none": "any number",
 }
 
-SENTENCES = {
-    **REFUSALS,
-    **REASONS,
-    **DEDUCTION,
-    **TABLE,
-    **_TOLD,
-    **_FOLLOWING,
-    **_NOW,
-    **_INVITATIONS,
-    **OPTIONS,
-    **PLAYER_SENTENCES,
-}
+SENTENCES = TABLE | DEDUCTION | PLAYERS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-_SEEN = {
+DEDUCTION = {
+    # What was seen.
     "literature.deduction.gift": "{giver} gave {who} the {card} when {who} asked for it.",
     "literature.deduction.gift.from_you": "You gave {who} the {card} when {who} asked for it.",
     "literature.deduction.asked": "{by} asked for the {card}, so {by} does not have it.",
@@ -41,9 +42,7 @@ _SEEN = {
     ),
     "literature.deduction.elsewhere": "At that time {who} had the {cards}.",
     "literature.deduction.elsewhere.you": "At that time you had the {cards}.",
-}
-
-_CONCLUDED = {
+    # What follows.
     "literature.deduction.is": "{who} has the {card}.",
     "literature.deduction.no": "{who} does not have the {card}.",
     "literature.deduction.own": "You hold the {card} yourself.",
@@ -76,9 +75,7 @@ _CONCLUDED = {
     "literature.deduction.suppose.end": "That cannot be, so {who} does not have the {card}.",
     "literature.deduction.counted.is": "In every deal that fits all this, {who} has the {card}. I tried them all.",
     "literature.deduction.counted.no": "In no deal that fits all this does {who} have the {card}. I tried them all.",
-}
-
-_CONTRADICTIONS = {
+    # What contradicts.
     "literature.deduction.nowhere": "Then nobody could have the {card}.",
     "literature.deduction.none_left.asked": "Then {by} would have held none of the {cards:or}.",
     "literature.deduction.none_left.incomplete": "Then {by} would have held all of {set}.",
@@ -90,9 +87,7 @@ _CONTRADICTIONS = {
     "literature.deduction.crowded.never": (
         "Then {whos} would have {held}, but together they have only {room:card|cards} that nobody has shown."
     ),
-}
-
-_NOTES = {
+    # Notes.
     "literature.notes.none": "You have no notes yet.",
     "literature.notes.right": "I checked {count:note|notes}. All that you noted can be concluded.",
     "literature.notes.checked": "I checked {count:note|notes}. {untrue:note|notes} cannot be kept.",
@@ -103,6 +98,3 @@ _NOTES = {
     "literature.notes.more": "You may conclude more: {fact}",
     "literature.notes.complete": "Nothing more can be concluded for certain now.",
 }
-
-DEDUCTION = _SEEN | _CONCLUDED | _CONTRADICTIONS | _NOTES
-"""Every sentence of the deductions and of the check of a pupil's notes."""

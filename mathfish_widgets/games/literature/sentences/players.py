@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-_REASONS = {
+PLAYERS = {
+    # Why a computer player moved as it did.
     "literature.because.ask.back": (
         "{name} had asked for the {asked}, and so had to hold another card of {set}. I asked for one of those."
     ),
@@ -40,9 +41,7 @@ _REASONS = {
     "literature.because.designate.fewest": (
         "No opponent had fewer cards than {name}. Who holds few cards has many to place when declaring."
     ),
-}
-
-_HINTS = {
+    # Hints.
     "literature.hint.ask.look": "Look at {set}. You hold {own}, so you may ask for {cards:or}.",
     "literature.hint.ask.certain": "One of the cards that you may ask for can only be with {name}: the {card}.",
     "literature.hint.ask.likeliest": (
@@ -76,9 +75,7 @@ _HINTS = {
     "literature.hint.wait.look": "It is not your turn. You may declare a set, and nothing else.",
     "literature.hint.wait.rule": "I see no set that I would declare now.",
     "literature.hint.wait.move": "Wait.",
-}
-
-_ODDS = {
+    # Chances, and what a declaration is worth.
     "literature.chance.certain": "certain",
     "literature.chance.never": "none",
     "literature.chance.exact": "{few} in {many}",
@@ -118,6 +115,3 @@ _ODDS = {
     "literature.certain.shown": "{name} got these cards in the open and still has them: {cards}.",
     "literature.certain.one_of": "{name} has at least one of {cards}.",
 }
-
-PLAYER_SENTENCES = _REASONS | _HINTS | _ODDS
-"""All of them, with the answers to what a person may ask."""

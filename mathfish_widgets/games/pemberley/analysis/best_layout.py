@@ -14,7 +14,7 @@ from mathfish_widgets.explain.wording import Wording
 from ..explain.calculation import explain_set
 from ..rules.deal import OPTIONS
 from ..rules.operations import LIMIT, within
-from ..sentences.players import LAYOUTS
+from ..sentences import SENTENCES
 from .reachable_totals import Row, Subset, best_total, most_points, order_ending_at, reachable_totals
 
 MOST_CARDS = 16
@@ -46,7 +46,7 @@ class Layout:
 
     def __str__(self) -> str:
         """The sets, line by line."""
-        wording = Wording(LAYOUTS)
+        wording = Wording(SENTENCES)
         return "\n".join(map(wording.sentence, self.steps))
 
 

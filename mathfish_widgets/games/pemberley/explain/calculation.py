@@ -1,25 +1,33 @@
-"""Steps of the arithmetic: what a card does to a total, and why it may not.
+"""The arithmetic as steps and figures: what a card does to a total, why it may not, and the running totals.
 
 Source: docs/rules/pemberley.md, Explanation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.explain.figures import ChainFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Equality, Number, Operation, evaluated, product
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
+from ..rules.events import Dealt, Landed, PartOneEnded
+from ..rules.facts import Phase
 from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
-from ..rules.scoring import points_of_set
-from .highlights import TOTAL, Marks
+from ..rules.scoring import points_of_set, worth
+from ..rules.state import PemberleyState
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
 _TEN = 10
+TOTAL = "total"
+"""The key of the running total's sprite."""
+_NEAR = 30
 
 
 def calculation(total: int, card: Card) -> Equality:
@@ -112,12 +120,12 @@ def _multiple(size: int, number: int) -> Equality:
     return evaluated(product(size // number, number))
 
 
-def explain_unplayable(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
     """That a card cannot be played on a total, and why; nothing when it can."""
     broken = broken_by(total, card)
     if broken:
         why = tuple(why_refused(total, card))
-        yield Step(f"pemberley.unplayable.{broken}", operation_values(total, card), marks, why)
+        yield Step(f"pemberley.unplayable.{broken}", operation_values(total, card), highlights, why)
 
 
 def why_refused(total: int, card: Card) -> Iterator[Step]:
@@ -158,11 +166,11 @@ def _fits(total: int, card: Card) -> bool:
 
 
 def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """The calculation of a set, card by card, as far as its cards may be played."""
+    """The calculation of a set, card by card, as far as its cards may be played; it does not move the total."""
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
-        yield explain_operation(total, card)
+        yield replace(explain_operation(total, card), highlights=())
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
@@ -175,9 +183,54 @@ def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
     yield Step("pemberley.chain", {"equality": evaluated(whole)}, (), brackets, (figure,))
 
 
-def working_backwards(total: int, card: Card, marks: Marks = ()) -> Iterator[Step]:
+def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
     """From which other total a card leads to this one; nothing when there is none."""
     needed = before(total, card)
     if needed is not None and needed != total and within(needed):
         values = {"card": card, "needed": Number(needed), "equality": calculation(needed, card)}
-        yield Step("pemberley.backwards.card", values, marks)
+        yield Step("pemberley.backwards.card", values, highlights)
+
+
+def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
+    """The landings of the round that is being played, in part one; none once it has ended."""
+    found: list[Landed] = []
+    for turn in reversed(history):
+        for event in reversed(turn.events):
+            if isinstance(event, (Dealt, PartOneEnded)):
+                return tuple(reversed(found))
+            if isinstance(event, Landed):
+                found.append(event)
+    return tuple(reversed(found))
+
+
+def chain_figure(total: int, landed: Sequence[Landed]) -> ChainFigure:
+    """Landings one after another as a chain; a chain that has only begun is the total."""
+    start = landed[0].before if landed else total
+    return ChainFigure(start, tuple((each.sign, each.number) for each in landed))
+
+
+def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
+    """The landings of cards that are laid one after another, up to the first that breaks a rule of arithmetic."""
+    found: list[Landed] = []
+    for card in cards:
+        after = applied(start, card)
+        if after is None or broken_by(start, card):
+            break
+        found.append(Landed(start, sign(card), card.rank, after))
+        start = after
+    return tuple(found)
+
+
+def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
+    """The number line round a total, with the jump of a landing and what scores there in this part of the round."""
+    near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
+    scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
+    if landed is None:
+        return NumberLineFigure(total, scoring=scoring, limit=LIMIT)
+    return NumberLineFigure(landed.after, landed.before, f"{landed.sign} {landed.number}", scoring, LIMIT)
+
+
+def _points_at(state: PemberleyState, number: int) -> int:
+    if number == 1 and state.phase is Phase.PLAY:
+        return state.ones + 1
+    return worth(number, state.negative_primes)

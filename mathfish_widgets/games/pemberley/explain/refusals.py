@@ -9,7 +9,8 @@ from typing import Any
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.highlights import cards_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 
 from ..rules.legality import operation_values
 from ..rules.moves import LaySet, Lift, Play
@@ -17,9 +18,15 @@ from ..rules.operations import chain
 from ..rules.scoring import points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE
-from .calculation import explain_operation, in_one_line, steps_of_set, why_refused
-from .highlights import TOTAL, Marks, cards_marked
-from .number_line import landings_of_cards, number_line_at
+from .calculation import (
+    TOTAL,
+    explain_operation,
+    in_one_line,
+    landings_of_cards,
+    number_line_at,
+    steps_of_set,
+    why_refused,
+)
 
 Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
 
@@ -29,19 +36,16 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     if observation.seat is None:
         return Step(refusal.rule, refusal.values)
     state, seat = observation.state, observation.seat
-    why = _WHY.get(refusal.rule, _nothing_more)
-    return Step(refusal.rule, refusal.values, _marks(state, seat, move), tuple(why(state, seat, move, refusal)))
+    why = _WHY.get(refusal.rule)
+    steps = tuple(why(state, seat, move, refusal)) if why else ()
+    return Step(refusal.rule, refusal.values, _highlights(state, seat, move), steps)
 
 
-def _marks(state: PemberleyState, seat: Seat, move: Move) -> Marks:
+def _highlights(state: PemberleyState, seat: Seat, move: Move) -> Highlights:
     if isinstance(move, Play):
         held = cards_marked(state.table, HAND[seat], [move.card], Role.REFUSED)
         return (*held, (TOTAL, Role.REASON)) if held else ()
     return cards_marked(state.table, PILE[seat], move.cards, Role.REFUSED) if isinstance(move, LaySet) else ()
-
-
-def _nothing_more(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    return iter(())
 
 
 def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> Iterator[Step]:
@@ -50,10 +54,10 @@ def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> It
 
 def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     card = refusal.values["card"]
-    marks = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
+    highlights = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
     (landed,) = landings_of_cards(state.total, [card])
     line = number_line_at(state, landed.after, landed)
-    yield replace(explain_operation(state.total, card), marks=marks, figures=(line,))
+    yield replace(explain_operation(state.total, card), highlights=highlights, figures=(line,))
 
 
 def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
@@ -62,21 +66,17 @@ def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> I
     start, card = state.starter_number, move.cards[before]
     totals = (start, *chain(start, move.cards))
     yield Step("pemberley.set.begins", {"start": start})
-    yield from _unmarked(steps_of_set(start, move.cards[:before]))
+    yield from steps_of_set(start, move.cards[:before])
     broken = refusal.rule.rpartition(".")[2]
     total = totals[before]
     if total is not None:
         yield Step(f"pemberley.play.{broken}", operation_values(total, card), (), tuple(why_refused(total, card)))
 
 
-def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:
-    return (replace(step, marks=()) for step in steps)
-
-
 def _worthless(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
     start = state.starter_number
     yield Step("pemberley.set.begins", {"start": start})
-    yield from _unmarked(steps_of_set(start, move.cards))
+    yield from steps_of_set(start, move.cards)
     yield from in_one_line(start, move.cards)
     yield from points_of_set(refusal.values["total"].value, state.negative_primes).reasons
 

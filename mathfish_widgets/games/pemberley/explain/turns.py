@@ -1,4 +1,7 @@
-"""How each move of Pemberley is explained: what was done, then the arithmetic and the points, step by step."""
+"""How each turn of Pemberley is told: what was done, the arithmetic and the points, and what followed by itself.
+
+Source: docs/rules/pemberley.md, Procedure.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.highlights import cards_marked, zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Expression, Number, difference, evaluated
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
-from ..rules.events import Deducted, Lifted, SetAside
+from ..rules.events import Dealt, Deducted, GameEnded, Lifted, PartOneEnded, SetAside
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.operations import applied, chain, expression
+from ..rules.procedure import MOST_ROUNDS
 from ..rules.scoring import Points, points, points_of_set
 from ..rules.state import PemberleyState
-from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .calculation import calculation, explain_operation, explain_unplayable, in_one_line, steps_of_set
-from .consequences import explain_consequences
-from .highlights import TOTAL, Marks, cards_marked, zone_marked
+from ..rules.zones import ASIDE, HAND, PILE, SETS, STARTER
+from .calculation import TOTAL, calculation, explain_operation, explain_unplayable, in_one_line, steps_of_set
 
 PemberleyTurn = Turn[PemberleyState]
 Explanation = Callable[[PemberleyTurn, Any, Seat | None], Step]
@@ -33,9 +37,9 @@ def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
     return replace(step, values=values, substeps=(*step.substeps, *explain_consequences(turn)))
 
 
-def _scoring(won: Points, marks: Marks) -> Iterator[Step]:
+def _scoring(won: Points, highlights: Highlights) -> Iterator[Step]:
     for reason in won.reasons:
-        yield replace(reason, marks=marks)
+        yield replace(reason, highlights=highlights)
 
 
 def _play(turn: PemberleyTurn, move: Play, seat: Seat | None) -> Step:
@@ -44,18 +48,18 @@ def _play(turn: PemberleyTurn, move: Play, seat: Seat | None) -> Step:
     won = points(after, before.ones, before.negative_primes)
     worked = explain_operation(before.total, card)
     landed = ((TOTAL, Role.RESULT),)
-    marks = (*cards_marked(turn.after.table, PILE[turn.seat], [card], Role.SUBJECT), *landed)
+    highlights = (*cards_marked(turn.after.table, PILE[turn.seat], [card], Role.SUBJECT), *landed)
     values = {"card": card, "equality": calculation(before.total, card), "points": won.points}
     rule = "pemberley.played" if won.points else "pemberley.played.nothing"
-    return Step(rule, values, marks, (worked, *_scoring(won, landed)))
+    return Step(rule, values, highlights, (worked, *_scoring(won, landed)))
 
 
 def _pass(turn: PemberleyTurn, move: Pass, seat: Seat | None) -> Step:
     shown = any(isinstance(event, SetAside) for event in turn.events)
     why = () if shown else tuple(_unplayable(turn.before, turn.seat))
-    marks = zone_marked(turn.after.table, HAND[turn.seat], Role.REFUSED)
+    highlights = zone_marked(turn.after.table, HAND[turn.seat], Role.REFUSED)
     rule = "pemberley.passed" if turn.before.may_pass else "pemberley.passed.unplayable"
-    return Step(rule, {"total": Number(turn.before.total)}, marks, why)
+    return Step(rule, {"total": Number(turn.before.total)}, highlights, why)
 
 
 def _unplayable(state: PemberleyState, seat: Seat) -> Iterator[Step]:
@@ -67,23 +71,18 @@ def _unplayable(state: PemberleyState, seat: Seat) -> Iterator[Step]:
 def _lay(turn: PemberleyTurn, move: LaySet, seat: Seat | None) -> Step:
     start, cards = turn.before.starter_number, move.cards
     won = points_of_set(chain(start, cards)[-1] or 0, turn.before.negative_primes)
-    marks = cards_marked(turn.after.table, SETS[turn.seat], cards, Role.RESULT)
+    highlights = cards_marked(turn.after.table, SETS[turn.seat], cards, Role.RESULT)
     values = {"cards": cards, "equality": evaluated(expression(start, cards)), "points": won.points}
     begins = Step("pemberley.set.begins", {"start": start})
-    steps = (begins, *_unmarked(steps_of_set(start, cards)), *in_one_line(start, cards), *_scoring(won, marks))
-    return Step("pemberley.laid", values, marks, steps)
-
-
-def _unmarked(steps: Iterator[Step]) -> Iterator[Step]:
-    """A set does not move the total, so its steps do not point there."""
-    return (replace(step, marks=()) for step in steps)
+    steps = (begins, *steps_of_set(start, cards), *in_one_line(start, cards), *_scoring(won, highlights))
+    return Step("pemberley.laid", values, highlights, steps)
 
 
 def _lift(turn: PemberleyTurn, move: Lift, seat: Seat | None) -> Step:
     (lifted,) = (event for event in turn.events if isinstance(event, Lifted))
     cards = turn.before.cards_of_sets(turn.seat)[move.number - 1]
-    marks = cards_marked(turn.after.table, PILE[turn.seat], cards, Role.SUBJECT)
-    return Step("pemberley.lifted", {"number": move.number, "cards": cards, "points": lifted.points}, marks)
+    highlights = cards_marked(turn.after.table, PILE[turn.seat], cards, Role.SUBJECT)
+    return Step("pemberley.lifted", {"number": move.number, "cards": cards, "points": lifted.points}, highlights)
 
 
 def _done(turn: PemberleyTurn, move: Done, seat: Seat | None) -> Step:
@@ -110,14 +109,98 @@ def _deductions(turn: PemberleyTurn, deducted: Deducted) -> Iterator[Step]:
     if deducted.unplayed:
         aside = before.table[ASIDE[seat]]
         rule = "pemberley.deducted.aside" if aside else "pemberley.deducted.unplayed"
-        marks = cards_marked(after, ASIDE[seat], aside, Role.REFUSED)
-        yield Step(rule, {"cards": aside, "count": deducted.unplayed}, marks)
+        highlights = cards_marked(after, ASIDE[seat], aside, Role.REFUSED)
+        yield Step(rule, {"cards": aside, "count": deducted.unplayed}, highlights)
     if deducted.unused:
         cards = before.pile(seat)
-        marks = cards_marked(after, PILE[seat], cards, Role.REFUSED)
-        yield Step("pemberley.deducted.unused", {"cards": cards, "count": deducted.unused}, marks)
+        highlights = cards_marked(after, PILE[seat], cards, Role.REFUSED)
+        yield Step("pemberley.deducted.unused", {"cards": cards, "count": deducted.unused}, highlights)
     if not deducted.points:
         yield Step("pemberley.deducted.nothing")
 
 
 _EXPLANATIONS: dict[type, Explanation] = {Play: _play, Pass: _pass, LaySet: _lay, Lift: _lift, Done: _done}
+
+
+def explain_consequences(turn: PemberleyTurn) -> Iterator[Step]:
+    """The steps of what a move brought about besides its own."""
+    state = turn.before
+    for event in turn.events:
+        explain = _CONSEQUENCES.get(type(event))
+        if explain is not None:
+            yield explain(turn, state, event)
+        state = event.apply(state)
+
+
+def _set_aside(turn: PemberleyTurn, state: PemberleyState, event: SetAside) -> Step:
+    cards = [transfer.card for transfer in event.transfers]
+    after = turn.after.table
+    highlights = (
+        *cards_marked(after, ASIDE[event.seat], cards, Role.REFUSED),
+        *cards_marked(after, PILE[event.seat], cards, Role.REFUSED),
+    )
+    values = {"who": Who(event.seat), "cards": cards, "count": len(cards)}
+    why = tuple(step for card in cards if isinstance(card, Card) for step in explain_unplayable(state.total, card))
+    return Step(f"pemberley.aside.{state.unplayed}", values, highlights, why)
+
+
+def _part_one_ended(turn: PemberleyTurn, state: PemberleyState, event: PartOneEnded) -> Step:
+    highlights = cards_marked(turn.after.table, STARTER, [state.starter], Role.REASON)
+    values = {"who": Who(state.first), "start": state.starter_number}
+    return Step("pemberley.part_one.over", values, highlights, tuple(points_of_round(state)))
+
+
+def _dealt(turn: PemberleyTurn, state: PemberleyState, event: Dealt) -> Step:
+    after = turn.after
+    highlights = (*cards_marked(after.table, STARTER, [after.starter], Role.SUBJECT), (TOTAL, Role.RESULT))
+    values = {"number": event.number + 1, "starter": after.starter, "total": after.total, "who": Who(after.first)}
+    return Step("pemberley.dealt", values, highlights, (*why_another_round(state), *running_sums(state)))
+
+
+def _game_ended(turn: PemberleyTurn, state: PemberleyState, event: GameEnded) -> Step:
+    return outcome(state)
+
+
+_CONSEQUENCES: dict[type, Callable[[PemberleyTurn, PemberleyState, Any], Step]] = {
+    SetAside: _set_aside,
+    PartOneEnded: _part_one_ended,
+    Dealt: _dealt,
+    GameEnded: _game_ended,
+}
+
+
+def points_of_round(state: PemberleyState) -> Iterator[Step]:
+    """The points of the round so far, seat by seat."""
+    for seat, now in enumerate(state.points):
+        yield Step("pemberley.standing", {"who": Who(seat), "points": Number(now)})
+
+
+def running_sums(state: PemberleyState) -> Iterator[Step]:
+    """Each seat's running sum at the end of a round."""
+    for seat, now in enumerate(state.points):
+        equality = evaluated(sum_of(state.sums[seat], now))
+        rule = "pemberley.sum" if state.round else "pemberley.standing"
+        yield Step(rule, {"who": Who(seat), "equality": equality, "points": Number(now)})
+
+
+def why_another_round(state: PemberleyState) -> Iterator[Step]:
+    """Why the round that has ended was not the last."""
+    best = max(state.scores)
+    leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    values = {"target": state.target, "leaders": leaders, "score": Number(best)}
+    yield Step("pemberley.another.shared" if best > state.target else "pemberley.another.target", values)
+
+
+def outcome(state: PemberleyState) -> Step:
+    """Who has won, and why the game is over."""
+    best = max(state.scores)
+    leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
+    values = {"leaders": leaders, "score": Number(best), "target": state.target, "rounds": MOST_ROUNDS}
+    rule = "pemberley.over.won" if len(leaders) == 1 else "pemberley.over.shared"
+    return Step(rule, values, (), (*_why_over(state, values), *running_sums(state)))
+
+
+def _why_over(state: PemberleyState, values: dict[str, Any]) -> Iterator[Step]:
+    if state.target:
+        decided = values["score"].value > state.target and len(values["leaders"]) == 1
+        yield Step("pemberley.over.target" if decided else "pemberley.over.rounds", values)

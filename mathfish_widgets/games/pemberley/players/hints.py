@@ -6,28 +6,38 @@ Source: docs/rules/pemberley.md, Explanation; Levels.
 from __future__ import annotations
 
 import random
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.highlights import cards_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
+from ..analysis.best_layout import Layout, best_layout_in_slices
 from ..analysis.preview import Preview
-from ..explain.calculation import calculation, explain_operation, explain_unplayable
-from ..explain.highlights import TOTAL, cards_marked
+from ..explain.calculation import (
+    TOTAL,
+    calculation,
+    explain_operation,
+    explain_set,
+    explain_unplayable,
+    net_points_step,
+)
 from ..rules.facts import Phase
-from ..rules.moves import Pass, Play
+from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.scoring import points
 from ..rules.state import PemberleyState
-from ..rules.zones import HAND
+from ..rules.zones import HAND, PILE, SETS
 from .levels import play_ahead, playable_previews
 from .rollouts import number_of_deals
-from .set_hints import Rungs, set_hint
 
 _SEED = 0
 """What is tried out depends on chance; with one seed the same hint comes when it is asked for again."""
 _LOOK = ((TOTAL, Role.SUBJECT),)
+Rungs = tuple[Step, Step, Step]
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
@@ -45,13 +55,15 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 def _pass(state: PemberleyState) -> Rungs:
     values = {"total": Number(state.total)}
     hand = state.hand(state.turn)
-    marks = cards_marked(state.table, HAND[state.turn], hand, Role.REFUSED)
+    highlights = cards_marked(state.table, HAND[state.turn], hand, Role.REFUSED)
     why = tuple(
-        step for card, mark in zip(hand, marks, strict=True) for step in explain_unplayable(state.total, card, (mark,))
+        step
+        for card, mark in zip(hand, highlights, strict=True)
+        for step in explain_unplayable(state.total, card, (mark,))
     )
     return (
         Step("pemberley.hint.pass.look", values, _LOOK),
-        Step("pemberley.hint.pass.rule", values, marks, why),
+        Step("pemberley.hint.pass.rule", values, highlights, why),
         Step("pemberley.hint.pass.move", {"move": str(Pass())}),
     )
 
@@ -74,3 +86,71 @@ def _where_to(state: PemberleyState, best: Preview, cards: list[Preview]) -> Ste
     values = {"total": Number(state.total), "result": Number(result), "points": best.points, "most": most}
     scored = points(result, state.ones, state.negative_primes)
     return Step(f"pemberley.hint.play.{why}", values, _LOOK, scored.reasons)
+
+
+def set_hint(state: PemberleyState) -> Thinking[Rungs]:
+    """Three rungs to the best second part of the active seat, from the sets that it has laid."""
+    free, laid = state.pile(state.turn), state.cards_of_sets(state.turn)
+    rest = yield from _best(state, free)
+    now = rest.points + sum(_points(state, cards) for cards in laid)
+    most = yield from _best(state, (*free, *(card for cards in laid for card in cards)))
+    if most.points > now:
+        index = yield from _set_in_the_way(state)
+        return _lift(state, index, {"now": net_points_step(now), "net": net_points_step(most.points)})
+    return _lay(state, rest) if rest.sets else _done(state, now)
+
+
+def _best(state: PemberleyState, cards: tuple[Card, ...]) -> Thinking[Layout]:
+    return (yield from best_layout_in_slices(state.starter_number, cards, state.negative_primes))
+
+
+def _points(state: PemberleyState, cards: tuple[Card, ...]) -> int:
+    return int(explain_set(state.starter_number, cards, state.negative_primes).values["points"])
+
+
+def _set_in_the_way(state: PemberleyState) -> Thinking[int]:
+    """The index of the set by which most can be gained when it is taken apart."""
+    gains = []
+    for cards in state.cards_of_sets(state.turn):
+        freed = yield from _best(state, (*state.pile(state.turn), *cards))
+        gains.append(freed.points - _points(state, cards))
+    return gains.index(max(gains))
+
+
+def _lift(state: PemberleyState, index: int, points: Mapping[str, Step]) -> Rungs:
+    cards = state.cards_of_sets(state.turn)[index]
+    values = {"number": index + 1, "cards": cards, "move": str(Lift(index + 1)), **points}
+    highlights = cards_marked(state.table, SETS[state.turn], cards, Role.SUBJECT)
+    return _rung("lift.look", values), _rung("lift.rule", values, highlights), _rung("lift.move", values, highlights)
+
+
+def _lay(state: PemberleyState, rest: Layout) -> Rungs:
+    cards = min(rest.sets, key=len)
+    free = state.pile(state.turn)
+    explained = explain_set(state.starter_number, cards, state.negative_primes)
+    values = {
+        "cards": [card for card in free if card in cards],
+        "starter": state.starter_number,
+        "total": explained.values["chain"][-1].right,
+        "points": explained.values["points"],
+    }
+    look = {"cards": free, "net": net_points_step(rest.points)}
+    move = {"cards": cards, "chain": explained.values["chain"], "move": str(LaySet(cards))}
+    where = Step(f"pemberley.hint.set.{'single' if len(cards) == 1 else 'several'}", values, (), explained.substeps)
+    return (
+        _rung("set.look", look, cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)),
+        where,
+        _rung("set.move", move, cards_marked(state.table, PILE[state.turn], cards, Role.RESULT)),
+    )
+
+
+def _done(state: PemberleyState, now: int) -> Rungs:
+    free = state.pile(state.turn)
+    values = {"cards": free, "starter": state.starter_number, "net": net_points_step(now), "move": str(Done())}
+    highlights = cards_marked(state.table, PILE[state.turn], free, Role.SUBJECT)
+    look, rule = ("done.look", "done.rule") if free else ("done.all", "done.best")
+    return _rung(look, values, highlights), _rung(rule, values, highlights), _rung("done.move", values)
+
+
+def _rung(name: str, values: Mapping[str, Any], highlights: Highlights = ()) -> Step:
+    return Step(f"pemberley.hint.{name}", values, highlights)

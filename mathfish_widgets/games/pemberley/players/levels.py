@@ -15,8 +15,7 @@ from mathfish_widgets.play.players import Choice, Player
 
 from ..analysis.best_layout import best_layout_in_slices, scoring_orders
 from ..analysis.preview import Preview, preview
-from ..explain.calculation import net_points_step
-from ..explain.highlights import TOTAL
+from ..explain.calculation import TOTAL, net_points_step
 from ..rules.facts import Phase
 from ..rules.moves import Done, LaySet, Pass, Play
 from ..rules.state import PemberleyState

@@ -10,9 +10,8 @@ from typing import cast
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.options import Option
 
-from .round_deal import dealt_table
 from .state import PemberleyState
-from .zones import MOST_SEATS, STARTER
+from .zones import MOST_SEATS, STARTER, dealt_table
 
 NO_TARGET, OFF = "none", "off"
 OPTIONS = (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mathfish_widgets.engine.state import Event
+from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
 from .facts import PemberleyFacts, Phase
@@ -157,3 +158,13 @@ class GameEnded(Event[PemberleyFacts]):
     def changes(self, state: PemberleyFacts) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER}
+
+
+def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
+    """Cards played, passes, sets laid, and cards left over."""
+    return {
+        "played": count_events(turns, Played),
+        "passed": count_events(turns, Passed),
+        "sets": count_events(turns, Laid) - count_events(turns, Lifted),
+        "left_over": sum(turns[-1].after.left_over),
+    }

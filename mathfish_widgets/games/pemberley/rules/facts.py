@@ -14,8 +14,7 @@ from mathfish_widgets.engine.cards import Card, standard_deck
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 
-from .round_deal import dealt_table
-from .zones import HAND, PILE, SETS, STARTER
+from .zones import HAND, PILE, SETS, STARTER, dealt_table
 
 
 class Phase(StrEnum):

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..sentences.scoring import SCORING
+from ..sentences import SENTENCES
 from .divisibility import MULTIPLES, between, composite, counted_once, how_seen, no_extra, trials
 
 NOUGHT = 2
@@ -32,7 +32,7 @@ class Points:
 
     def __str__(self) -> str:
         """The points and their reasons, line by line."""
-        wording = Wording(SCORING)
+        wording = Wording(SENTENCES)
         return "\n".join(line for reason in self.reasons for line in wording.lines(reason))
 
 

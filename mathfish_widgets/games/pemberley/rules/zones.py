@@ -1,10 +1,13 @@
-"""The zones of Pemberley. Source: docs/rules/pemberley.md, Zones."""
+"""The zones of Pemberley, and how the cards of a round are dealt to them.
+
+Source: docs/rules/pemberley.md, Zones; Setup.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from mathfish_widgets.engine.cards import SeenCard
+from mathfish_widgets.engine.cards import Card, SeenCard, shuffled, standard_deck
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
 
 MOST_SEATS = 7
@@ -28,3 +31,14 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
         transfers.append(table.transfer(source, table[source].index(card), target))
         table = table.moved(transfers[-1:])
     return tuple(transfers)
+
+
+def dealt_table(seed: int, number: int, players: int) -> Table:
+    """The table of a round: seven cards for each seat, one at a time, the first player's first; then the starter."""
+    deck = shuffled(standard_deck(), seed, number)
+    first, dealt = number % players, players * CARDS_DEALT
+    zones: dict[Zone, Sequence[Card]] = {
+        HAND[seat]: deck[(seat - first) % players : dealt : players] for seat in range(players)
+    }
+    zones |= dict.fromkeys((*PILE[:players], *ASIDE[:players], *SETS[:players]), ())
+    return Table(zones | {STARTER: deck[dealt : dealt + 1], STOCK: deck[dealt + 1 :]})

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
-from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, OperationFace
-from mathfish_widgets.stage.layout import Size, below
+from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
-from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import CARD, NARROW, SMALL_CARD, WIDE
 
 from ..rules.operations import SIGNS, sign
@@ -23,33 +22,24 @@ _SIGNS_IN_ORDER = list(SIGNS)
 
 
 @dataclass(frozen=True)
-class Dimensions:
+class Dimensions(table_view.Dimensions):
     """Widths, gaps and card sizes of a page; the other seats stand in `columns`, `small` cards are looked at only."""
 
-    width: int
-    margin: int
     gap: int
     hand: Size
     free: Size
     small: Size
     columns: int
 
-    @property
-    def room(self) -> int:
-        """The width between the margins."""
-        return self.width - 2 * self.margin
-
 
 WIDE_DIMENSIONS = Dimensions(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
 NARROW_DIMENSIONS = Dimensions(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
 
 
-class PemberleyTableView(TableView[PemberleyState, Dimensions]):
+class PemberleyTableView(table_view.TableView[PemberleyState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
 
-    def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return super().say(f"pemberley.{rule}", **values)
+    game = "pemberley"
 
     def of_seat(self, what: str, **values: object) -> str:
         """What stands over the cards of the seat at the lower edge: to an onlooker with its name."""
@@ -63,16 +53,12 @@ class PemberleyTableView(TableView[PemberleyState, Dimensions]):
 
     def line(self, y: int) -> Box:
         """The box of a line of text from margin to margin."""
-        return Box(self.plan.margin, y, self.plan.room, LINE)
+        return Box(self.page.margin, y, self.page.room, LINE)
 
     def control(self, key: str, box: Box, card: Card, zone: str, where: str) -> Sprite:
         """A card that can be touched; its name tells what it does and where it lies."""
         does = Step(f"pemberley.does.{card.suit.name.lower()}", {"number": card.rank})
         return Sprite(key, box, face(card), self.say("control.card", card=card, does=does, where=where), zone)
-
-    def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
-        """The cards of a zone with the keys of their places."""
-        return keyed(zone, self.state.table[zone])
 
 
 def points_step(points: int) -> Step:
@@ -80,11 +66,6 @@ def points_step(points: int) -> Step:
     if points < 0:
         return Step("pemberley.label.points.below", {"size": -points})
     return Step("pemberley.label.points", {"points": points})
-
-
-def keyed(zone: Zone, pile: Sequence[SeenCard]) -> list[tuple[str, SeenCard]]:
-    """The cards that lie in a zone with the keys of their places, the first first."""
-    return [(Place(zone, index).key, card) for index, card in enumerate(pile)]
 
 
 def in_order(cards: Sequence[tuple[str, SeenCard]]) -> list[tuple[str, SeenCard]]:
@@ -99,8 +80,3 @@ def _rank(card: SeenCard) -> tuple[int, int]:
 def face(card: SeenCard) -> Face:
     """A card as it is drawn: with what it does, or its back."""
     return OperationFace(card, sign(card)) if isinstance(card, Card) else Back()
-
-
-def bottom(sprites: Sequence[Sprite], gap: int, y: int) -> int:
-    """The height at which something can lie below some sprites."""
-    return below((sprite.box for sprite in sprites), gap, y)

@@ -21,29 +21,29 @@ Group = list[tuple[str, SeenCard]]
 
 def other_seats(table: PemberleyTableView, y: int) -> list[Sprite]:
     """All seats but the one that looks, in the order of play after it, in as many columns as there is room for."""
-    count, plan = table.state.players, table.plan
+    count, page = table.state.players, table.page
     seats = [(table.seat + step) % count for step in range(1, count)]
     columns = min(_columns(table), len(seats))
-    width = (plan.room - (columns - 1) * _BETWEEN_COLUMNS) // columns
+    width = (page.room - (columns - 1) * _BETWEEN_COLUMNS) // columns
     sprites: list[Sprite] = []
     for first in range(0, len(seats), columns):
         for column, seat in enumerate(seats[first : first + columns]):
-            x = plan.margin + column * (width + _BETWEEN_COLUMNS)
+            x = page.margin + column * (width + _BETWEEN_COLUMNS)
             sprites += _seat(table, seat, Box(x, y, width, LINE))
-        y += BELOW_LINE + plan.small[1] + _BETWEEN_ROWS
+        y += BELOW_LINE + page.small[1] + _BETWEEN_ROWS
     return sprites
 
 
 def _columns(table: PemberleyTableView) -> int:
-    """As many as the plan has, but one on a narrow page in part two: sets take room, and each card must be legible."""
-    narrow = table.plan.columns < WIDE_DIMENSIONS.columns
-    return 1 if narrow and table.state.phase is not Phase.PLAY else table.plan.columns
+    """As many as the page has, but one on a narrow page in part two: sets take room, and each card must be legible."""
+    narrow = table.page.columns < WIDE_DIMENSIONS.columns
+    return 1 if narrow and table.state.phase is not Phase.PLAY else table.page.columns
 
 
 def _seat(table: PemberleyTableView, seat: Seat, line: Box) -> list[Sprite]:
     """One seat: a line of text and all its cards in one row below it."""
     text = table.say("label.seat", who=Who(seat), points=points_step(table.state.points[seat]))
-    cards = row_of_groups(_groups(table, seat), Box(line.x, line.y + BELOW_LINE, line.w, LINE), table.plan.small)
+    cards = row_of_groups(_groups(table, seat), Box(line.x, line.y + BELOW_LINE, line.w, LINE), table.page.small)
     return [table.label(f"seat-s{seat}", line, text, size=16 if line.w > _NARROW else 14), *cards]
 
 

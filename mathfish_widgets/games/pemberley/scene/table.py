@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.stage.layout import bottom
 from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.facts import Phase
 from ..rules.zones import HAND, PILE, SETS
-from .hand import PREVIEW, own_cards
 from .input import interpret, ways_to_touch
-from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView, bottom
-from .middle import middle
+from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView
 from .other_seats import other_seats
-from .sets import NEW_SET, own_sets
+from .own_side import NEW_SET, PREVIEW, own_cards, own_sets
+from .running_calculation import middle
 
 _TOP, _BETWEEN, _FOOT = 10, 12, 12
 
@@ -30,7 +30,7 @@ def place(observation: Observation, view: View) -> Arrangement:
     for part in (other_seats, middle, own):
         sprites += part(table, y)
         y = bottom(sprites, _BETWEEN, y)
-    return Arrangement(table.plan.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
+    return Arrangement(table.page.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
 
 
 def _zones(table: PemberleyTableView) -> Iterator[tuple[str, str]]:

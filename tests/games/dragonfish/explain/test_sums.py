@@ -228,7 +228,7 @@ def random_sum(rng):
 
 def changed(step, added, taken):
     """The cells that are added and subtracted after the change that a step tells, with the cards that it marks."""
-    cells = {key.removeprefix("cell-") for key, _ in step.marks}
+    cells = {key.removeprefix("cell-") for key, _ in step.highlights}
     _, _, kind, change = step.rule.split(".")
     plus, minus = (added, taken) if kind == "many" else (taken, added)
     if change == "leave":

@@ -8,7 +8,7 @@ from mathfish_widgets.games.equations.rules.equations.grammar import read_equati
 from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
 from mathfish_widgets.games.equations.rules.events import ShownEquations
 from mathfish_widgets.games.equations.rules.zones import DECK, UNSOLVED, WON
-from mathfish_widgets.games.equations.sentences.refusals import REFUSALS
+from mathfish_widgets.games.equations.sentences import REFUSALS
 from tests.games.equations.playing import counting, position, read, sentence, shout
 from tests.games.tabletop import kinds
 

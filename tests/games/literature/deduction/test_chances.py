@@ -14,6 +14,7 @@ from mathfish_widgets.games.literature.deduction.chances import (
     number_of_deals,
     own_team,
     split_chance,
+    splits,
     team_chance,
 )
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
@@ -24,7 +25,6 @@ from mathfish_widgets.games.literature.deduction.deal_counting import (
     possible_seats,
 )
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.deduction.splits import splits
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.deduction.deals import (
     one_by_one,

@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import split_chance, team_chance
+from mathfish_widgets.games.literature.deduction.chances import split_chance, splits, team_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
 from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
@@ -21,9 +21,7 @@ from mathfish_widgets.games.literature.deduction.proofs import (
     prove_by_counting,
     prove_by_rules,
 )
-from mathfish_widgets.games.literature.deduction.splits import splits
-from mathfish_widgets.games.literature.rules.cards import read_card
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.deduction.deals import OPTIONS, game_seen, quick_and_more, random_constraints, small_games
 from tests.games.literature.playing import position, turns

@@ -12,10 +12,10 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import number_of_deals, team_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.explain.declarations import chance_in_words, expected_points, explain_risk
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
 from mathfish_widgets.games.literature.explain.note_check import check_notes
-from mathfish_widgets.games.literature.explain.odds import chance_in_words, expected_points, explain_risk
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.deciding import answer, small

@@ -7,14 +7,12 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.moves import Ask
-from mathfish_widgets.games.literature.rules.presets import PRESETS
 from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.sentences import TABLE
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from mathfish_widgets.games.literature.sentences.options import OPTIONS
-from mathfish_widgets.games.literature.sentences.players import PLAYER_SENTENCES
-from mathfish_widgets.games.literature.sentences.refusals import REASONS, REFUSALS
-from mathfish_widgets.games.literature.sentences.table import TABLE
+from mathfish_widgets.games.literature.sentences.players import PLAYERS
 from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, situation, told
 from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read
 
@@ -113,9 +111,9 @@ def test_passing_and_designating():
 
 def test_questions_point_at_seats_and_own_cards():
     turn = HIT.play(Ask(1, HIT.hand(1)[0]))
-    marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).marks)
+    marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).highlights)
     assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
-    assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).marks)) == {"seat-0", "seat-1"}
+    assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).highlights)) == {"seat-0", "seat-1"}
 
 
 def test_awarded_sets_are_told():
@@ -288,6 +286,6 @@ def test_the_words_of_buttons(text, words):
 
 
 def test_no_sentence_is_written_twice():
-    tables = [REFUSALS, REASONS, DEDUCTION, PLAYER_SENTENCES, TABLE, OPTIONS]
+    tables = [DEDUCTION, PLAYERS, TABLE]
     assert sum(map(len, tables)) == len({rule for table in tables for rule in table})
     assert all(rule.startswith("literature.") for rule in EXPLAINER.sentences)

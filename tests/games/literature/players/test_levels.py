@@ -10,7 +10,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.chances import split_chance, team_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.explain.odds import expected_points
+from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, beliefs_of, expected_run
 from mathfish_widgets.games.literature.players.levels import PLAYERS
 from mathfish_widgets.games.literature.players.limited_memory import (
@@ -19,7 +19,7 @@ from mathfish_widgets.games.literature.players.limited_memory import (
     possible_holders,
     questions_since_hit,
 )
-from mathfish_widgets.games.literature.players.sharp_questions import QuestionValues
+from mathfish_widgets.games.literature.players.sharp import QuestionValues
 from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass

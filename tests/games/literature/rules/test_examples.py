@@ -6,8 +6,8 @@ import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.presets import PRESETS
+from mathfish_widgets.games.literature.rules.deal import PRESETS
+from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.invariants import check_game, check_state, check_turn
 from tests.games.literature.playing import deal, played, position, random_game, read, turns

@@ -8,12 +8,10 @@ from mathfish_widgets.engine.cards import FACE_DOWN, Card, Suit, cards
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.rules.cards import BLACK_JOKER, ORDER, RED_JOKER, read_card
-from mathfish_widgets.games.literature.rules.deal import OPTIONS
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, PRESETS, with_preset
 from mathfish_widgets.games.literature.rules.decks import DECKS, is_high
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.presets import PRESETS, with_preset
-from mathfish_widgets.games.literature.rules.zones import HAND, OUT
+from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
+from mathfish_widgets.games.literature.rules.zones import BLACK_JOKER, HAND, ORDER, OUT, RED_JOKER, read_card
 from tests.games.literature.playing import deal, played, position
 
 SUITS = [suit.name.lower() for suit in Suit]
@@ -160,7 +158,7 @@ def test_who_begins(first, seat):
 def test_teams_sit_alternately():
     state = deal(players=8)
     assert [state.team(seat) for seat in state.seats] == [0, 1] * 4
-    assert state.mates(2) == (0, 4, 6)
+    assert state.teammates(2) == (0, 4, 6)
     assert list(state.opponents(2)) == [1, 3, 5, 7]
 
 

@@ -4,9 +4,8 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
-from mathfish_widgets.games.literature.rules.facts import Phase
+from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind, Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
-from mathfish_widgets.games.literature.rules.outcomes import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.playing import deal, played, position, read, true_declarations
 from tests.games.tabletop import kinds

@@ -3,9 +3,9 @@
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.sprite_keys import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
-from mathfish_widgets.games.literature.rules.cards import read_card
+from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
+from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say

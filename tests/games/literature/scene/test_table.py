@@ -5,9 +5,8 @@ import random
 import pytest
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.sprite_keys import DECLARE, keyed_hand, set_key
-from mathfish_widgets.games.literature.rules.cards import read_card
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
+from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
@@ -42,7 +41,7 @@ def forms(observation):
     for name in observation.state.open_sets[:2]:
         draft = read_draft(observation.state, observation.seat, (set_key(name),))
         yield DECLARE, set_key(name)
-        yield DECLARE, set_key(name), *list(draft.places)[:: len(observation.state.mates(0))]
+        yield DECLARE, set_key(name), *list(draft.places)[:: len(observation.state.teammates(0))]
 
 
 @PAGES

@@ -5,11 +5,11 @@ import pytest
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set, worth
-from mathfish_widgets.games.pemberley.sentences.scoring import SCORING
+from mathfish_widgets.games.pemberley.sentences import SENTENCES
 from tests.games.pemberley.blind import counted
 
 TOTALS = range(-LIMIT, LIMIT + 1)
-WORDING = Wording(SCORING)
+WORDING = Wording(SENTENCES)
 
 
 def said(total, **options):

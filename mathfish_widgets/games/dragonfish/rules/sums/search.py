@@ -20,8 +20,7 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from ..cards import CardKind, PondCard, bug, pond_card
 from ..zones import POND_CELLS
 from .evaluation import Rendering, rendering
-from .form_writing import expression_of
-from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable
+from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable, expression_of
 from .grammar import Expression, Term, cells, signs
 
 OFF, ON = "off", "on"

@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from mathfish_widgets.explain.steps import Step
 
 from .families import simplicity
-from .notations import pretty_sign
-from .operations import BASIC, EXTENDED
+from .operations import BASIC, EXTENDED, pretty_sign
 from .search import equations
 from .trees import Equation, signs
 

@@ -1,15 +1,16 @@
-"""What the signs of Equations make of exact numbers, and where they make none.
+"""The signs of Equations: what they make of exact numbers, where they make none, and how they are written.
 
-Source: docs/rules/equations.md, Values.
+Source: docs/rules/equations.md, Values; Writing equations.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from operator import add, mul, sub
 
-from mathfish_widgets.mathematics.expressions import Value
+from mathfish_widgets.mathematics.expressions import Number, Value
 
 LARGEST_POWER = 10**12
 """A power whose numerator or denominator is above this is too big for the game."""
@@ -80,3 +81,40 @@ _RESULTS: dict[str, Callable[[Value, Value], Value | None]] = {
     "mod": _remainder,
     "log": _logarithm,
 }
+
+
+@dataclass(frozen=True)
+class Notation:
+    """How each sign joins two operands, what stands around a part that is done first, and how a number is written."""
+
+    signs: Mapping[str, str]
+    brackets: str
+    number: Callable[[Value], str]
+
+
+_SIGNS = {sign: f"{{}} {sign} {{}}" for sign in "+ - * / ^ mod".split()} | {"log": "log({}, {})"}
+CANONICAL = Notation(_SIGNS, "({})", str)
+PRETTY = Notation(
+    _SIGNS | {"-": "{} − {}", "*": "{} × {}", "/": "{} ÷ {}", "^": "{}^{}"},
+    "({})",
+    lambda number: str(Number(number)),
+)
+WORDS = Notation(
+    {
+        "+": "{} plus {}",
+        "-": "{} minus {}",
+        "*": "{} times {}",
+        "/": "{} divided by {}",
+        "^": "{} to the power of {}",
+        "mod": "{} mod {}",
+        "log": "the log to base {} of {}",
+    },
+    "open bracket {} close bracket",
+    lambda number: Number(number).words,
+)
+_SHOWN = {"-": "−", "*": "×", "/": "÷"}
+
+
+def pretty_sign(sign: str) -> str:
+    """A sign as pupils write it: "×" for "*"."""
+    return _SHOWN.get(sign, sign)

@@ -13,8 +13,7 @@ from typing import NamedTuple, cast
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.expressions import Number, Value
 
-from .notations import CANONICAL, PRETTY, WORDS, Notation
-from .operations import EXTENDED, result
+from .operations import CANONICAL, EXTENDED, PRETTY, WORDS, Notation, result
 
 __all__ = ["BinaryOperation", "Equation", "EvaluationStep", "Number", "Path", "Tree", "UndefinedValue"]
 __all__ += ["evaluation_steps", "leaves", "signs", "subtree", "value", "written"]

@@ -1,0 +1,393 @@
+"""The sentences of DocFish by rule id.
+
+Source: docs/rules/docfish.md, Moves and events; Refusals; Explanation; Options.
+"""
+
+from __future__ import annotations
+
+SENTENCES = {
+    # Options and their values.
+    "docfish.option.first": "first player",
+    "docfish.option.first.cut": "who cuts a prime",
+    "docfish.option.first.seat0": "player 1",
+    "docfish.option.fished_pair_redraw": "pick again after a pair fished with an empty hand",
+    "docfish.option.fished_pair_redraw.always": "always",
+    "docfish.option.fished_pair_redraw.if_empty": "if the hand is empty again",
+    "docfish.option.consolidation": "Consolidation",
+    "docfish.option.consolidation.one_pass": "all at once",
+    "docfish.option.consolidation.step_by_step": "step by step",
+    # Why a move is refused.
+    "docfish.pair.waits": "You have a pair of {prime}s. Lay pairs down before anything else.",
+    "docfish.ask.composite": "{value} is {a} times {b}. You may only ask for a prime number.",
+    "docfish.ask.not_held": "You have no {prime} yourself, not even inside another card.",
+    "docfish.answer.held": "You do have {prime:a}: {where}.",
+    "docfish.answer.absent": "You have no {value} to give.",
+    "docfish.answer.change_first": "The bank can change {value}. Change it and give only the {prime}.",
+    "docfish.change.absent": "There is no {value} in your hand.",
+    "docfish.change.prime": "{value} is a prime number. It cannot be split.",
+    "docfish.change.parts": "Change is two or three cards, each of them 2 or more.",
+    "docfish.change.product": "{parts} makes {product}, not {value}.",
+    "docfish.change.needless": "You make change only to lay a pair or to hand over what was asked for.",
+    "docfish.lack.any": "{value}",
+    "docfish.lack.second": "second {value}",
+    "docfish.lack.third": "third {value}",
+    "docfish.change.bank": "The bank has no {missing} left.",
+    "docfish.down.composite": "{value} is not prime. Only pairs of primes are laid down.",
+    "docfish.down.single": "You have only one {prime}.",
+    "docfish.down.embedded": "The other {prime} is still inside {value}. Make change first.",
+    "docfish.shortage.card": "{value} is not a card that needs change for a pair.",
+    "docfish.shortage.possible": "There is no shortage: change {value} and you can lay a pair of {prime}s.",
+    "docfish.freeze.pair": "These cards do not hold a pair of the same prime.",
+    "docfish.freeze.spare": "{value} alone holds the pair. Freeze only that card.",
+    "docfish.consolidation.pot": "Your pot does not have {cards}.",
+    "docfish.consolidation.size": "A group has two or three cards.",
+    "docfish.consolidation.product": "{group} makes {product}. No card is higher than 14.",
+    "docfish.consolidation.bank": "The bank has no {product} for {group}.",
+    "docfish.consolidation.sequence": ("The {left_out} would be left out, but it is lower than the {highest} you use."),
+    "docfish.consolidation.unfinished": (
+        "Afterwards {group} could still be exchanged. Find groups that leave nothing over."
+    ),
+    "docfish.consolidation.possible": "You can still consolidate: {group} makes {product}.",
+    "docfish.guess.range": "Cards have values from 2 to 14.",
+    "docfish.phase": "That comes later. Now: {expected}.",
+    "docfish.where.loose": "it lies in your hand",
+    "docfish.where.embedded": "it is inside your {value}",
+    "docfish.expected.lay": "lay down the pairs in your hand",
+    "docfish.expected.ask": "ask for a prime that you hold",
+    "docfish.expected.answer": "answer whether you have {prime:a}",
+    "docfish.expected.pair": "lay down your {prime}, making change if it is inside another card",
+    "docfish.expected.shortage": "show the card that the bank cannot change",
+    "docfish.expected.pick": "pick a card from the deck",
+    "docfish.expected.guess": "name a value for the last card",
+    "docfish.expected.consolidate": "consolidate, or say “No Consolidation”",
+    "docfish.expected.freeze": "freeze the pair that cannot be laid",
+    # What is said aloud at each move.
+    "docfish.asked": "{who}: “Do you have any {prime:plural}?”",
+    "docfish.denied": "{who}: “DocFish.”",
+    "docfish.banked": "{who}: “{prime:Words} into bank.”",
+    "docfish.handed": "{who}: “Here is {value:words}.”",
+    "docfish.changed": ("{who}: “Making change for {value:words}: {value:words} into the bank, {parts:words} out.”"),
+    "docfish.laid.pair": "{who}: “{prime:Words} down, {prime:words} into bank.”",
+    "docfish.laid.half": "{who}: “{prime:Words} down.”",
+    "docfish.picked": "{who}: one card from the deck.",
+    "docfish.picked.last": "{who}: “Last Card.”",
+    "docfish.picked.wish": "{who}: “Fished My Wish.”",
+    "docfish.picked.pair": "{who}: “Fished a Pair.”",
+    "docfish.guessed.right": "{who}: “Is the last card worth {value:words}?” Yes.",
+    "docfish.guessed.other": "{who}: “Is the last card worth {value:words}?” No.",
+    "docfish.shortage.shown": "{who}: “Shortage in the Bank.” The card shown is {value}.",
+    "docfish.consolidated": "{who}: “Consolidation.” {exchanges}.",
+    "docfish.no_group": "{who}: “No Consolidation.”",
+    "docfish.frozen": "{who}: “Frozen {cards:words}.”",
+    "docfish.change_present": "{who}: “Change present.” The bank has {factors} for the frozen {cards}.",
+    "docfish.exchange": "{group} for {product}",
+    # Buttons.
+    "docfish.invite.ask": "Ask for {value:plural}",
+    "docfish.invite.change": "Change {value} into {parts}",
+    "docfish.invite.down": "Lay down {value:plural}",
+    "docfish.invite.give": "Hand over the {value}",
+    "docfish.invite.docfish": "Say “DocFish”",
+    "docfish.invite.pick": "Pick a card",
+    "docfish.invite.guess": "Guess {value}",
+    "docfish.invite.shortage": "Show the {value}: “Shortage in the Bank”",
+    "docfish.invite.consolidate": "Exchange {exchanges}",
+    "docfish.invite.no_consolidation": "Say “No Consolidation”",
+    "docfish.invite.freeze": "Freeze {cards}",
+    "docfish.invite.freeze_one": "Freeze the {cards} alone",
+    "docfish.invite.next_group": "Another group",
+    # What stands on the table, and what a screen reader says of cards and zones.
+    "docfish.label.hand": "Your hand",
+    "docfish.label.hand_of": "{who} · {count:card|cards}",
+    "docfish.label.pot": "Your pot · {sum}",
+    "docfish.label.pot_of": "{who}: pot · {sum}",
+    "docfish.label.their_pot": "Pot · {sum}",
+    "docfish.label.bank": "Bank",
+    "docfish.label.deck": "Deck · {count}",
+    "docfish.label.groups": "Your groups",
+    "docfish.label.no_groups": "Touch pot cards to make a group.",
+    "docfish.label.frozen": "Frozen: the bank lacks {factors}",
+    "docfish.label.waiting": "Waits for change: the bank lacks {factors}",
+    "docfish.label.shown": "On the table",
+    "docfish.control.prime": "{value:words}, {where}",
+    "docfish.control.composite": "{value:words}, {where}; embeds {primes:words}",
+    "docfish.control.stack": "{value:words}, {count:card|cards} in the bank; embeds {primes:words}",
+    "docfish.control.prime_stack": "{value:words}, {count:card|cards} in the bank",
+    "docfish.control.deck": "deck, {count:card|cards} face down",
+    "docfish.where.hand": "in your hand",
+    "docfish.where.pot": "in your pot",
+    "docfish.where.pot_of": "in the pot of {who}",
+    "docfish.where.group": "in your group {number}, which makes {product}",
+    "docfish.where.table": "on the table",
+    "docfish.where.frozen": "frozen on the table",
+    "docfish.zone.hand": "Your hand",
+    "docfish.zone.pot": "Your pot",
+    "docfish.zone.pot_of": "Pot of {who}",
+    "docfish.zone.table": "Cards on your side of the table",
+    "docfish.zone.table_of": "Cards on the side of {who}",
+    "docfish.zone.bank": "Bank",
+    "docfish.zone.deck": "Deck",
+    # Primes and change.
+    "docfish.tree.prime": "{value} is prime: only 1 and {value} divide it.",
+    "docfish.tree.one": "{value} is {factors}. These are all prime, so the splitting ends there.",
+    "docfish.tree.many": "However you split {value}, you end with the same primes: {factors}.",
+    "docfish.plural": "{prime:plural}",
+    "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
+    "docfish.embedded.card": "{equality}",
+    "docfish.embedded.pair": "The prime {prime} is there {count} times, in {cards}. That makes {pairs:pair|pairs}.",
+    "docfish.embedded.pair_in_one": (
+        "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}."
+    ),
+    "docfish.embedded.no_pair": "No prime is there twice, so there is no pair.",
+    "docfish.change.equal": (
+        "{value} goes into the bank, {parts} come out. The products are equal, so no prime is won or lost."
+    ),
+    "docfish.change.must_equal": (
+        "The cards that come out must multiply to the card that goes in: {value}. Here {product}."
+    ),
+    "docfish.change.no_factor": "{part} does not divide {value}, so no change of {value} has {part:a} in it.",
+    "docfish.change.choice": "All the ways to change {value}, with what the bank has before the change:",
+    "docfish.choice.lacks": "not possible: it takes {need:card|cards} of {factor}, the bank has {have}",
+    "docfish.choice.leaves": "leaves {left:card|cards} of {factor} in the bank",
+    "docfish.shortage.lacks": (
+        "To change {value} into {parts}, the bank needs {need:card|cards} of {factor}. It has {have}."
+    ),
+    "docfish.shortage.why": "The bank cannot change the {value} as the pair needs it.",
+    "docfish.shortage.then": "Now comes a Consolidation. It may bring the missing cards into the bank.",
+    "docfish.freeze.why": (
+        "The pair in {cards} cannot be laid now. Frozen cards are neither hand nor pot until the bank can change them."
+    ),
+    # Asking and laying.
+    "docfish.ask.inside": "The {prime} is inside the {card}, so it counts as in your hand.",
+    "docfish.known.asked": (
+        "Only a prime that is held may be asked for. So there is {prime:a} in that hand: that card is {cards:or}."
+    ),
+    "docfish.known.denied": "“DocFish” says that this hand has no {prime}. That rules out {cards}.",
+    "docfish.known.kept": "{value} was changed for the {prime}. The {kept} stays in that hand.",
+    "docfish.known.held": "From what was asked and changed you know: {who} holds {primes}.",
+    "docfish.known.not_held": "From what was answered you know: no {primes} in the hand of {who}.",
+    "docfish.give.half": (
+        "This {prime} goes into the bank. The other {prime} goes into the pot: together they are the pair."
+    ),
+    "docfish.give.waits": "The pair of {prime:plural} cannot be laid yet: it needs change that the bank does not have.",
+    "docfish.down.pair": "Two {prime:plural} are a pair. One goes into the pot, one into the bank.",
+    "docfish.down.half": "The other {prime} of the pair is in the bank already. This one goes into the pot.",
+    "docfish.pick.seen": "The card is {value}. {tree}",
+    "docfish.pick.wish": "There was a wish for {prime}. It came true: the card is {cards:or}.",
+    "docfish.pick.no_wish": "There was a wish for {prime}. This card has no {prime}, so the wish did not come true.",
+    "docfish.guess.right": (
+        "The guess was right, so the card goes to the one who guessed. Now comes the last Consolidation of this turn."
+    ),
+    "docfish.guess.other": "The card has another value, so it stays where it is and the turn goes on.",
+    "docfish.turn.prepared": "This Preparation is done. Next: {who}.",
+    "docfish.turn.ended": "The turn is over. Next: {who}.",
+    # Consolidation.
+    "docfish.pot.sorted": "The pot, sorted: {cards}.",
+    "docfish.lowest.too_few": "A group takes two or three cards, and the pot does not have two.",
+    "docfish.lowest.too_big": (
+        "The two lowest cards make the smallest product: {equality}. That is more than 14, so every group is."
+    ),
+    "docfish.lowest.possible": (
+        "The two lowest cards: {equality}. The bank has {product:a}, so something can be exchanged."
+    ),
+    "docfish.lowest.bank": "The two lowest cards: {equality}. The bank has no {product}.",
+    "docfish.sequence.forced": (
+        "The highest card used is {highest}. Lower than that in the pot: {forced}. "
+        "The Sequence Rule says that each of them must be in a group."
+    ),
+    "docfish.sequence.lowest": (
+        "The highest card used is {highest}. The pot has no lower card, so nothing lower is left out."
+    ),
+    "docfish.sequence.left_out": (
+        "Lower than {highest}, and in none of your groups: {cards}. That is the Sequence Rule."
+    ),
+    "docfish.product.highest": "{product}, and the highest card there is has the value {highest}.",
+    "docfish.verdict.every": "Every group you might want, with this pot and this bank:",
+    "docfish.verdict.alone": "makes {product}; nothing lower is left out",
+    "docfish.verdict.together": "makes {product}, together with {others}",
+    "docfish.verdict.sequence": "makes {product}, but leaves out {cards}",
+    "docfish.verdict.product": "makes {product}: higher than 14",
+    "docfish.verdict.bank": "makes {product}, but the bank has no {product}",
+    "docfish.verdict.unfinished": "makes {product}, but {group} would be left to exchange",
+    "docfish.gain.pot": (
+        "Equal products, so the primes stay the same. The points do not: {before} before, {after} after."
+    ),
+    "docfish.gain.same": "Equal products, so the primes stay the same. The points do as well: {before}.",
+    "docfish.gain.group": "{product}, but {sum}: that wins {gain}.",
+    "docfish.gain.nothing": "{product}, and {sum}: that wins nothing.",
+    "docfish.finished.now": "After that the pot is {cards}, and nothing more can be exchanged.",
+    "docfish.finished.not_yet": "After that {group} can still be exchanged for {product}.",
+    # What there is to do now.
+    "docfish.now.lay": "There are pairs in your hand: {primes}. Lay down the {prime:plural}: touch one of them.",
+    "docfish.now.change": (
+        "There are pairs in your hand: {primes}. "
+        "Make change first: touch a card that holds one, then the bank cards it splits into."
+    ),
+    "docfish.now.shortage": (
+        "There are pairs in your hand: {primes}. The bank lacks the change for them. "
+        "Touch a card that needs change and show it."
+    ),
+    "docfish.now.ask": "Ask for a prime that you hold: {primes:or}.",
+    "docfish.now.answer": (
+        "You are asked for {prime:plural}. Look for {prime:a} in your hand, inside other cards too. "
+        "Touch a card that has it, or say “DocFish”."
+    ),
+    "docfish.now.half": "The other {prime} is in the bank. Lay down yours: touch your {prime}.",
+    "docfish.now.half_inside": (
+        "The other {prime} is in the bank. Yours is inside the {card}: touch it, then the bank cards it splits into."
+    ),
+    "docfish.now.pair_waits": (
+        "The pair of {prime:plural} needs change that the bank does not have. Touch the card to show: {cards}."
+    ),
+    "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
+    "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
+    "docfish.now.pick.run_out": "Pick a card to go on with.",
+    "docfish.now.guess": "{who} has the last card of the deck. Guess its value: touch a stack of the bank.",
+    "docfish.now.few": (
+        "A group takes at least two cards, and your pot has {count:card|cards}. Say “No Consolidation”."
+    ),
+    "docfish.now.consolidate": (
+        "Consolidation. Your pot, sorted: {cards}. Touch the cards of a group, or say “No Consolidation”."
+    ),
+    "docfish.now.freeze": "The bank lacks the change for your pairs: {primes}. Touch the cards to freeze.",
+    "docfish.start.lowest": (
+        "Begin with your two lowest cards, {low} and {next}. Their product is the smallest that two cards can make."
+    ),
+    "docfish.start.sequence": (
+        "The Sequence Rule: every card lower than the highest one you use must be in a group as well."
+    ),
+    "docfish.start.bank": (
+        "A group is two or three cards with a product of at most 14, and the bank must have a card for it."
+    ),
+    "docfish.start.finished": "When all groups are exchanged, nothing may be left that could be exchanged.",
+    "docfish.start.step_by_step": "You go on consolidating until nothing more can be exchanged.",
+    "docfish.parity.pairs": (
+        "All primes outside the pots and the bank come in pairs. Your hand and the table show one side."
+    ),
+    "docfish.parity.odd": (
+        "You see an odd number of {odd}. "
+        "So the hand of {who} holds an odd number of each of these, and all others in pairs."
+    ),
+    "docfish.parity.none": "You see an even number of every prime. So the hand of {who} holds every prime in pairs.",
+    # Whom the table waits for, and the end.
+    "docfish.waiting.lay": "{who}: laying down pairs.",
+    "docfish.waiting.ask": "{who}: choosing what to ask for.",
+    "docfish.waiting.answer": "{who}: looking for {prime}.",
+    "docfish.waiting.pair": "{who}: laying down the {prime}.",
+    "docfish.waiting.pick": "{who}: picking a card.",
+    "docfish.waiting.guess": "{who}: guessing the last card.",
+    "docfish.waiting.consolidate": "{who}: consolidating.",
+    "docfish.waiting.freeze": "{who}: freezing a pair.",
+    "docfish.table.pot": "{who}: the pot is {cards}, together {sum}.",
+    "docfish.table.no_pot": "{who}: the pot is empty.",
+    "docfish.over.won": "The game is over. The higher pot: {who}, {high} to {low}.",
+    "docfish.over.shared": "The game is over. Both pots count {score}: the win is shared.",
+    "docfish.over.score": "The score is the sum of the cards in the pot.",
+    "docfish.over.sum": "{who}: {cards} make {sum}.",
+    "docfish.over.nothing": "{who}: no card in the pot, so 0.",
+    "docfish.audit.complete": (
+        "The audit: count the primes in both pots. {first} and {second} make {primes}. "
+        "In a whole game played by the rules it is always {expected}."
+    ),
+    "docfish.audit.incomplete": (
+        "The audit: {first} and {second} primes make {primes}. "
+        "A whole game makes {expected}; here cards were left in a hand or frozen."
+    ),
+    "docfish.audit.pot": "{who}: {count:prime|primes} in the pot.",
+    # Hints: what to look at, which rule helps, the move itself.
+    "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
+    "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one, and still holds it.",
+    "docfish.hint.ask.certain": "Count what you have seen: the prime {prime} must be in that hand.",
+    "docfish.hint.ask.counted": "You cannot see {hidden:card|cards}. The prime {prime} is in {count} of them.",
+    "docfish.hint.ask.move": "Ask for {prime:plural}.",
+    "docfish.hint.answer.look": "You are asked for {prime:plural}. Look for {prime} in each card, also as a factor.",
+    "docfish.hint.answer.none": "{prime} is not in your hand and not a factor of any card there.",
+    "docfish.hint.answer.loose": "There is {prime:a} in your hand as a card of its own.",
+    "docfish.hint.answer.change": "{equality}, and the bank can pay that change. Then you keep the rest.",
+    "docfish.hint.answer.whole": "The prime {prime} is inside the {value}, and the bank cannot change that card.",
+    "docfish.hint.answer.docfish": "Say DocFish.",
+    "docfish.hint.answer.give": "Hand over the {value}.",
+    "docfish.hint.lay.look": "Count the primes in your hand, also inside other cards. Twice there: {primes}.",
+    "docfish.hint.pair.look": "You asked for {prime:plural}, and there is one. Now look at the {prime} in your hand.",
+    "docfish.hint.down.rule": "Both {prime:plural} are cards of their own now, so the pair can be laid down.",
+    "docfish.hint.pair.rule": "Your {prime} is a card of its own, so the pair is complete.",
+    "docfish.hint.down.move": "Lay down the {prime:plural}.",
+    "docfish.hint.change.rule": "{equality}, and the bank can pay that change. It brings a pair nearer.",
+    "docfish.hint.change.move": "Change the {value}: {equality}.",
+    "docfish.hint.shortage.rule": "No change that the bank can pay sets a pair free. That is a shortage.",
+    "docfish.hint.shortage.move": "Show the {value}: shortage.",
+    "docfish.hint.pick.run_out": "Look at your hand: it has no cards.",
+    "docfish.hint.pick.docfish": "You asked for {prime:plural}, and the answer was DocFish.",
+    "docfish.hint.pick.bonus": "You fished your wish.",
+    "docfish.hint.pick.rule": "Then you pick a card. The deck has {count:card|cards}.",
+    "docfish.hint.pick.move": "Pick the top card of the deck.",
+    "docfish.hint.guess.look": "The last card is among those that you cannot see: {values}.",
+    "docfish.hint.guess.rule": (
+        "Before the pick that hand held no prime twice. So the picked card can only be one of these: {values}."
+    ),
+    "docfish.hint.guess.move": "Guess {value}.",
+    "docfish.hint.consolidate.look": "Look at the two lowest cards of your pot: {low} and {next}.",
+    "docfish.hint.consolidate.few": "Look at your pot: it has {count:card|cards}, and a group takes two or three.",
+    "docfish.hint.consolidate.possible": (
+        "Their product is {product}, and the bank has {product:a}. "
+        "Use every card that is lower than the highest one you use."
+    ),
+    "docfish.hint.consolidate.lacking": (
+        "Their product is {product}, but the bank has no {product}. Look for other groups that use them."
+    ),
+    "docfish.hint.consolidate.stuck": (
+        "Their product is {product}, but the bank has no {product}, and no other groups will do."
+    ),
+    "docfish.hint.consolidate.too_big": "Their product is {product}. That is above 14, and so is every other product.",
+    "docfish.hint.consolidate.empty": "With fewer than two cards there is no group.",
+    "docfish.hint.consolidate.move": "Exchange {groups}. Then your pot is worth {total}.",
+    "docfish.hint.consolidate.none": "Say that you have no consolidation.",
+    "docfish.hint.freeze.look": "The bank cannot change your pair. Primes that are in your hand twice: {primes}.",
+    "docfish.hint.freeze.alone": "The {value} alone holds the prime {prime} twice.",
+    "docfish.hint.freeze.two": "The cards {cards} hold the prime {prime} once each.",
+    "docfish.hint.freeze.move": "Freeze {cards}.",
+    # Why a computer player moved as it did.
+    "docfish.reason.ask.any": "I asked for {prime:plural} because I hold one.",
+    "docfish.reason.ask.lowest": (
+        "I asked for the lowest prime I could, because twos and threes are the commonest primes."
+    ),
+    "docfish.reason.ask.again": "All I could ask for had just been refused, so I asked for the lowest prime again.",
+    "docfish.reason.ask.known": "{who} had asked for {prime:plural} or shown one, so I asked for {prime:plural}.",
+    "docfish.reason.ask.counted": "I counted the cards I had seen, and {prime:plural} promised the most.",
+    "docfish.reason.answer.give": "I was asked for {prime:plural} and had one, so I handed it over.",
+    "docfish.reason.answer.change": "I was asked for {prime:plural}, and {equality}. With change I kept the rest.",
+    "docfish.reason.answer.whole": (
+        "I was asked for {prime:plural}. The bank could not change my {value}, so I gave it whole."
+    ),
+    "docfish.reason.answer.absent": "I had no {prime:words}, not even inside another card.",
+    "docfish.reason.down": "Two {prime:plural} make a pair, and pairs are laid down before anything else.",
+    "docfish.reason.pair.down": "The two {prime:plural} made a pair, so I laid mine down.",
+    "docfish.reason.pair.change": "My {prime:words} was inside another card: {equality}. Change set it free.",
+    "docfish.reason.change.needed": "A prime of a pair was inside another card, so I made change: {equality}.",
+    "docfish.reason.change.plentiful": (
+        "I could choose between changes. After {equality} the bank still had {left:card|cards} or more of each part."
+    ),
+    "docfish.reason.change.ahead": (
+        "I could choose between changes. I weighed what each leaves in the bank for our pots, and took {equality}."
+    ),
+    "docfish.reason.shortage": "The bank could not pay the change I needed, so I showed the {value}.",
+    "docfish.reason.freeze": "The bank could not change this pair, so it waits on the table.",
+    "docfish.reason.pick.run_out": "My hand was empty, so I picked a card.",
+    "docfish.reason.pick.docfish": "The answer was DocFish, so I picked a card.",
+    "docfish.reason.pick.bonus": "I fished my wish, so I picked once more.",
+    "docfish.reason.guess.any": "I guessed a value by luck.",
+    "docfish.reason.guess.unseen": "I had not seen all eight cards of value {value}, so it could be one of them.",
+    "docfish.reason.guess.certain": "I counted the cards that I had seen. Only {value} was left for the last card.",
+    "docfish.reason.guess.parity": (
+        "Primes outside the pots and the bank come in pairs. By that count, {value} was as likely as any."
+    ),
+    "docfish.reason.consolidate.first": "I took the first groups that I found: {groups}.",
+    "docfish.reason.consolidate.only": "There was one way to consolidate. It brought my pot to {total}.",
+    "docfish.reason.consolidate.highest": (
+        "There were {ways} ways to consolidate. This one gives my pot the highest sum: {total}."
+    ),
+    "docfish.reason.consolidate.ahead": (
+        "There were {ways} ways to consolidate. I weighed the sum, {total}, "
+        "and what the pots and the bank could do next."
+    ),
+    "docfish.reason.consolidate.none": "No group of my pot could be exchanged.",
+}

@@ -1,0 +1,172 @@
+"""The ponds, the island and the swim lanes on the table: water is drawn as one body where it joins.
+
+While a Canal Card is being laid, the island is shown as it would be, with what opens and what closes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import AnimalFace, CanalFace, Channel, EmptyPlace, Face, Frame, LaneFace
+from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.sprites import Sprite
+
+from ..rules.cards import PondCard
+from ..rules.facts import Phase
+from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, water_bodies
+from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
+from .canal_builder import canal_draft, previewed_island
+from .geometry import cell_boxes, island_box, lane_boxes
+from .layout import Look
+from .sum_builder import touched_swap
+
+_EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+class Waters(NamedTuple):
+    """The channels of each place, and the number of the body of water of each lane that is not dry."""
+
+    channels: dict[str, tuple[Channel, ...]]
+    lanes: dict[str, int]
+
+
+def waters(island: Island) -> Waters:
+    """The waters of an island."""
+    return _waters(tuple(island[place] for place in PLACES))
+
+
+@cache
+def _waters(cards: tuple[str, ...]) -> Waters:
+    channels: dict[str, list[Channel]] = {place: [] for place in PLACES}
+    lanes: dict[str, int] = {}
+    joining = 0
+    for body in water_bodies(dict(zip(PLACES, cards, strict=True))):
+        joins = len(body.lanes) > 1
+        joining += joins
+        number = joining if joins else 0
+        lanes.update(dict.fromkeys(body.lanes, number))
+        for place, edges in body.pieces:
+            channels[place].append(Channel(edges, number))
+    return Waters({place: tuple(sorted(found)) for place, found in channels.items()}, lanes)
+
+
+def channels_of(edges: str) -> tuple[Channel, ...]:
+    """The channels of a card that does not lie on the island."""
+    return tuple(Channel(way) for way in edges.split("+"))
+
+
+def lane_key(lane: str) -> str:
+    """The key of a lane's sprite."""
+    return f"lane-{lane}"
+
+
+def lanes(look: Look, top: int) -> Iterator[Sprite]:
+    """The lanes, to be drawn under the cards; those through which two cards would swim are marked."""
+    found = waters(shown_island(look)).lanes
+    swimming = _walk(look)
+    for lane in LANES:
+        whole, band, mouth = lane_boxes(look.page, lane)
+        face = LaneFace(lane, band, mouth, found.get(lane))
+        yield Sprite(lane_key(lane), whole._replace(y=whole.y + top), face, mark=swimming.get(lane))
+
+
+def island(look: Look, top: int) -> Iterator[Sprite]:
+    """The four Canal Cards of the island."""
+    shown = shown_island(look)
+    found, swimming = waters(shown), _walk(look)
+    for place in PLACES:
+        box = island_box(look.page, place)
+        name = look.name("control.island", place=place, water=_water(look, shown[place]))
+        face = CanalFace(found.channels[place])
+        yield Sprite(
+            ISLAND[place].key,
+            box._replace(y=box.y + top),
+            face,
+            name,
+            "island",
+            mark=swimming.get(place),
+            tag=place,
+        )
+
+
+def shown_island(look: Look) -> dict[str, str]:
+    """The island with the card that is being laid, on the place that was touched."""
+    return previewed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
+
+
+def _water(look: Look, edges: str) -> str:
+    """Which edges a card's waterways join."""
+    ways = tuple(tuple(_EDGES[edge] for edge in way) for way in edges.split("+"))
+    if len(ways) == 1:
+        return look.name("water.one", edges=ways[0])
+    return look.name("water.two", edges=ways[0], others=ways[1])
+
+
+def _walk(look: Look) -> dict[str, Role]:
+    """The lanes and places through which the two cards touched would swim."""
+    cells = touched_swap(look.touched) if look.state.phase is Phase.POND else None
+    if cells is None:
+        return {}
+    ends = tuple(LANE_OF[cell] for cell in cells)
+    walk = shortest_path(look.state.island, *ends)
+    return dict.fromkeys((*ends, *(passage.place for passage in walk)), Role.REASON) if walk else {}
+
+
+def change_frames(look: Look, top: int) -> Iterator[Sprite]:
+    """Frames round the lanes that the card being laid would open or close."""
+    if look.state.phase is not Phase.CANAL:
+        return
+    shown = (look.state.island, shown_island(look))
+    before, after = ({lane for group in linked_lanes(each) for lane in group} for each in shown)
+    for lane in LANES:
+        if (lane in before) != (lane in after):
+            opens = lane in after
+            box = around([cell_boxes(look.page)[cell] for cell in LANES[lane][2].split()], 1)
+            face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
+            yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
+
+
+def canal_change_lines(look: Look) -> Iterator[str]:
+    """What the card being laid would open and close, in words."""
+    chosen = canal_draft(look.touched)
+    if chosen is None or not chosen.place:
+        return
+    found = canal_change(look.state.island, chosen.place, shown_island(look)[chosen.place])
+    for rule, pairs in (("label.opened", found.opened), ("label.closed", found.closed)):
+        if pairs:
+            yield look.say(rule, place=chosen.place, pairs=[f"{lane}–{other}" for lane, other in pairs])
+    if not found.opened and not found.closed:
+        yield look.say("label.unchanged", place=chosen.place)
+
+
+def linked_lanes_label(look: Look, lane: str) -> str:
+    """Which lanes a lane is linked with, in words."""
+    others = [other for group in linked_lanes(look.state.island) if lane in group for other in group if other != lane]
+    return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
+
+
+def ponds(look: Look, top: int) -> Iterator[Sprite]:
+    """The cards of all ponds, each with the name of its cell in a corner."""
+    boxes = cell_boxes(look.page)
+    for pond, cells in POND_CELLS.items():
+        for cell in cells:
+            box = boxes[cell]
+            card = look.state.cell(cell)
+            # In few words: when one name changes, all are sent to the page anew.
+            name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
+            yield Sprite(CELLS[cell].key, box._replace(y=box.y + top), face(card), name, f"pond-{pond}", tag=cell)
+
+
+def face(card: PondCard | None) -> Face:
+    """A Pond Card as it is drawn."""
+    return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
+
+
+def pond_name(look: Look, pond: int) -> str:
+    """What is said of a pond: its two lanes, and what they are linked with."""
+    lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
+    links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
+    return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

@@ -1,0 +1,259 @@
+"""What practice says, by rule id: one table for each game and each part, joined with what the questions say."""
+
+from functools import lru_cache
+
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.questions.sentences import NAMES, docfish, dragonfish, literature, pemberley
+from mathfish_widgets.questions.sentences import SENTENCES as QUESTIONS
+
+DOCFISH = {
+    **docfish.ONLY_IN_PRACTICE,
+    "practice.docfish.prime.title": "Is it prime?",
+    "practice.docfish.prime.level_1": "Card values, from 2 to 14.",
+    "practice.docfish.prime.level_2": "Numbers up to 50, such as the sum of a pot.",
+    "practice.docfish.prime.level_3": "Numbers from 51 to 120 that end in 1, 3, 7 or 9.",
+    "practice.docfish.prime.tried": "Only {tried} must be tried. The next prime is {next}, and {next} × {next} is "
+    "{square}, more than {number}.",
+    "practice.docfish.prime.none": "There is no prime to try: 2 × 2 is {square}, more than {number}.",
+    "practice.docfish.factors.title": "Split a number into factors",
+    "practice.docfish.factors.level_1": "Write a card as a product of two numbers.",
+    "practice.docfish.factors.level_2": "Split a number until only primes are left. There are three of them or more.",
+    "practice.docfish.factors.level_3": "Count all the ways to write a number as a product.",
+    "practice.docfish.factors.two": "One of the two numbers may be {low}. Which is the other?",
+    "practice.docfish.factors.primes": "{number} begins with {first}. How does it go on?",
+    "practice.docfish.factors.ways": "With two numbers: {two}. Now split these further, and count nothing twice.",
+    "practice.docfish.embedded.title": "Primes that are present in a hand",
+    "practice.docfish.embedded.level_1": "One card of the hand must be split, and perhaps its twin.",
+    "practice.docfish.embedded.level_2": "Two different cards of the hand must be split.",
+    "practice.docfish.embedded.level_3": "Three or more different cards of the hand must be split.",
+    "practice.docfish.embedded.lowest": "The lowest of them is {prime}. It is present in the {holder}.",
+    "practice.docfish.pairs.title": "Pairs in a hand",
+    "practice.docfish.pairs.level_1": "Two cards of the hand are the same prime.",
+    "practice.docfish.pairs.level_2": "At least one card of the pair is embedded.",
+    "practice.docfish.pairs.level_3": "There are several pairs. Find all of them.",
+    "practice.docfish.pairs.in_one": "The {holders} alone holds a pair. Split it.",
+    "practice.docfish.pairs.in_more": "One prime is present in each of these cards: {holders}. Which is it?",
+    "practice.docfish.change.title": "Make change with this bank",
+    "practice.docfish.change.level_1": "The bank can pay every change of the card.",
+    "practice.docfish.change.level_2": "The bank lacks cards for some changes, or for all of them.",
+    "practice.docfish.change.level_3": "Find all the cards that the bank can change.",
+    "practice.docfish.change.part": "One of the cards that come out may be {part:a}.",
+    "practice.docfish.change.first": "The bank can change {card:a}: {way}. Now look at the higher cards.",
+    "practice.docfish.consolidation.title": "Consolidation",
+    "practice.docfish.consolidation.level_1": "Find a Consolidation that the rules allow.",
+    "practice.docfish.consolidation.level_2": "Find or count all the Consolidations that the rules allow.",
+    "practice.docfish.consolidation.level_3": "Find the Consolidation that makes the sum highest.",
+    "practice.docfish.consolidation.any.group": "One Consolidation is a single group. It makes {product}.",
+    "practice.docfish.consolidation.any.groups": "One Consolidation has {count} groups. One of them makes {product}.",
+    "practice.docfish.consolidation.one_of": "One of the Consolidations is {groups}.",
+    "practice.docfish.consolidation.best.group": "The best one is a single group. It makes {product}.",
+    "practice.docfish.consolidation.best.groups": "The best one has {count} groups. One of them makes {product}.",
+}
+DOUBLETS = {
+    "practice.doublets.next.title": "What comes after, on the clock of 13",
+    "practice.doublets.next.level_1": "Double a number; the double is less than 13.",
+    "practice.doublets.next.level_2": "Double a number and take 13 away.",
+    "practice.doublets.next.level_3": "Go backwards: which number has this one as its double?",
+    "practice.doublets.next.doubled": "Twice {number} is {double}, and that is less than 13.",
+    "practice.doublets.next.round": "Twice {number} is {double}. Now take 13 away.",
+    "practice.doublets.next.halved": "Half of {whole} is what you look for.",
+}
+DRAGONFISH = {
+    **dragonfish.ONLY_IN_PRACTICE,
+    "practice.dragonfish.sum.title": "A calculation for this fish",
+    "practice.dragonfish.sum.level_1": "Two bugs of the pond are enough, with + or −.",
+    "practice.dragonfish.sum.level_2": "Three bugs or more are needed, and plus is enough.",
+    "practice.dragonfish.sum.level_3": "Plus alone is not enough: three bugs or more with a minus, or a swap.",
+    "practice.dragonfish.sum.two": "Begin with {first}. One bug more makes {fish}.",
+    "practice.dragonfish.sum.added": "Begin with {first} and add {count} more bugs.",
+    "practice.dragonfish.sum.taken": "Begin with {first}. After that come {count} more bugs, of which "
+    "{minus:bug gets|bugs get} a minus.",
+    "practice.dragonfish.sum.swap": "With the bug that you look for, a sum begins with {first} and has {count} cards.",
+    "practice.dragonfish.lanes.title": "Does this lane connect",
+    "practice.dragonfish.lanes.level_1": "Yes or no, over one or two canal cards.",
+    "practice.dragonfish.lanes.level_2": "Yes or no, over three canal cards or more, or where a card keeps two waters "
+    "apart.",
+    "practice.dragonfish.lanes.level_3": "A canal card is laid: find all the lanes that a lane reaches then.",
+    "practice.dragonfish.lanes.begins": "The card in {place} lies at lane {lane}. From its {edge} edge the water goes "
+    "to these edges: {outs}.",
+    "practice.dragonfish.lanes.dry": "The card in {place} lies at lane {lane}. Has it water at its {edge} edge?",
+}
+EQUATIONS = {
+    "practice.equations.four.title": "Make an equation of four cards",
+    "practice.equations.four.level_1": "Make an equation of four cards. + and − are enough.",
+    "practice.equations.four.level_2": "Make an equation of four cards. + and − are not enough, but × or ÷ helps, and "
+    "there is more than one equation to find.",
+    "practice.equations.four.level_3": "Make an equation of four cards. There is only one family of them, or it needs "
+    "a fraction, a number below 0 or a power such as 2^3.",
+}
+LITERATURE = {
+    **literature.ONLY_IN_PRACTICE,
+    "practice.literature.conclusion.title": "What may be concluded about a card",
+    "practice.literature.conclusion.level_1": "One question and its answer tell it, or nothing tells it yet.",
+    "practice.literature.conclusion.level_2": "Two or three things must be put together.",
+    "practice.literature.conclusion.level_3": "A chain of four steps or more, or many questions that still leave it "
+    "open.",
+    "practice.literature.conclusion.begins": "Begin with this: {heard}.",
+    "practice.literature.declaration.title": "Is this declaration worth it",
+    "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
+    "practice.literature.declaration.level_2": "Nothing can be lost, or wins and losses are more than a third of the "
+    "deals apart.",
+    "practice.literature.declaration.level_3": "Wins and losses are a third of the deals apart or less: count them.",
+    "practice.literature.declaration.count": "What you hold and heard leaves {deals:deal|deals}.",
+}
+PEMBERLEY = {
+    **pemberley.ONLY_IN_PRACTICE,
+    "practice.pemberley.landing.title": "Land on a total that scores",
+    "practice.pemberley.landing.level_1": "Find a card that brings points. No card lands below 0 or above 100.",
+    "practice.pemberley.landing.level_2": "Look at every card: which one brings most, or which ones score? No card "
+    "lands below 0 or above 100.",
+    "practice.pemberley.landing.level_3": "Look at every card: which one brings most, or which ones score? Some totals "
+    "are below 0 or above 100.",
+    "practice.pemberley.landing.one": "One of the cards lands on {landing}, and that brings {points:point|points}.",
+    "practice.pemberley.landing.most": "The most is {points:point|points}, for a landing on {landing}.",
+    "practice.pemberley.landing.every": "{count:card scores|cards score}. {calculation} is one of these landings.",
+    "practice.pemberley.layout.title": "Lay the best sets",
+    "practice.pemberley.layout.level_1": "Lay three cards so that they bring most.",
+    "practice.pemberley.layout.level_2": "Lay four or five cards so that they bring most.",
+    "practice.pemberley.layout.level_3": "Lay six or seven cards so that they bring most.",
+    "practice.pemberley.layout.last_hint": "One of my sets has {count} cards and begins with {card}: {calculation}.",
+}
+_DRILL = {
+    "practice.unknown": "I do not know the skill “{skill}”. Did you mean {near}?",
+    "practice.drill.kept": "Your answer is kept: {given}.",
+    "practice.drill.done": "This item is done. Go on to the next one.",
+    "practice.drill.first": "Answer this one first.",
+    "practice.drill.no_hints": "In a test there are no hints. At the end each item is explained.",
+    "practice.drill.score": "You have {score} of {most} points.",
+    "practice.drill.level": "Level {level} of 3. {described}",
+    "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
+    "practice.drill.not_kept": "You can go on. {why}",
+    "practice.drill.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
+    "practice.drill.fold": "Begin this bar anew",
+    "practice.drill.told": "The bar will be empty, and the level begins at 1. Nothing is deleted from your file.",
+    "practice.drill.reset": "Yes, begin anew",
+    "practice.drill.place": "{number} of {items}",
+    "practice.drill.points": "{score:point|points}",
+    "practice.drill.in_test": "Points are told at the end.",
+    "practice.drill.check": "Check",
+    "practice.drill.keep": "Keep this answer",
+    "practice.drill.leave_out": "Leave it out",
+    "practice.drill.left_out": "You left it out.",
+    "practice.drill.hint": "Hint {rung} of {rungs} (costs {cost:point|points})",
+    "practice.drill.no_more": "All {rungs} hints are shown",
+    "practice.drill.solve": "Show me how (leaves 0 points)",
+    "practice.drill.next": "Next",
+    "practice.drill.finish": "See how it went",
+    "practice.drill.again": "Again, with new items",
+    "practice.drill.answered": "Your answer: {given}",
+    "practice.drill.not_answered": "You were shown how",
+    "practice.drill.line": "{given} {told} {points:point|points}.",
+    "practice.drill.given": "You answered {given}.",
+    "practice.drill.no_answer": "You gave no answer.",
+    "practice.drill.alone": "It is right, without help.",
+    "practice.drill.helped": "It is right, with {helps}.",
+    "practice.drill.shown": "You were shown how.",
+    "practice.drill.missed": "Look at it again.",
+    "practice.drill.hints": "{count:hint|hints}",
+    "practice.drill.looks": "{count:second look|second looks}",
+    "practice.drill.why": "Why",
+    "practice.drill.advice": "What to practise next: “{title}”, level {level}. {why}",
+    "practice.drill.onward": "Next: “{title}”, level {level}",
+    "practice.drill.harder": "Most of it went without help, so the next level is worth a try.",
+    "practice.drill.once_more": "Another round makes it surer.",
+    "practice.drill.mastered": "Most of it went without help, at the highest level. It will be good to see it again "
+    "another day.",
+}
+PROGRESS = {
+    "practice.progress.folder": "{file} is a folder. Progress is kept in a file; give the name of one.",
+    "practice.progress.missing": "There is no file {file} here.",
+    "practice.progress.foreign": "{file} is not a progress file of mathfish_widgets. I leave it as it is.",
+    "practice.progress.database": "{file} is a database of another program. I leave it as it is.",
+    "practice.progress.newer": "{file} is of format {format}, and this version reads format {known}. Install a newer "
+    "mathfish_widgets to open it; the file stays as it is.",
+    "practice.progress.short": "{file} is cut short: its end is missing. Copy it again from where it came from; I "
+    "leave it as it is.",
+    "practice.progress.damaged": "{file} is damaged: {reason}. I leave it as it is.",
+    "practice.progress.field": "{file} is damaged: in entry {number}, {field} is not what it should be. I take nothing "
+    "from it and leave it as it is.",
+    "practice.progress.large": "{file} is too large to be a progress file: more than {most} million characters.",
+    "practice.progress.unread": "I cannot read {file}: {reason}.",
+    "practice.progress.unwritten": "I cannot write to {file}: {reason}. Your answers are not kept there.",
+    "practice.progress.in_the_way": "{file} is there already and is no copy of this progress, so I do not write over "
+    "it. Choose another name.",
+    "practice.progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
+    "over it. Take it in first, or choose another name.",
+    "practice.progress.why.unpacked": "it cannot be unpacked",
+    "practice.progress.why.heading": "its first line is not what it should be",
+    "practice.progress.why.entry": "entry {number} cannot be read",
+    "practice.progress.why.pages": "its pages do not fit together",
+    "practice.progress.why.busy": "it is being written all the time",
+    "practice.progress.why.unknown": "it did not work",
+    "practice.mastery.nothing": "No items yet. Each one that you do fills a box.",
+    "practice.mastery.last": "{alone} of your last {count} without help.",
+    "practice.mastery.bar": "Your last items, the oldest first: {marks}.",
+    "practice.mastery.empty": "Ten empty boxes.",
+    "practice.mastery.alone": "without help",
+    "practice.mastery.helped": "with help",
+    "practice.mastery.shown": "not yet",
+    "practice.schedule.due": "{count:fact is|facts are} due again before you forget, first of all “{fact}”.",
+    "practice.schedule.first": "A good skill to begin with.",
+    "practice.schedule.new": "This is new for you.",
+    "practice.schedule.weak": "{alone} of your last {count} went without help, so this is worth more practice.",
+    "practice.schedule.onward": "This goes well; go on at level {level}.",
+    "practice.schedule.resting": "You know this well, and it has rested longest.",
+}
+REPORT = {
+    "report.line": "Report: {files:file|files}, {items:item|items} of {skills:skill|skills}{unread}.",
+    "report.unread_too": "; {count:file|files} could not be read",
+    "report.nothing": "Report: there is no progress file in {folder}. Put the pupils' files there: those that end in "
+    ".sqlite, and what they exported.",
+    "report.no_folder": "There is no folder {folder}. Name the folder with the pupils' files.",
+    "report.a_file": "{folder} is a file. Name the folder that it lies in.",
+    "report.lacking": "A report needs {name}, which is not installed here. This installs it: "
+    "pip install matplotlib pandas tqdm",
+    "report.unread": "Not read, and left as it is",
+    "report.no_items": "No items yet: {files}.",
+    "report.table": "Every file and skill",
+    "report.column.file": "File",
+    "report.column.skill": "Skill",
+    "report.column.items": "Items",
+    "report.column.points_percent": "Points in %",
+    "report.column.without_help": "Without help",
+    "report.column.last_level": "Last level",
+    "report.column.of_last_ten": "Of the last ten",
+    "report.column.last_day": "Last day (UTC)",
+    "report.places.title": "Who is where",
+    "report.places.axis": "Without help, of the last ten items; below it the last level",
+    "report.places.field": "{alone} of {count}",
+    "report.places.level": "level {level}",
+    "report.places.none": "–",
+    "report.places.words": "Who is where: a grid of {files:file|files} by {skills:skill|skills}. Each field says how "
+    "many of the last ten items went without help, and the last level; the table has the same numbers.",
+    "report.hard.title": "Which skill is hard",
+    "report.hard.axis": "Points of the class, in % of all that were possible",
+    "report.hard.bar": "{percent} %, {items:item|items}, {files:file|files}",
+    "report.hard.one": "{skill} {percent} %",
+    "report.hard.words": "Which skill is hard: how many items in a hundred the class does without help, the hardest "
+    "skill first: {skills}.",
+}
+"""The sentences of a teacher's report; it is no part of the pupil's page."""
+SENTENCES = {
+    **QUESTIONS,
+    **DOCFISH,
+    **DOUBLETS,
+    **DRAGONFISH,
+    **EQUATIONS,
+    **LITERATURE,
+    **PEMBERLEY,
+    **_DRILL,
+    **PROGRESS,
+    "practice.solution": "The answer is {answer}.",
+}
+
+
+@lru_cache
+def wording_about(game: str) -> Wording:
+    """What words practice of a game, with what the game itself says; only that game is loaded."""
+    return Wording({**GAMES[game].explainer.sentences, **SENTENCES}, NAMES)

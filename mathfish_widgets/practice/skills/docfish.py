@@ -1,0 +1,343 @@
+"""The skills of DocFish, from primes to Consolidation.
+
+Source: docs/rules/docfish.md, Cards; Procedure; Preparation; Consolidation; Explanation.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, count, islice, takewhile
+from math import prod
+from typing import cast
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.docfish.explain.primes import shortage_steps
+from mathfish_widgets.games.docfish.rules.consolidation import Groups, gain, groupings
+from mathfish_widgets.games.docfish.rules.legality import payable_changes
+from mathfish_widgets.games.docfish.rules.state import DocFishState
+from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, SEATS, VALUES, pairs, present
+from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
+from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.questions.docfish.change import (
+    COMPOSITES,
+    Changeable,
+    ChangeWith,
+    Embedded,
+    PairIn,
+    PairsIn,
+    bank_without,
+    needed_for,
+)
+from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
+from mathfish_widgets.questions.question import QuestionSpec
+
+from ..item import Item
+from ..skill import Skill
+from .random_positions import random_positions
+
+_GAMES = 32
+_TABLES = 240
+"""So many games are played and kept, and so much of each, because some tables are rare and playing takes time."""
+
+
+@dataclass(frozen=True)
+class TablePosition:
+    """The cards on a table at one moment: both hands and both pots ascending, and how many cards the bank has."""
+
+    hands: tuple[tuple[int, ...], ...]
+    pots: tuple[tuple[int, ...], ...]
+    bank: tuple[tuple[int, int], ...]
+
+
+def table_positions(rng: random.Random) -> Iterator[TablePosition]:
+    """Tables that occur, one after another as they were played, from somewhere in a game and then from others."""
+    while True:
+        game = _played(rng.randrange(_GAMES))
+        yield from game[rng.randrange(len(game)) :]
+
+
+def dealt_hands(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """The hands that the seats begin with, ascending, for ever."""
+    while True:
+        dealt = cast(DocFishState, GAMES["docfish"].deal(rng.getrandbits(32)))
+        yield from _laid(dealt).hands
+
+
+@lru_cache(maxsize=_GAMES)
+def _played(seed: int) -> tuple[TablePosition, ...]:
+    states: Iterator[DocFishState] = random_positions("docfish", random.Random(seed))
+    return tuple(dict.fromkeys(map(_laid, islice(states, _TABLES))))
+
+
+def _laid(state: DocFishState) -> TablePosition:
+    hands = tuple(tuple(sorted(state.hand(seat))) for seat in SEATS)
+    pots = tuple(tuple(sorted(state.pot(seat))) for seat in SEATS)
+    return TablePosition(hands, pots, tuple(state.bank.items()))
+
+
+HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
+"""The highest number that is asked about at each level of "is it prime"."""
+SEEN_AT_ONCE = (2, 5)
+"""These primes divide a number if they divide its last digit."""
+HIGHEST_PRODUCT = 36
+
+
+def grade_prime(question: QuestionSpec) -> int:
+    """1 for a card, 2 to 50 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
+    number = question.values["number"]
+    if number <= HIGHEST[1]:
+        return 1
+    return 2 if number <= HIGHEST[2] or not all(number % prime for prime in SEEN_AT_ONCE) else 3
+
+
+def draw_prime(rng: random.Random, level: int) -> Item:
+    """Is it prime? As often a prime as not, so that guessing does not pay."""
+    wanted = rng.random() < 1 / 2
+    numbers = (number for number in _numbers(rng, level) if number <= HIGHEST[level] and is_prime(number) is wanted)
+    question = next(asked for asked in map(PrimeOrNot, numbers) if grade_prime(asked) == level)
+    return Item(question, "yes" if wanted else "no", _trials(question.number))
+
+
+def _numbers(rng: random.Random, level: int) -> Iterator[int]:
+    """Cards; further on the sums of pots, and products and sums of cards in a hand."""
+    if level == 1:
+        return (rng.choice(hand) for hand in dealt_hands(rng))
+    return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
+
+
+def _worked_out(
+    rng: random.Random, pots: tuple[tuple[int, ...], ...], hands: tuple[tuple[int, ...], ...]
+) -> Iterator[int]:
+    found = [sum(pot) for pot in pots] + [sum(pots[0]) + sum(pots[1])]
+    found += [prod(pair) for hand in hands for pair in combinations(hand, 2)]
+    return iter(rng.sample(found, len(found)))
+
+
+def _trials(number: int) -> Step:
+    tried = tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
+    after = next(prime for prime in filter(is_prime, count(2)) if prime * prime > number)
+    rule = "practice.docfish.prime.tried" if tried else "practice.docfish.prime.none"
+    return Step(rule, {"number": number, "tried": tried, "next": after, "square": after * after})
+
+
+def grade_factors(question: QuestionSpec) -> int:
+    """1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are counted."""
+    if isinstance(question, HowManyProducts):
+        return 3
+    return 2 if isinstance(question, PrimesOf) and len(prime_factors(question.number)) > 2 else 1
+
+
+def draw_factors(rng: random.Random, level: int) -> Item:
+    """A card as a product of two, a number as its primes, or all the ways to write it as a product."""
+    if level == 1:
+        card = next(card for hand in dealt_hands(rng) for card in rng.sample(hand, 1) if not is_prime(card))
+        return _as_two(card, rng)
+    number = next(number for number in _products(rng) if len(prime_factors(number)) > 2)
+    return _as_primes(number) if level == 2 else _ways(number)
+
+
+def _products(rng: random.Random) -> Iterator[int]:
+    """Cards of a hand, and products of two of them that are not too high to be remembered."""
+    for hand in dealt_hands(rng):
+        found = [*hand, *(a * b for a, b in combinations(hand, 2) if a * b <= HIGHEST_PRODUCT)]
+        yield rng.choice(found)
+
+
+def _as_two(card: int, rng: random.Random) -> Item:
+    low, high = rng.choice([parts for parts in factorisations(card) if len(parts) == 2])
+    last_hint = Step("practice.docfish.factors.two", {"number": card, "low": low})
+    return Item(TwoFactors(card), f"{low} x {high}", last_hint, fact=_fact(card))
+
+
+def _as_primes(number: int) -> Item:
+    first, second, *others = prime_factors(number)
+    last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
+    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number))
+
+
+def _ways(number: int) -> Item:
+    two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
+    last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
+    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number))
+
+
+def _fact(number: int) -> str:
+    return f"factors of {number}"
+
+
+def grade_embedded(question: QuestionSpec) -> int:
+    """How many different cards of the hand must be split, 3 for all that are more."""
+    composites = {card for card in question.values["hand"] if not is_prime(card)}
+    return min(3, max(1, len(composites)))
+
+
+def draw_embedded(rng: random.Random, level: int) -> Item:
+    """Which primes are present in this hand?"""
+    hands = (hand for hand in dealt_hands(rng) if not all(map(is_prime, hand)))
+    question = next(asked for asked in map(Embedded, hands) if grade_embedded(asked) == level)
+    primes = sorted(present(question.hand))
+    holder = next(card for card in question.hand if primes[0] in PRIMES_IN[card])
+    last_hint = Step("practice.docfish.embedded.lowest", {"prime": primes[0], "holder": holder})
+    return Item(question, _spaced(primes), last_hint)
+
+
+def grade_pairs(question: QuestionSpec) -> int:
+    """1 where two cards of the hand are one prime, 2 where a pair is embedded, 3 where there are several to find."""
+    hand = question.values["hand"]
+    if isinstance(question, PairsIn) and len(pairs(hand)) > 1:
+        return 3
+    return 1 if any(hand.count(prime) > 1 for prime in pairs(hand)) else 2
+
+
+def draw_pairs(rng: random.Random, level: int) -> Item:
+    """Of which prime is there a pair; where there are several, of which primes?"""
+    ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
+    hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1) if level == 3 else _one_pair(rng)
+    question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
+    first = pairs(question.hand)[0]
+    holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
+    rule = "in_one" if len(holders) == 1 else "in_more"
+    last_hint = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
+    return Item(question, _spaced(pairs(question.hand)), last_hint)
+
+
+def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """Hands with a pair of one prime, as often of another as of 2, so that guessing does not pay."""
+    of_two = rng.random() < 1 / 2
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and (pairs(hand) == (2,)) is of_two)
+
+
+def grade_change(question: QuestionSpec) -> int:
+    """1 where the bank can pay every change of the card, 2 where it lacks something, 3 for all cards together."""
+    if isinstance(question, Changeable):
+        return 3
+    return 1 if question.values["payable"] == question.values["ways"] else 2
+
+
+def draw_change(rng: random.Random, level: int) -> Item:
+    """What may be taken out of this bank for a card; which cards can it change?"""
+    if level == 3:
+        return _which_cards(rng)
+    question = next(asked for asked in _changes(rng) if grade_change(asked) == level)
+    if not question.ways:
+        return Item(question, "shortage", next(shortage_steps(question.card, dict(question.bank))))
+    way = rng.choice(question.ways)
+    last_hint = Step("practice.docfish.change.part", {"card": question.card, "part": way[0]})
+    return Item(question, " x ".join(map(str, way)), last_hint)
+
+
+def _changes(rng: random.Random) -> Iterator[ChangeWith]:
+    for table in table_positions(rng):
+        card = rng.choice(COMPOSITES)
+        counts = dict(table.bank)
+        yield ChangeWith(card, tuple((value, counts[value]) for value in needed_for(card)))
+
+
+def _which_cards(rng: random.Random) -> Item:
+    parts = {value for card in CHANGES for value in needed_for(card)}
+    tables = table_positions(rng)
+    banks = (tuple((value, count) for value, count in table.bank if value in parts) for table in tables)
+    most = len(COMPOSITES) - rng.choice((1, 2))
+    question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
+    card = question.possible[0]
+    way = product(*payable_changes(card, dict(question.bank))[0])
+    last_hint = Step("practice.docfish.change.first", {"card": card, "way": way})
+    return Item(question, _spaced(question.possible), last_hint)
+
+
+def _spaced(numbers: tuple[int, ...] | list[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+_FULL = bank_without(())
+_MOST_CARDS = 8
+"""Pots of more cards are left out: there would be too much to look at."""
+_MOST_TO_TYPE = 4
+_COUNTS = (1, 2, 3)
+"""Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
+
+
+def grade_consolidation(question: QuestionSpec) -> int:
+    """1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
+    if isinstance(question, HowManyGroupings | AllGroupings):
+        return 2
+    if isinstance(question, Grouping) and question.best:
+        return 3 if len({gain(groups) for groups in _allowed(question.pot)}) > 1 else 1
+    return 1
+
+
+def draw_consolidation(rng: random.Random, level: int) -> Item:
+    """A Consolidation of this pot, all of them, or the one that makes the sum highest."""
+    return _BY_LEVEL[level](rng)
+
+
+def _any_consolidation(rng: random.Random) -> Item:
+    pot = next(_pots(rng))
+    groups = rng.choice(_allowed(pot))
+    return Item(Grouping(pot), _groups_typed(groups), _first_group("any", groups))
+
+
+def _all_consolidations(rng: random.Random) -> Item:
+    counted = rng.random() < 1 / 2
+    counts = (rng.choice(_COUNTS),) if counted else range(2, _MOST_TO_TYPE + 1)
+    pot = next(pot for pot in _pots(rng) if len(_allowed(pot)) in counts)
+    found = _allowed(pot)
+    last_hint = Step("practice.docfish.consolidation.one_of", {"groups": tuple(product(*group) for group in found[0])})
+    if counted:
+        return Item(HowManyGroupings(pot), str(len(found)), last_hint)
+    return Item(AllGroupings(pot), ", ".join(map(_groups_typed, found)), last_hint)
+
+
+def _best_consolidation(rng: random.Random) -> Item:
+    questions = (Grouping(pot, best=True) for pot in _pots(rng))
+    question = next(asked for asked in questions if grade_consolidation(asked) == 3)
+    best = max(_allowed(question.pot), key=gain)
+    return Item(question, _groups_typed(best), _first_group("best", best))
+
+
+_BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {
+    1: _any_consolidation,
+    2: _all_consolidations,
+    3: _best_consolidation,
+}
+
+
+def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """Pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
+    return (pot for table in table_positions(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
+
+
+def _fits(table: TablePosition, pot: tuple[int, ...]) -> bool:
+    if not 3 <= len(pot) <= _MOST_CARDS or not _allowed(pot):
+        return False
+    return tuple(groupings(pot, dict(table.bank))) == _allowed(pot)
+
+
+@lru_cache(maxsize=4096)
+def _allowed(pot: tuple[int, ...]) -> tuple[Groups, ...]:
+    return tuple(groupings(pot, _FULL))
+
+
+def _first_group(which: str, groups: Groups) -> Step:
+    many = "groups" if len(groups) > 1 else "group"
+    values = {"count": len(groups), "product": prod(groups[-1])}
+    return Step(f"practice.docfish.consolidation.{which}.{many}", values)
+
+
+def _groups_typed(groups: Groups) -> str:
+    return " ".join("x".join(map(str, group)) for group in groups)
+
+
+SKILLS = (
+    Skill("docfish.prime", draw_prime, grade_prime),
+    Skill("docfish.factors", draw_factors, grade_factors),
+    Skill("docfish.embedded", draw_embedded, grade_embedded),
+    Skill("docfish.pairs", draw_pairs, grade_pairs),
+    Skill("docfish.change", draw_change, grade_change),
+    Skill("docfish.consolidation", draw_consolidation, grade_consolidation),
+)

@@ -1,1 +1,0 @@
-"""The skills of DocFish, from primes to Consolidation."""

@@ -1,0 +1,116 @@
+"""The file of one game: whole after every write, and holding a move before anybody is told of it."""
+
+from pathlib import Path
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.play import record_file
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+
+
+def play_on(match, moves=1):
+    for _ in range(moves):
+        match.play(next(match.state.legal_moves()), match.state.active[0])
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """How often a whole record was written."""
+    calls = []
+    whole = record_file.write_record
+
+    def write(match, path):
+        calls.append(len(match.turns))
+        return whole(match, path)
+
+    monkeypatch.setattr(record_file, "write_record", write)
+    return calls
+
+
+def test_every_move_of_a_long_game_is_in_the_file_and_hardly_any_rewrites_it(tmp_path, written):
+    match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
+    while not match.state.over and len(match.turns) < 400:
+        play_on(match)
+        assert file.lacks(match)
+        file.keep(match)
+        assert not file.lacks(match)
+        assert file.path.read_text(encoding="utf-8") == match.to_json()
+    # The first, and those that would reach over the end of a page of memory.
+    assert 1 <= len(written) <= 2 + file.path.stat().st_size // 4096
+
+
+def test_a_record_that_goes_on_another_way_is_written_anew(tmp_path, written):
+    match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
+    play_on(match, 3)
+    file.keep(match)
+    match.undo()
+    assert file.lacks(match)
+    file.keep(match)
+    assert file.path.read_text(encoding="utf-8") == match.to_json()
+    match.redo()
+    file.keep(match)
+    assert file.path.read_text(encoding="utf-8") == match.to_json()
+    assert len(written) == 2
+
+
+@pytest.mark.parametrize("spoil", [Path.unlink, lambda path: path.write_text("{}"), lambda path: path.write_text("")])
+def test_a_file_that_others_have_changed_gets_the_whole_record(tmp_path, spoil):
+    match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
+    play_on(match)
+    file.keep(match)
+    spoil(file.path)
+    play_on(match)
+    file.keep(match)
+    assert file.path.read_text(encoding="utf-8") == match.to_json()
+
+
+def test_what_cannot_be_written_is_written_with_the_next_move(tmp_path):
+    folder = tmp_path / "gone"
+    match, file = Match(DOCFISH, 7), RecordFile(folder / "game.json")
+    play_on(match)
+    with pytest.raises(OSError, match="gone"):
+        file.keep(match)
+    assert not file.lacks(match)
+    folder.mkdir()
+    play_on(match)
+    file.keep(match)
+    assert read_record(file.path.read_text(encoding="utf-8"), GAMES).state == match.state
+
+
+def test_notes_are_kept_and_come_back(tmp_path):
+    match, file = Match(LITERATURE, 7), RecordFile(tmp_path / "game.json")
+    assert not file.lacks(match)
+    match.note_down(0, {("4S", "1"): "yes", ("4S", "2"): "no"})
+    assert file.lacks(match)
+    file.keep(match)
+    again = read_record(file.path.read_text(encoding="utf-8"), GAMES)
+    assert again.notes == match.notes
+    assert not RecordFile(file.path, again).lacks(again)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[9, '4S', '1', 'yes']",
+        "[true, '4S', '1', 'yes']",
+        "[0, 4, '1', 'yes']",
+        "[0, '4S', '1', 'perhaps']",
+        "[0, '4S', '1']",
+        "7",
+        "[0, '4S', '" + "1" * 50 + "', 'yes']",
+    ],
+)
+def test_notes_that_cannot_be_are_refused(note):
+    record = Match(LITERATURE, 7).to_json().replace('"notes": []', '"notes": [' + note.replace("'", '"') + "]")
+    with pytest.raises(DamagedRecord, match="is no note of a seat on its sheet"):
+        read_record(record, GAMES)
+
+
+def test_a_record_of_the_first_format_has_no_notes():
+    record = Match(DOCFISH, 7).to_json().replace('"format": 2', '"format": 1').replace('  "notes": [],\n', "")
+    assert read_record(record, GAMES).notes == {}
