@@ -236,22 +236,6 @@ def test_a_seat_that_is_not_active():
     assert list(START.legal_moves(1)) == []
 
 
-def test_nothing_is_legal_after_the_end():
-    over = lost_game()
-    assert over.over
-    assert over.refusal(TurnOver()).rule == "table.over"
-    assert list(over.legal_moves()) == []
-
-
-def lost_game():
-    state = DOUBLETS.deal(1, passes=1)
-    while not state.over:
-        state = state.play(
-            next(move for move in (TurnOver(), *state.legal_moves()) if state.refusal(move) is None)
-        ).after
-    return state
-
-
 def test_a_state_is_seen_with_backs():
     seen = START.seen_by(0)
     assert set(seen.table[STOCK]) == {FACE_DOWN}

@@ -85,8 +85,12 @@ def sampled(items: Sequence[T], most: int = 24) -> list[T]:
 @cache
 def random_match(name: str, number: int) -> Match:
     """A whole match at random; tests share it, so they leave it as it is."""
-    match = new_match(name, number, seed=number)
-    rng = random.Random(number)
+    return played_at_random(name, number, seed=number)
+
+
+def played_at_random(name: str, number: int, seed: int) -> Match:
+    """A whole match at random, with an option set."""
+    match, rng = new_match(name, number, seed), random.Random(seed)
     while not match.state.over:
         match.play(rng.choice(list(match.state.legal_moves())))
         assert len(match.turns) < MOST_MOVES, "the game does not end"

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -18,7 +19,16 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import read_record
-from tests.every_game.random_play import CASES, EVERY_CASE, EVERY_GAME, MOST_MOVES, new_match, random_match, sampled
+from tests.every_game.random_play import (
+    CASES,
+    EVERY_CASE,
+    EVERY_GAME,
+    MOST_MOVES,
+    new_match,
+    played_at_random,
+    random_match,
+    sampled,
+)
 from tests.games.redealing import redealt
 
 
@@ -40,6 +50,8 @@ def test_it_ends_with_whole_scores(name, number):
     assert state.over
     assert state.active == ()
     assert all(type(score) is int for score in state.scores)
+    refusals = [state.refusal(turn.move, turn.seat) for turn in random_match(name, number).turns]
+    assert {refusal and refusal.rule for refusal in refusals} == {"table.over"}
 
 
 @EVERY_CASE
@@ -47,6 +59,17 @@ def test_no_card_is_made_or_lost(name, number):
     match = random_match(name, number)
     pack = Counter(match.start.pack)
     assert all(lying(state) == pack for state in states(match))
+
+
+@EVERY_CASE
+def test_the_invariants_of_the_rulebook_hold_after_every_event(name, number):
+    invariants = import_module(f"tests.games.{name}.invariants")
+    for match in (random_match(name, number), *(played_at_random(name, number, seed) for seed in (100, 200))):
+        invariants.check_state(match.start)
+        for turn in match.turns:
+            invariants.check_turn(turn)
+        if hasattr(invariants, "check_game"):
+            invariants.check_game(match.turns)
 
 
 @EVERY_CASE
@@ -96,6 +119,9 @@ def test_only_active_seats_may_move(name, number):
     for state in sampled(states(match)):
         for seat in range(match.seats):
             assert bool(list(state.legal_moves(seat))) == (seat in state.active)
+            if state.active and seat not in state.active:
+                rule = state.refusal(match.turns[0].move, seat).rule
+                assert rule == "table.seat" or rule.startswith(("equations.shout.", "literature.declare."))
 
 
 @EVERY_CASE
@@ -178,6 +204,7 @@ def test_games_drawn_move_by_move_end(name, data):
     rng = random.Random(data.draw(st.integers(0, LARGEST_SEED)))
     while not match.state.over:
         turn = match.play(rng.choice(list(match.state.legal_moves())))
+        import_module(f"tests.games.{name}.invariants").check_turn(turn)
         assert lying(turn.after) == lying(turn.before)
         assert len(match.turns) < MOST_MOVES
 

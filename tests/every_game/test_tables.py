@@ -1,5 +1,6 @@
 """What every game shows and tells: sentences for every rule, marks that are sprites, moves that can be touched."""
 
+import random
 import re
 
 import pytest
@@ -11,6 +12,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
 from tests.every_game.random_play import EVERY_CASE, EVERY_GAME
+from tests.games.redealing import redealt
+from tests.games.tabletop import check_table
 
 from .random_play import random_match, sampled
 
@@ -89,9 +92,10 @@ def test_every_refusal_is_told_with_its_reason(name, number):
         for move in {*sampled(list(observation.state.pseudo_legal_moves(turn.seat))), *sampled(others)}:
             refusal = observation.state.refusal(move, turn.seat)
             if refusal is not None:
+                said(match, match.game.explainer.label(move))
                 told = match.game.explainer.explain_refusal(observation, move, refusal)
                 assert told.rule == refusal.rule
-                said(match, told)
+                assert said(match, told)[0] == match.wording.sentence(refusal)
                 check_marks(match, told, observation)
 
 
@@ -115,6 +119,7 @@ def check_way(match, observation, way, move):
     scene = match.game.scene
     for count, key in enumerate(way):
         interpretation = scene.interpret(observation, way[:count])
+        assert interpretation.move is None
         if key in {button.key for button in interpretation.buttons}:
             continue
         assert interpretation.open[key], (move, way, key)
@@ -149,15 +154,43 @@ def test_the_table_is_drawn_within_its_edges_and_names_its_zones(name, number):
     match = random_match(name, number)
     for _, observation in moments(match, 15):
         for narrow in (False, True):
-            arrangement = match.game.scene.place(observation, View(match.wording, narrow))
-            zones = dict(arrangement.zones)
-            assert len(arrangement.by_key) == len(arrangement.sprites)
-            for sprite in arrangement.sprites:
-                x, y, w, h = sprite.box
-                assert min(x, y) >= 0, sprite
-                assert (x + w <= arrangement.width, y + h <= arrangement.height) == (True, True), sprite
-                assert sprite.zone in zones or not sprite.name
-            assert all(zones.values())
+            table = match.game.scene.place(observation, View(match.wording, narrow))
+            if name == "dragonfish":  # Many fish that were caught lie one over the other.
+                check_table(table, finger=42, apart=False)
+            else:
+                check_table(table)
+
+
+@EVERY_CASE
+def test_what_is_shown_told_and_hinted_does_not_depend_on_cards_that_are_not_seen(name, number):
+    match, rng = random_match(name, number), random.Random(number)
+    game, different = match.game, 0
+    for turn, observation in moments(match, 19):
+        other = redealt(observation.state, rng)
+        different += other != turn.before
+        again = observe(other, observation.history, observation.seat)
+        assert game.explainer.explain_situation(again) == game.explainer.explain_situation(observation)
+        for look in (View(match.wording, narrow) for narrow in (False, True)):
+            assert game.scene.place(again, look) == game.scene.place(observation, look)
+        if observation.seat == turn.seat:
+            assert think(game.hint(again)) == think(game.hint(observation))
+    assert different
+
+
+@EVERY_CASE
+def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name, number):
+    match, rng = random_match(name, number), random.Random(number)
+    for turn in sampled(match.turns, 5):
+        history = match.turns[: match.turns.index(turn)]
+        observation = observe(turn.before, history, turn.seat)
+        again = observe(redealt(observation.state, rng), observation.history, turn.seat)
+        for level in match.game.players.values():
+            choice = think(level.choose(observation, random.Random(1)))
+            assert turn.before.refusal(choice.move, turn.seat) is None
+            assert choice.reasons
+            for reason in choice.reasons:
+                said(match, reason)
+            assert think(level.choose(again, random.Random(1))) == choice
 
 
 @EVERY_CASE
@@ -190,7 +223,7 @@ def test_computer_players_play_whole_games_and_say_why(name):
 def test_no_sentence_blames_or_shouts(name):
     for rule, sentence in GAMES[name].explainer.sentences.items():
         assert "!" not in sentence or "Fished" in sentence or "DocFish" in sentence, rule
-        assert not re.search(r"\b(wrong|simply|obviously)\b", sentence, re.IGNORECASE), rule
+        assert not re.search(r"\b(wrong|simply|obviously|clearly)\b", sentence, re.IGNORECASE), rule
 
 
 @EVERY_GAME

@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from itertools import combinations
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
@@ -60,3 +61,29 @@ def decisions_in(games):
     for played in games:
         for number, turn in enumerate(played):
             yield turn.before, observe(turn.before, played[:number], turn.seat)
+
+
+def overlap(one, other):
+    """Whether two boxes have some ground in common."""
+    across = one.x < other.x + other.w and other.x < one.x + one.w
+    return across and one.y < other.y + other.h and other.y < one.y + one.h
+
+
+def check_apart(sprites):
+    boxes = [sprite.box for sprite in sprites]
+    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+
+
+def check_table(table, finger=44, left=0, right=0, bottom=0, *, apart=True):
+    """All lies within the edges, which are so far away, and what can be touched is named, large enough and apart."""
+    zones = dict(table.zones)
+    assert all(zones.values())
+    assert len(table.by_key) == len(table.sprites)
+    for sprite in table.sprites:
+        x, y, w, h = sprite.box
+        assert left <= x <= x + w <= table.width - right, sprite
+        assert left <= y <= y + h <= table.height - bottom, sprite
+        assert bool(sprite.name) == bool(sprite.zone), sprite
+        assert not sprite.name or (sprite.zone in zones and min(w, h) >= finger), sprite
+    if apart:
+        check_apart(sprite for sprite in table.sprites if sprite.name)

@@ -1,11 +1,20 @@
-"""Answered items for the tests of what is kept of practice."""
+"""Items of skills, and items that were answered, for the tests of practice."""
 
+import random
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from itertools import islice
+
+import pytest
 
 from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.practice.skill import LEVELS
+from mathfish_widgets.practice.skills import SKILLS
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
+ITEMS = 334
+AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
 
 def item_done(number, minutes=None, **fields):
@@ -14,3 +23,9 @@ def item_done(number, minutes=None, **fields):
     plain = {"skill": SKILL, "level": 1, "asked": "What comes after 9?", "given": "5", "right": True, "tries": 1}
     rest = {"hints": 0, "points": FULL_POINTS, "fact": ""}
     return Answered(**{"key": f"key-{number}", "at": at} | plain | rest | fields)
+
+
+@cache
+def items(key, level):
+    """A third of a thousand items of a skill, so that a thousand are looked at in all; tests share them."""
+    return tuple(islice(SKILLS[key].items(random.Random(level), level), ITEMS))

@@ -12,16 +12,10 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.doublets.clock import Before
 from mathfish_widgets.questions.question import prompt
 from tests.loaded_games import loaded_games
+from tests.practice.answering import AT_EVERY_LEVEL, items
 
-ITEMS = 334
-"""At each level, so that a thousand items of every skill are looked at."""
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 CLOCK = [*range(1, 14)] * 2
-
-
-def items(key, level, count=ITEMS):
-    return list(islice(SKILLS[key].items(random.Random(level), level), count))
 
 
 @EVERY_SKILL
@@ -40,7 +34,7 @@ def test_a_thousand_items_have_a_right_answer_an_explanation_and_the_grade_they_
 @EVERY_SKILL
 @AT_EVERY_LEVEL
 def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
-    first, again = items(key, level, 40), items(key, level, 40)
+    first, again = ([*islice(SKILLS[key].items(random.Random(level), level), 40)] for _ in range(2))
     wording = wording_about(SKILLS[key].game)
     assert first == again
     assert all(one.question != two.question for one, two in pairwise(first))
@@ -89,9 +83,9 @@ assert "What to practise next" in drill.summary["advice"]
     assert loaded_games(program) == {"docfish"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@AT_EVERY_LEVEL
 def test_the_answer_is_what_counting_on_the_clock_gives(level):
-    for item in islice(SKILLS["doublets.next"].items(random.Random(5), level), 334):
+    for item in items("doublets.next", level):
         answer, number = int(item.answer), item.question.number
         low, high = (answer, number) if isinstance(item.question, Before) else (number, answer)
         assert CLOCK[2 * low - 1] == high

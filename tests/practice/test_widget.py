@@ -37,6 +37,16 @@ def finish(practised):
         send(practised, next=True)
 
 
+def shown_through(practised):
+    """The questions of a drill whose answers are all shown."""
+    asked = []
+    while not practised.drill.left:
+        asked.append(practised.prompt)
+        practised.solve()
+        practised.go_on()
+    return asked
+
+
 def state(practised):
     """All that a page is told, as a new view of it would be."""
     return practised.get_state()
@@ -148,21 +158,12 @@ def test_after_a_good_drill_the_next_level_is_offered_and_begun():
 
 def test_again_brings_new_items_of_the_same_kind():
     one = practice(items=4)
-    before = []
-    while not one.drill.left:
-        before.append(one.prompt)
-        one.solve()
-        one.go_on()
+    before = shown_through(one)
     shown = one.item
     send(one, again=True)
     assert (one.summary, one.score, one.place) == ({}, 0, "1 of 4")
     assert one.item > shown
-    after = []
-    while not one.drill.left:
-        after.append(one.prompt)
-        one.solve()
-        one.go_on()
-    assert after != before
+    assert shown_through(one) != before
 
 
 @pytest.mark.parametrize(
@@ -309,11 +310,7 @@ def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
 
 def test_with_a_seed_the_items_are_the_same_whatever_is_kept(progress):
     first = practice("docfish.factors", level=None, items=4, progress=progress)
-    asked = []
-    while not first.drill.left:
-        asked.append(first.prompt)
-        first.solve()
-        first.go_on()
+    asked = shown_through(first)
     again = practice("docfish.factors", level=None, items=4, progress=progress)
     for prompt in asked:
         assert again.prompt == prompt

@@ -7,17 +7,14 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
-from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import MissingSentence, Wording
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
 from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
-from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
-from tests.games.redealing import redealt
 
 EXPLAINER = DOCFISH.explainer
 WORDING = Wording(EXPLAINER.sentences, ("Ann", "Bob"))
@@ -232,50 +229,3 @@ def test_what_is_known_of_a_hand_is_true(seed):
         assert not any(his[prime] for prime in known.denied)
         facts += len(known.held) + len(known.denied)
     assert facts > 100
-
-
-@pytest.mark.parametrize(("seed", "consolidation"), [(1, "one_pass"), (2, "step_by_step"), (11, "one_pass")])
-def test_every_turn_and_situation_is_told_to_everybody(seed, consolidation):
-    for turn in random_game(seed, consolidation):
-        for seat in SEATS:
-            observation = observe(turn.after, [turn], seat)
-            told = [EXPLAINER.explain_turn(turn.seen_by(seat), seat), EXPLAINER.explain_situation(observation)]
-            assert all(lines(step) for step in told)
-            table = DOCFISH.scene.place(observation, View(WORDING)).by_key
-            assert {key for step in told for each in step.walk() for key, _ in each.highlights} <= table.keys()
-            for step in told:
-                for verdict in (each for figure in figures(step, VerdictsFigure) for each in figure.verdicts):
-                    assert WORDING.sentence(verdict.reason)
-
-
-def test_every_pseudo_legal_move_has_a_button_and_every_refusal_an_explanation():
-    refusals = set()
-    for turn in random_game(3):
-        observation = observe(turn.before, [], turn.seat)
-        table = DOCFISH.scene.place(observation, View(WORDING)).by_key
-        for move in islice(turn.before.pseudo_legal_moves(turn.seat), 40):
-            assert WORDING.sentence(EXPLAINER.label(move))
-            refusal = turn.before.refusal(move, turn.seat)
-            if refusal is not None:
-                step = EXPLAINER.explain_refusal(observation, move, refusal)
-                assert lines(step)[0] == WORDING.sentence(refusal)
-                assert {key for each in step.walk() for key, _ in each.highlights} <= table.keys()
-                refusals.add(refusal.rule)
-    assert len(refusals) >= 6
-
-
-@pytest.mark.parametrize("seed", [4, 5])
-def test_what_is_told_does_not_depend_on_unseen_cards(seed):
-    rng = random.Random(seed)
-    for turn in islice(random_game(seed), 120):
-        for seat in SEATS:
-            seen = turn.seen_by(seat)
-            again = redealt(seen.after, rng).seen_by(seat)
-            assert EXPLAINER.explain_situation(observe(again, [], seat)) == EXPLAINER.explain_situation(
-                observe(seen.after, [], seat)
-            )
-
-
-def test_a_sentence_that_is_missing_is_an_error():
-    with pytest.raises(MissingSentence):
-        WORDING.sentence(Step("docfish.no.such.rule"))

@@ -12,15 +12,14 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
 from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from mathfish_widgets.games.docfish.scene.table import PARTS
-from mathfish_widgets.stage.face_data import Back, EmptyPlace, Frame, NumberFace
-from mathfish_widgets.stage.scene import SAY, View
+from mathfish_widgets.stage.face_data import EmptyPlace, Frame, NumberFace
+from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read
-from tests.games.redealing import redealt
+from tests.games.tabletop import check_table
 
 SCENE = DOCFISH.scene
 WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
 SEATS = (HER, HIS, None)
-FINGER = 44
 
 
 def seen(state, seat=HER):
@@ -49,48 +48,10 @@ def random_states(seed, count):
         state = state.play(rng.choice(list(islice(state.legal_moves(), 6)))).after
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_everything_lies_on_the_table_and_is_large_enough_to_touch(narrow):
-    for state in random_states(4, 400):
-        for seat in SEATS:
-            table = place(state, seat, narrow=narrow)
-            assert len(table.by_key) == len(table.sprites)
-            zones = dict(table.zones)
-            for sprite in table.sprites:
-                x, y, w, h = sprite.box
-                assert 0 <= x <= x + w <= table.width
-                assert 0 <= y <= y + h <= table.height
-                assert bool(sprite.name) == bool(sprite.zone)
-                if sprite.name:
-                    assert sprite.zone in zones
-                    assert min(w, h) >= FINGER
-
-
-def test_cards_that_can_be_touched_do_not_overlap():
+def test_a_full_pot_lies_on_the_table_large_enough_to_touch_and_apart():
     state = position(pot="2 2 2 2 2 2 3 3 3 3 5 5 7 7 8 9 10 J Q K A", phase="consolidate", hand="5")
     for narrow in (False, True):
-        boxes = [sprite.box for sprite in place(state, narrow=narrow).sprites if sprite.name]
-        for number, one in enumerate(boxes):
-            for other in boxes[number + 1 :]:
-                apart = one.x + one.w <= other.x or other.x + other.w <= one.x
-                assert apart or one.y + one.h <= other.y or other.y + other.h <= one.y
-
-
-def test_the_table_does_not_depend_on_unseen_cards():
-    rng = random.Random(5)
-    for state in random_states(5, 150):
-        for seat in SEATS:
-            again = redealt(state.seen_by(seat), rng)
-            assert place(again, seat) == place(state, seat)
-
-
-def test_an_onlooker_sees_only_backs_and_can_do_nothing():
-    state = begin(7, "cut", "always", "one_pass")
-    hands = [sprite for sprite in place(state, None).sprites if sprite.key.startswith("hand-")]
-    assert len(hands) == 10
-    assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
-    interpretation = interpreted(state, seat=None)
-    assert (interpretation.open, interpretation.buttons, interpretation.move) == ({}, (), None)
+        check_table(place(state, narrow=narrow))
 
 
 def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
@@ -124,34 +85,6 @@ def test_the_table_keeps_its_height_when_a_hand_runs_out():
     for narrow in (False, True):
         assert place(none, narrow=narrow).height == place(one, narrow=narrow).height
         assert place(none, HIS, narrow=narrow).height == place(one, HIS, narrow=narrow).height
-
-
-def check_way(observation, move, way):
-    """Each touch is offered when its turn comes, and all together mean the move and nothing else."""
-    for number, key in enumerate(way):
-        interpretation = SCENE.interpret(observation, way[:number])
-        assert interpretation.move is None
-        said = {button.key for button in interpretation.buttons}
-        if key.startswith(SAY):
-            assert key in said
-            assert (key, number) == (SAY + str(move), len(way) - 1)
-            return
-        assert key in said or interpretation.open[key]
-        if key not in said:
-            table = SCENE.place(observation, View(WORDING, narrow=True, touched=way[:number]))
-            assert table[key].name
-    assert SCENE.interpret(observation, way).move == move
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_way_to_touch_a_legal_move_means_it(seed):
-    for state in random_states(seed, 400):
-        observation = seen(state, state.active[0])
-        for move in islice(state.legal_moves(), 5):
-            ways = list(SCENE.ways_to_touch(observation, move))
-            assert ways
-            for way in ways[:6]:
-                check_way(observation, move, way)
 
 
 def test_asking_for_a_prime_of_a_card_with_two_is_chosen_by_a_button():

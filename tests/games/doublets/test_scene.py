@@ -1,20 +1,16 @@
 """The table of Doublets: what lies where, what is said of it, and what a touch means."""
 
-import random
-from itertools import combinations
-
 import pytest
 
-from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.face_data import Back, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import WIDE
-from tests.games.redealing import redealt
+from tests.games.tabletop import check_apart, check_table
 
 SCENE = DOUBLETS.scene
 ARCH = "AC AD 8C AH AS 2C 2D"
@@ -32,24 +28,12 @@ def at(**position: object) -> Match:
     return Match(DOUBLETS, 1, position={"foundation": "4H", "reserve": ARCH} | position)
 
 
-def overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    return across and one.y < other.y + other.h and other.y < one.y + one.h
-
-
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
     arrangement = placed(at(), narrow)
     assert arrangement.width == (320 if narrow else WIDE)
-    for sprite in arrangement.sprites:
-        box = sprite.box
-        assert box.x >= 8
-        assert box.y >= 8
-        assert box.x + box.w <= arrangement.width - 8
-        assert box.y + box.h <= arrangement.height - 8
-    assert not [pair for pair in combinations([sprite.box for sprite in arrangement.sprites], 2) if overlap(*pair)]
-    touched = [sprite.box for sprite in arrangement.sprites if sprite.zone]
-    assert all(min(box.w, box.h) >= 44 for box in touched)
+    check_table(arrangement, left=8, right=8, bottom=8)
+    check_apart(arrangement.sprites)
 
 
 def test_the_reserve_is_an_arch_of_seven_over_the_foundation():
@@ -152,33 +136,6 @@ def test_the_buttons_turn_and_start_a_pass():
         match.play("turn")
     (button,) = SCENE.interpret(match.observation(0), ()).buttons
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
-
-
-def test_every_way_of_a_legal_move_means_it():
-    match, rng = Match(DOUBLETS, 5), random.Random(5)
-    ways = 0
-    while not match.state.over:
-        seen = match.observation(0)
-        interpretation, keys = SCENE.interpret(seen, ()), placed(match).by_key
-        for move in match.state.legal_moves():
-            for (touch,) in SCENE.ways_to_touch(seen, move):
-                ways += 1
-                if touch.startswith(SAY):
-                    assert DOUBLETS.read(touch.removeprefix(SAY)) == move
-                else:
-                    assert interpretation.open[touch]
-                    assert touch in keys
-                    assert SCENE.interpret(seen, (touch,)).move == move
-        match.play(rng.choice(list(match.state.legal_moves())))
-    assert ways > 200
-
-
-def test_the_table_stays_the_same_when_unseen_cards_are_dealt_anew():
-    match, rng = Match(DOUBLETS, 5), random.Random(5)
-    while not match.state.over:
-        other = observe(redealt(match.state.seen_by(0), rng), match.turns, 0)
-        assert SCENE.place(other, View(match.wording)) == placed(match)
-        match.play(rng.choice(list(match.state.legal_moves())))
 
 
 def test_cards_show_their_faces_where_all_see_them():

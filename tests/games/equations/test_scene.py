@@ -1,11 +1,9 @@
 """Equations' table as a seat sees and touches it."""
 
 import random
-from itertools import combinations
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
@@ -14,13 +12,12 @@ from mathfish_widgets.session.session import Session
 from mathfish_widgets.stage.face_data import EmptyPlace, Label, NumberFace, Tile
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
-from tests.games.redealing import redealt
+from tests.games.tabletop import check_apart, check_table
 
 SCENE = EQUATIONS.scene
 CAMP_CARDS = "4H 2C 10C 3D"
 FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
 HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
-FINGER = 44
 OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
 
 
@@ -53,23 +50,6 @@ def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
     return touched
 
 
-def apart(one, other) -> bool:
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    return not (across and one.y < other.y + other.h and other.y < one.y + one.h)
-
-
-def check_table(arrangement: Arrangement) -> None:
-    zones = dict(arrangement.zones)
-    assert len(arrangement.by_key) == len(arrangement.sprites)
-    shown = [sprite for sprite in arrangement.sprites if sprite.face != Label("")]
-    for sprite in shown:
-        x, y, w, h = sprite.box
-        assert min(x, y) >= 8
-        assert (x + w <= arrangement.width - 6, y + h <= arrangement.height - 8) == (True, True), sprite
-        assert not sprite.name or (zones[sprite.zone] and min(w, h) >= FINGER)
-    assert not [(one.key, other.key) for one, other in combinations(shown, 2) if not apart(one.box, other.box)]
-
-
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("seats", [1, 2, 6])
 @pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
@@ -80,7 +60,9 @@ def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, o
         for _ in range(6):
             touched = walk(match, rng)
             for count in range(len(touched) + 1):
-                check_table(placed(match, *touched[:count], narrow=narrow))
+                table = placed(match, *touched[:count], narrow=narrow)
+                check_table(table, left=8, right=6, bottom=8)
+                check_apart(sprite for sprite in table.sprites if sprite.face != Label(""))
 
 
 def test_every_control_has_a_name_in_plain_words():
@@ -117,14 +99,6 @@ def test_after_the_end_the_table_is_empty_and_says_so():
     assert written(table, "message") == ["All layouts are played."]
     assert all(table[f"layout-{index}"].face == EmptyPlace() for index in range(4))
     assert interpret(match) == Interpretation()
-
-
-def test_the_table_stays_the_same_when_unseen_cards_are_dealt_anew():
-    match, rng = Match(EQUATIONS, 5, {}, (PERSON, PERSON)), random.Random(5)
-    for _ in range(5):
-        other = observe(redealt(match.state.seen_by(0), rng), match.turns, 0)
-        assert SCENE.place(other, View(match.wording)) == placed(match)
-        match.play(f"shout {match.state.equations[0]}", rng.choice((0, 1)))
 
 
 def test_the_numbers_are_the_heroes():

@@ -1,7 +1,5 @@
 """Games and positions of Literature, moves played from them, and games at random."""
 
-import random
-
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
@@ -54,11 +52,6 @@ def random_game(state, rng, truthful=TRUTHFUL):
         state = game[-1].after
         assert len(game) < 3000
     return game
-
-
-def random_games(count, preset="seed", **options):
-    for seed in range(count):
-        yield random_game(deal(seed, preset, **options), random.Random(seed))
 
 
 def is_declaration(move):

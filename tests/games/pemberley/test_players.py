@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
 from mathfish_widgets.games.pemberley.analysis.preview import preview
@@ -35,7 +35,6 @@ from tests.games.pemberley.playing import (
     read,
     seen,
 )
-from tests.games.redealing import redealt
 
 MAY_PASS = {"may_pass": "on"}
 GAMES = 40
@@ -197,26 +196,6 @@ def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
             assert chosen("sharp", observation).move == Done()
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_choice_is_legal_has_a_reason_and_depends_on_nothing_but_the_observation_and_the_chance(level, all_decisions):
-    for state, observation in all_decisions[::3]:
-        choice = chosen(level, observation)
-        assert state.refusal(choice.move, observation.seat) is None
-        assert choice.reasons
-        assert all(WORDING.sentence(reason).endswith(".") for reason in choice.reasons)
-        assert choice == chosen(level, observation)
-
-
-def test_the_cards_out_of_sight_dealt_anew_change_no_choice(all_decisions):
-    rng, different = random.Random(5), 0
-    for state, observation in all_decisions[::7]:
-        other = redealt(observation.state, rng)
-        again = observe(other, observation.history, observation.seat)
-        different += other != state
-        assert all(chosen(level, again) == chosen(level, observation) for level in LEVELS)
-    assert different > 5
-
-
 @pytest.mark.tournament
 @pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
 def test_a_level_that_knows_more_wins_more(better, worse):
@@ -233,14 +212,9 @@ def worded(observation):
     return [WORDING.sentence(rung) for rung in think(hint(observation))]
 
 
-def test_every_hint_has_three_rungs_to_a_legal_move_and_stays_the_same():
+def test_every_hint_leads_to_a_legal_move():
     for state, observation in decisions(("sharp", "beginner"), games=2):
-        rungs = think(hint(observation))
-        assert len(rungs) == 3
-        for rung in rungs:
-            assert all(WORDING.sentence(step).strip() for step in rung.walk())
-        assert state.refusal(read(rungs[-1].values["move"])) is None
-        assert think(hint(observation)) == rungs
+        assert state.refusal(read(think(hint(observation))[-1].values["move"])) is None
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Pemberley's table as a seat sees and touches it."""
 
 import random
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
@@ -16,15 +16,14 @@ from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.face_data import Back, EmptyPlace, Label, OperationFace
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
-from tests.games.redealing import redealt
+from tests.games.tabletop import check_apart, check_table, overlap
 
 SCENE = PEMBERLEY.scene
 HANDS = ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"]
 PART_ONE = "QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S".split()
-FINGER = 44
 
 
 def sample(*more: str, plays: int = len(PART_ONE)) -> Match:
@@ -76,27 +75,12 @@ def texts(arrangement: Arrangement) -> dict[str, str]:
     return {sprite.key: sprite.face.text for sprite in arrangement.sprites if isinstance(sprite.face, Label)}
 
 
-def overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    return across and one.y < other.y + other.h and other.y < one.y + one.h
-
-
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize(("count", "options"), [(2, {"target": 30}), (4, {"unplayed": "once"}), (7, {})])
 def test_everything_lies_on_the_table_and_what_is_touched_is_large_enough_and_apart(count, options, narrow):
     match = played_at_random(count, count, **options)
     for observation in moments(match, 13):
-        table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
-        assert len(table.by_key) == len(table.sprites)
-        zones = dict(table.zones)
-        for sprite in table.sprites:
-            x, y, w, h = sprite.box
-            assert 0 <= x <= x + w <= table.width
-            assert 0 <= y <= y + h <= table.height
-            assert bool(sprite.name) == bool(sprite.zone)
-        touched = [sprite for sprite in table.sprites if sprite.name]
-        assert all(sprite.zone in zones and min(sprite.box.w, sprite.box.h) >= FINGER for sprite in touched)
-        assert not [pair for pair in combinations([sprite.box for sprite in touched], 2) if overlap(*pair)]
+        check_table(SCENE.place(observation, view(match, narrow=narrow, aids=["preview"])))
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -105,10 +89,10 @@ def test_parts_of_the_table_do_not_run_into_each_other(count, narrow):
     match = played_at_random(count, count)
     for observation in moments(match, 11):
         table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
-        labels = [sprite.box for sprite in table.sprites if isinstance(sprite.face, Label)]
-        others = [sprite.box for sprite in table.sprites if isinstance(sprite.face, (OperationFace, Back))]
-        assert not [pair for pair in combinations(labels, 2) if overlap(*pair)]
-        assert not [(label, card) for label in labels for card in others if overlap(label, card)]
+        labels = [sprite for sprite in table.sprites if isinstance(sprite.face, Label)]
+        others = [sprite for sprite in table.sprites if isinstance(sprite.face, (OperationFace, Back))]
+        check_apart(labels)
+        assert not [(label, card) for label in labels for card in others if overlap(label.box, card.box)]
 
 
 def test_every_card_that_is_not_in_the_stock_has_its_sprite():
@@ -118,23 +102,6 @@ def test_every_card_that_is_not_in_the_stock_has_its_sprite():
         for zones in (HAND, PILE, ASIDE, SETS):
             for zone in zones[:5]:
                 assert {Place(zone, index).key for index in range(len(observation.state.table[zone]))} <= table.keys()
-
-
-def test_the_table_does_not_depend_on_unseen_cards():
-    match, rng = played_at_random(4, 3), random.Random(5)
-    for observation in moments(match, 8):
-        other = observe(redealt(observation.state, rng), (), observation.seat)
-        history = observe(observation.state, (), observation.seat)
-        assert SCENE.place(other, view(match)) == SCENE.place(history, view(match))
-
-
-def test_an_onlooker_sees_only_backs_and_can_do_nothing():
-    match = sample(plays=7)
-    table = placed(match, None)
-    hands = [sprite for sprite in table.sprites if sprite.key.startswith("hand-")]
-    assert len(hands) == 7
-    assert all(isinstance(sprite.face, Back) and not sprite.name for sprite in hands)
-    assert SCENE.interpret(match.observation(None), ()) == Interpretation()
 
 
 def test_the_height_does_not_change_while_cards_are_played():
@@ -319,34 +286,6 @@ def keys_of_sets(state, seat):
 
 def buttons(match: Match, interpretation: Interpretation) -> list[str]:
     return [match.wording.sentence(button.words) for button in interpretation.buttons]
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_every_way_to_touch_a_legal_move_means_it(seed):
-    options = {"may_pass": "on", "unplayed": "once"}
-    match, ways = played_at_random(seed, 2, **options), 0
-    for count, turn in list(enumerate(match.turns))[::2]:
-        observation = observe(turn.before, match.turns[:count], turn.seat)
-        moves = list(turn.before.legal_moves())
-        for move in moves[:: max(1, len(moves) // 12)]:
-            for way in SCENE.ways_to_touch(observation, move):
-                check_way(match, observation, move, way)
-                ways += 1
-    assert ways > 40
-
-
-def check_way(match, observation, move, way):
-    for number, key in enumerate(way):
-        interpretation = SCENE.interpret(observation, way[:number])
-        assert interpretation.move is None
-        if key.startswith(SAY):
-            assert key in {button.key for button in interpretation.buttons}
-            assert PEMBERLEY.read(key.removeprefix(SAY)) == move
-            return
-        assert interpretation.open[key]
-        for narrow in (False, True):
-            assert SCENE.place(observation, view(match, narrow=narrow, touched=way[:number]))[key].name
-    assert SCENE.interpret(observation, way).move == move
 
 
 def test_one_touch_plays_a_card_or_is_refused():

@@ -1,32 +1,24 @@
 """Primes, factors, pairs and change: a thousand items of each, against dividing and trying all cards of a bank."""
 
-import random
 from collections import Counter
-from functools import cache
-from itertools import chain, combinations_with_replacement, islice
+from itertools import chain, combinations_with_replacement
 from math import prod
 
 import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.change import Changeable, ChangeWith, Embedded, PairIn, PairsIn
 from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
 from mathfish_widgets.questions.question import prompt
+from tests.practice.answering import AT_EVERY_LEVEL, items
 
 WORDING = wording_about("docfish")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 PRIMES = (2, 3, 5, 7, 11, 13)
 PAYMENTS = [
     *chain.from_iterable(combinations_with_replacement(range(1, top), size) for size, top in ((1, 15), (2, 15), (3, 8)))
 ]
 """One, two and three numbers, 1 and others that no bank pays with among them."""
-
-
-@cache
-def items(key, level):
-    return tuple(islice(SKILLS[key].items(random.Random(13 * level), level), 334))
 
 
 def told(item, given):

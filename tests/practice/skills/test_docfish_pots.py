@@ -21,15 +21,11 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
+from tests.practice.answering import AT_EVERY_LEVEL, items
 
 WORDING = wording_about("docfish")
 FOUR_OF_EACH = tuple((value, 4) for value in range(2, 15))
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
-
-
-@cache
-def items(level):
-    return tuple(islice(SKILLS["docfish.consolidation"].items(random.Random(17 * level), level), 334))
 
 
 @cache
@@ -92,12 +88,14 @@ def told(item, given):
 
 
 def by_pot(level, kind):
-    return {item.question.pot: item for item in items(level) if isinstance(item.question, kind)}.items()
+    return {
+        item.question.pot: item for item in items("docfish.consolidation", level) if isinstance(item.question, kind)
+    }.items()
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_answer_that_practice_gives_is_right_by_trying_all_groups(level):
-    for item in items(level):
+    for item in items("docfish.consolidation", level):
         found = allowed(item.question.pot)
         if isinstance(item.question, HowManyGroupings):
             assert item.answer == str(len(found))
@@ -192,11 +190,13 @@ def test_none_is_no_answer_where_something_can_be_exchanged():
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_pots_vary(level):
-    assert len({item.question for item in items(level)}) >= 30
+    assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
 
 
 def test_both_kinds_of_asking_for_all_occur_and_no_count_is_always_right():
-    counts = Counter(item.answer for item in items(2) if isinstance(item.question, HowManyGroupings))
+    counts = Counter(
+        item.answer for item in items("docfish.consolidation", 2) if isinstance(item.question, HowManyGroupings)
+    )
     assert {*counts} >= {"1", "2", "3"}
     assert len(by_pot(2, AllGroupings)) >= 10
 
@@ -235,7 +235,7 @@ def everything_told(key, level):
 
 
 @pytest.mark.parametrize("key", GIVEN)
-@pytest.mark.parametrize("level", LEVELS)
+@AT_EVERY_LEVEL
 def test_each_answer_to_look_at_again_has_a_reason_that_names_numbers(key, level):
     _, reasons = everything_told(key, level)
     assert reasons

@@ -2,22 +2,18 @@
 
 import random
 import re
-from functools import cache
-from itertools import islice, product
+from itertools import product
 
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
-from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
 from mathfish_widgets.questions.dragonfish.waterways import LanesJoined
 from mathfish_widgets.questions.entry import UnreadableAnswer
+from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 WORDING = wording_about("dragonfish")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
-ITEMS = 334
 LANES = {
     "N0": ("NW", "N"),
     "N1": ("NE", "N"),
@@ -34,11 +30,6 @@ MEETING = [
     (("SE", "W"), ("SW", "E")),
     (("SW", "N"), ("NW", "S")),
 ]
-
-
-@cache
-def items(key, level):
-    return list(islice(SKILLS[key].items(random.Random(11 + level), level), ITEMS))
 
 
 def told(item, answer):

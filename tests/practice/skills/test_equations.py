@@ -5,28 +5,21 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, islice, product
+from itertools import combinations, product
 
 import pytest
 
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
+from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 from .calculated import false_calculations, worth
 
-ITEMS = 334
 SKILL = SKILLS["equations.four"]
 WORDING = wording_about("equations")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
-
-
-@cache
-def items(level: int) -> tuple[Item, ...]:
-    return tuple(islice(SKILL.items(random.Random(level), level), ITEMS))
 
 
 def numbers(item: Item) -> list[int]:
@@ -86,7 +79,7 @@ def true_equations(cards: tuple[int, ...]) -> dict[str, bool]:
 
 @AT_EVERY_LEVEL
 def test_both_sides_of_the_answer_are_equal_and_each_card_is_used_once(level: int) -> None:
-    for item in items(level):
+    for item in items("equations.four", level):
         left, right = item.answer.split("=")
         assert worth(left) == worth(right)
         assert Counter(used(item.answer)) == Counter(numbers(item))
@@ -102,7 +95,7 @@ def adds_up(cards: list[int]) -> bool:
 
 @AT_EVERY_LEVEL
 def test_the_level_says_what_is_needed(level: int) -> None:
-    for item in items(level):
+    for item in items("equations.four", level):
         cards = numbers(item)
         assert adds_up(cards) is (level == 1)
         whole = any(true_equations(tuple(sorted(cards))).values())
@@ -118,7 +111,7 @@ def test_the_level_says_what_is_needed(level: int) -> None:
 @AT_EVERY_LEVEL
 def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> None:
     rng, tried = random.Random(3), 0
-    for item in items(level):
+    for item in items("equations.four", level):
         found = sorted(true_equations(tuple(sorted(numbers(item)))))
         for equation in rng.sample(found, min(2, len(found))):
             assert told(item, equation)[0], equation
@@ -129,7 +122,7 @@ def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> No
 @AT_EVERY_LEVEL
 def test_a_false_equation_is_told_with_the_values_of_its_sides(level: int) -> None:
     false = 0
-    for item in items(level):
+    for item in items("equations.four", level):
         a, b, c, d = numbers(item)
         for left, right in ((f"{a} + {b}", f"{c} * {d}"), (f"{a} * {b} - {c}", f"{d}"), (f"{a} / {b}", f"{c} - {d}")):
             is_right, text = told(item, f"{left} = {right}")
@@ -143,7 +136,7 @@ def test_a_false_equation_is_told_with_the_values_of_its_sides(level: int) -> No
 
 @AT_EVERY_LEVEL
 def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> None:
-    for item in items(level)[:100]:
+    for item in items("equations.four", level)[:100]:
         cards = numbers(item)
         a, b, c, d = cards
         foreign = next(number for number in range(1, 12) if number not in cards)
@@ -158,7 +151,7 @@ def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> N
 
 
 def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused() -> None:
-    item = items(1)[0]
+    item = items("equations.four", 1)[0]
     a, b, c, d = numbers(item)
     for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
         with pytest.raises(UnreadableAnswer):
@@ -168,7 +161,7 @@ def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused(
 
 @AT_EVERY_LEVEL
 def test_the_last_hint_begins_a_true_equation(level: int) -> None:
-    for item in items(level):
+    for item in items("equations.four", level):
         operation, value = WORDING.sentence(item.last_hint).split(". ")[0].split(" is ")
         assert worth(operation) == worth(value)
         others = WORDING.sentence(item.last_hint).split(" with ")[1]

@@ -1,10 +1,8 @@
 """Landings and layouts, against points counted from the rules and every way to lay the cards."""
 
-import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, permutations
-from typing import Any
+from itertools import permutations
 
 import pytest
 
@@ -15,18 +13,12 @@ from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
+from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 from .calculated import false_calculations
 
-ITEMS = 334
 WORDING = wording_about("pemberley")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 LAID = {1: {3}, 2: {4, 5}, 3: {6, 7}}
-
-
-@cache
-def items(key: str, level: int) -> tuple[Any, ...]:
-    return tuple(islice(SKILLS[f"pemberley.{key}"].items(random.Random(level + 10), level), ITEMS))
 
 
 @cache
@@ -65,7 +57,7 @@ def told(item: Item, answer: str) -> tuple[bool, str]:
 
 @AT_EVERY_LEVEL
 def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
-    for item in items("landing", level):
+    for item in items("pemberley.landing", level):
         question = item.question
         assert isinstance(question, ScoringCard | BringsMost | ScoringCards)
         each = {card: brings(question.total, card) for card in question.cards}
@@ -83,7 +75,7 @@ def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: int) -> None:
-    asked = [item for item in items("landing", level) if isinstance(item.question, ScoringCards)]
+    asked = [item for item in items("pemberley.landing", level) if isinstance(item.question, ScoringCards)]
     assert len(asked) > ITEMS / 3
     for item in asked:
         question, scoring = item.question, item.answer.split()
@@ -98,7 +90,7 @@ def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: 
 
 @AT_EVERY_LEVEL
 def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_they_lead(level: int) -> None:
-    for item in items("landing", level):
+    for item in items("pemberley.landing", level):
         question = item.question
         landings = [lands(question.total, card) for card in question.cards]
         far = any(not 0 <= total <= 100 for total in (question.total, *landings) if total is not None)
@@ -112,7 +104,7 @@ def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_th
 
 def test_the_last_hint_of_a_landing_is_true() -> None:
     for level in LEVELS:
-        for item in items("landing", level)[:60]:
+        for item in items("pemberley.landing", level)[:60]:
             hint, question = WORDING.sentence(item.last_hint), item.question
             if isinstance(question, ScoringCards):
                 count = len(item.answer.split())
@@ -199,7 +191,7 @@ def read(answer: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 @AT_EVERY_LEVEL
 def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
-    for item in items("layout", level):
+    for item in items("pemberley.layout", level):
         question = item.question
         assert isinstance(question, LayBest)
         assert len(question.cards) in LAID[level]
@@ -215,7 +207,7 @@ def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
 
 
 def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_fails() -> None:
-    for item in items("layout", 1)[:40]:
+    for item in items("pemberley.layout", 1)[:40]:
         starter, cards = item.question.starter, item.question.cards
         most = best(starter, cards)
         for sets in filter(None, layouts(cards)):
@@ -236,7 +228,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
     shorter = 0
-    for item in items("layout", level)[:100]:
+    for item in items("pemberley.layout", level)[:100]:
         starter, cards = item.question.starter, item.question.cards
         sets = read(item.answer, cards)[1:]
         if sets:
@@ -254,7 +246,7 @@ def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
 
 
 def test_a_card_that_is_not_there_or_there_once_is_named() -> None:
-    for item in items("layout", 2)[:40]:
+    for item in items("pemberley.layout", 2)[:40]:
         cards = item.question.cards
         other = next(card for card in map(Card, range(1, 14), [cards[0].suit] * 13) if card not in cards)
         assert told(item, f"{item.answer}, {other}") == (False, f"{written(other)} is not one of these cards.")

@@ -3,24 +3,17 @@
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.games.docfish.rules.bundles import Bundle
-from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed
 from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
-from tests.games.docfish.invariants import LAID_IN_ALL, check_state, check_turn
+from tests.games.docfish.invariants import check_state, check_turn
 from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read
 
 SHORT = {"bank": {2: 0}, "phase": "turn", "deck_top": "K J", "other_pot": "2 2 3"}
 EMPTY_HANDED = {"hand": [], "deck_top": "4 8 5", "phase": "turn"}
-RANDOM_GAMES = 16
 MOST_MOVES = 2000
-REDRAWS = ("always", "if_empty")
-CONSOLIDATIONS = ("one_pass", "step_by_step")
 SHORT_OF_TWOS = {"hand": "A 3 5", "other_hand": "7 6", "bank": {2: 0}, "pot": "5 8", "other_pot": "2 2 3"}
 FROZEN = {"hand": "3 2", "other_hand": "A 5", "bank": {2: 0}, "frozen": ["7 A"], "other_frozen": [[8]], "pot": "2 2 3"}
 SHORT_PREPARATION = {"hand": "8 4 A 6 2", "other_hand": "Q 10 8 8 2", "bank": {2: 0, 4: 0}}
@@ -248,25 +241,6 @@ def finished(state, choose):
 def random_game(start, seed):
     check_state(start)
     return finished(start, random.Random(seed).choice)
-
-
-@pytest.mark.parametrize("consolidation", CONSOLIDATIONS)
-@pytest.mark.parametrize("redraw", REDRAWS)
-def test_random_games(redraw, consolidation):
-    for seed in range(RANDOM_GAMES // 4):
-        end = random_game(begin(seed, "cut", redraw, consolidation), seed)[-1].after
-        laid = present((*end.pot(0), *end.pot(1))).total()
-        left = present((*end.hand(0), *end.hand(1), *end.on_table(0), *end.on_table(1))).total()
-        assert laid + left // 2 == LAID_IN_ALL
-
-
-@pytest.mark.tournament
-@settings(max_examples=12)
-@given(st.data())
-def test_games_drawn_move_by_move(data):
-    seed = data.draw(st.integers(0, LARGEST_SEED))
-    options = [data.draw(st.sampled_from(values)) for values in (("cut", "seat0"), REDRAWS, CONSOLIDATIONS)]
-    finished(begin(seed, *options), lambda moves: moves[data.draw(st.integers(0, len(moves) - 1))])
 
 
 @pytest.mark.parametrize(

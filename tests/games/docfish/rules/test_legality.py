@@ -173,19 +173,6 @@ def test_a_hand_is_laid_before_it_asks_again():
     assert state.refusal(read("down 2")) == Refusal("docfish.down.embedded", {"prime": 2, "value": 6})
 
 
-def test_a_seat_that_may_not_move():
-    state = position(hand="2 2 5")
-    refusal = state.refusal(read("down 2"), HIS)
-    assert (refusal.rule, refusal.values["active"]) == ("table.seat", HER)
-
-
-def test_a_game_that_is_over():
-    state = position(hand=[], other_hand=[], deck=[])
-    assert state.over
-    assert state.refusal(read("pick")).rule == "table.over"
-    assert not list(state.legal_moves())
-
-
 PUBLISHED = """
 pair.waits ask.composite ask.not_held answer.held answer.absent answer.change_first change.absent change.prime
 change.parts change.product change.needless change.bank down.composite down.single down.embedded shortage.card

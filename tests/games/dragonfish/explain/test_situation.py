@@ -77,11 +77,7 @@ SITUATIONS = [
             "You have 1 Scissors Card.",
         ],
     ),
-    (
-        FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {2: "F10"}},
-        "hook 10 2 10",
-        ["You have no Scissors Card."],
-    ),
+    (FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {2: "F10"}}, "hook 10 2 10", ["You have no Scissors Card."]),
     (
         IN_POND,
         "",

@@ -77,11 +77,7 @@ def test_30_is_10_too_many():
             "precedence",
             ["What stands in brackets is worked out first: 3 − 2.", "3 minus 2 is 1.", "4 times 1 is 4."],
         ),
-        (
-            "1d ÷ 1a",
-            "precedence",
-            ["7 divided by 2 lies halfway between 3 and 4. A half goes up, to 4."],
-        ),
+        ("1d ÷ 1a", "precedence", ["7 divided by 2 lies halfway between 3 and 4. A half goes up, to 4."]),
         (
             "(1a - 1e) ÷ 1a",
             "precedence",
@@ -92,11 +88,7 @@ def test_30_is_10_too_many():
                 "−7 divided by 2 lies halfway between −4 and −3. A half goes up, to −3.",
             ],
         ),
-        (
-            "1c ÷ 1b",
-            "precedence",
-            ["4 divided by 3 lies between 1 and 2. 1 is nearer, so it is rounded to 1."],
-        ),
+        ("1c ÷ 1b", "precedence", ["4 divided by 3 lies between 1 and 2. 1 is nearer, so it is rounded to 1."]),
         ("1c ÷ 1a", "precedence", ["4 divided by 2 is 2."]),
         ("1a~1c", "precedence", ["2 and 4 are joined: 2 tens and 4 ones make 24."]),
     ],

@@ -11,7 +11,6 @@ from tests.games.dragonfish.playing import (
     PONDS,
     brought,
     lines,
-    played,
     position,
     read,
     refused,
@@ -54,12 +53,7 @@ REFUSED = [
     ("swap.same_pond", (IN_POND, ""), "swap 1a 1b", "Both cards are in pond 1. Choose two ponds."),
     ("swap.lane", (IN_POND, ""), "swap 1a 3b", "No waterway joins lane N0 and lane S0."),
     ("sum.ponds", (IN_POND, ""), "sum 1a = 1b + 2d", "All cards of a sum lie in one pond."),
-    (
-        "sum.chosen",
-        SWAPPED,
-        "sum 1a = 1b + 1c",
-        "You swapped between ponds 3 and 2: make the sum in one of them.",
-    ),
+    ("sum.chosen", SWAPPED, "sum 1a = 1b + 1c", "You swapped between ponds 3 and 2: make the sum in one of them."),
     ("sum.three", (IN_POND, ""), "sum 1a = 1b", "Use at least three cards: a sum card and two others."),
     ("sum.bike", (IN_POND, ""), "sum 2a = 2b + 2f", "A bike has no number."),
     ("sum.twice", (IN_POND, ""), "sum 1b = 1d + 1d", "1d is used twice."),
@@ -152,23 +146,6 @@ def test_the_sum_may_be_made_in_either_pond_of_a_swap():
 
 def test_a_fish_swims_where_a_swap_needs_one():
     assert position(IN_POND, swap_needs_fish="on").refusal(read("swap 2a 1f")) is None
-
-
-def test_a_refused_move_cannot_be_played():
-    with pytest.raises(IllegalMove):
-        position(IN_POND).play(read("swap 1a 3b"))
-
-
-def test_only_the_seat_whose_turn_it_is_may_move():
-    assert position(IN_POND).refusal(read("pass"), 0).rule == "table.seat"
-    assert brought(HOOKED).refusal(read("give"), 1).rule == "table.seat"
-
-
-def test_after_the_end_nothing_is_legal():
-    given = IN_POND | {"catches": {1: "F10 F20"}}
-    over = played(position(given), "sum 1a = 1b + 1c")
-    assert over.refusal(read("draw")).rule == "table.over"
-    assert list(over.legal_moves()) == list(over.pseudo_legal_moves(2)) == []
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import (
-    bug,
-    canal_card,
-    pond_cards,
-)
+from mathfish_widgets.games.dragonfish.rules.cards import bug, canal_card, pond_cards
 from mathfish_widgets.games.dragonfish.rules.events import Drew
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.zones import (

@@ -1,21 +1,19 @@
 """DragonFish's table as it is seen: island, ponds, stacks, seats and the line of the sum."""
 
 import random
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.face_data import AnimalFace, Back, CanalFace, Frame, GearFace, LaneFace
-from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
-from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
-from tests.games.redealing import redealt
+from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, at, cell, drawn, interpreted, placed, text
+from tests.games.tabletop import check_apart, check_table
 
 MOST_SPRITES, WCAG_TARGET = 90, 24
 
@@ -27,24 +25,11 @@ A narrow one is shown smaller on a page 320 pixels wide; the page reaches out to
 """
 
 
-def apart(one, other) -> bool:
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    return not (across and one.y < other.y + other.h and other.y < one.y + one.h)
-
-
-def check_table(arrangement: Arrangement) -> None:
-    """Everything lies within the edges; what can be touched lies apart from all else and is large enough."""
-    zones = dict(arrangement.zones)
-    assert len(arrangement.by_key) == len(arrangement.sprites) <= MOST_SPRITES
-    for sprite in arrangement.sprites:
-        x, y, w, h = sprite.box
-        assert min(x, y) >= 4, sprite
-        assert (x + w <= arrangement.width - 4, y + h <= arrangement.height - 8) == (True, True), sprite
-        assert not sprite.name or (zones[sprite.zone] and min(w, h) >= FINGER[arrangement.width < 400]), sprite
-    under = (LaneFace, Frame, Back)
-    solid = [sprite for sprite in arrangement.sprites if not isinstance(sprite.face, under)]
-    overlapping = [(one.key, other.key) for one, other in combinations(solid, 2) if not apart(one.box, other.box)]
-    assert not overlapping
+def check(arrangement: Arrangement) -> None:
+    """What can be touched lies apart from all else, not from all that can be touched alone."""
+    assert len(arrangement.sprites) <= MOST_SPRITES
+    check_table(arrangement, FINGER[arrangement.width < 400], left=4, right=4, bottom=8)
+    check_apart(sprite for sprite in arrangement.sprites if not isinstance(sprite.face, (LaneFace, Frame, Back)))
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -54,11 +39,11 @@ def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, o
     options = {"operations": operations, "join_digits": "on"}
     hands = {"hands": {0: "Hook 10 Scissors Hook 5"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
     for seat in (*range(seats), None):
-        check_table(placed(at(seats, options=options, **hands), narrow=narrow, seat=seat))
+        check(placed(at(seats, options=options, **hands), narrow=narrow, seat=seat))
     for touched in (cell("3d", "3a", "3b", "minus", "3e"), cell("3b", "2d")):
-        check_table(placed(at(seats, options=options, **hands), *touched, narrow=narrow))
+        check(placed(at(seats, options=options, **hands), *touched, narrow=narrow))
     for top in ("Net", "Hook 15", "NS+EW"):
-        check_table(placed(drawn(top, seats=seats, **hands), narrow=narrow))
+        check(placed(drawn(top, seats=seats, **hands), narrow=narrow))
 
 
 def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
@@ -70,16 +55,6 @@ def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
         hand = [table[f"hand-s0-{index}"].box.x for index in range(8)]
         for lefts in (catch, hand):
             assert min(right - left for left, right in pairwise(lefts)) >= WCAG_TARGET
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-def test_a_table_does_not_change_when_hidden_cards_are_dealt_anew(narrow):
-    match = at(phase="helper", **HANDS)
-    observation = observe(match.state, (), 0)
-    for seed in range(5):
-        other = observe(redealt(observation.state, random.Random(seed)), (), 0)
-        shown = [SCENE.place(each, View(match.wording, narrow)) for each in (observation, other)]
-        assert shown[0] == shown[1]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

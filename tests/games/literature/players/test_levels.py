@@ -37,7 +37,6 @@ from tests.games.literature.recorded_games import (
     recorded_decisions,
     recorded_match,
 )
-from tests.games.redealing import redealt
 
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
 # Ann holds a whole set, and Cleo can take a card that everybody saw Bob get; of the others Ann knows too little.
@@ -68,24 +67,6 @@ def choices():
     """What each level chooses in some of the recorded decisions."""
     some = recorded_decisions(29)
     return [(level, *each, chosen(level, each[1])) for each in some for level in LEVELS]
-
-
-def test_a_choice_is_legal_has_a_reason_and_depends_on_nothing_but_the_observation_and_the_chance(choices):
-    for number, (level, state, observation, choice) in enumerate(choices):
-        assert state.refusal(choice.move, observation.seat) is None
-        assert choice.reasons
-        assert all(sentence.endswith(".") for sentence in said(choice))
-        assert number % 5 or choice == chosen(level, observation)
-
-
-def test_the_cards_out_of_sight_dealt_anew_change_no_choice(choices):
-    rng, different = random.Random(5), 0
-    for level, state, observation, choice in choices[::5]:
-        other = redealt(observation.state, rng)
-        again = observe(other, observation.history, observation.seat)
-        different += other != state
-        assert chosen(level, again) == choice
-    assert different > 20
 
 
 def test_reasons_name_only_what_everybody_has_seen(choices):
@@ -238,10 +219,7 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
     ("hands", "why"),
     [
         ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card of low spades."),
-        (
-            {0: "3S 4S 5S", 1: "6S 7S", 2: "8S"},
-            "The holders of 3 cards of low spades were unknown to me.",
-        ),
+        ({0: "3S 4S 5S", 1: "6S 7S", 2: "8S"}, "The holders of 3 cards of low spades were unknown to me."),
         ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of low spades was."),
     ],
 )

@@ -10,7 +10,7 @@ from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.invariants import check_game, check_state, check_turn
-from tests.games.literature.playing import deal, played, position, random_games, read, turns
+from tests.games.literature.playing import deal, played, position, random_game, read, turns
 from tests.games.tabletop import kinds
 
 LOW_SPADES = cards("3S 4S 5S 6S 7S 8S")
@@ -18,6 +18,11 @@ DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
 AS_SAID = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 4: "5S 6S 7S QD"}
 OTHER_SPLIT = AS_SAID | {2: "5S JD", 4: "3S 6S 7S QD"}
 OPPONENT_HAS_ONE = AS_SAID | {1: "7S", 4: "5S 6S QD"}
+OTHER_DECKS = [
+    {"deck": "ranks", "wrong_split": "stays", "turn_after_wrong": "opponents"},
+    {"own_card_asks": "on", "must_declare": "on", "ask_limit": 5, "deck": "eights_jokers"},
+    {"deck": "sevens_jokers", "declare_when": "any_time", "endgame": "award"},
+]
 
 
 @pytest.mark.parametrize(
@@ -160,33 +165,17 @@ def test_what_a_seat_sees_of_a_question():
     assert [seen.state.hand_size(seat) for seat in (1, 2)] == [3, 1]
 
 
-OPTION_SETS = [
-    {"players": 8, "declare_when": "any_time", "endgame": "award"},
-    {"deck": "ranks", "wrong_split": "stays", "turn_after_wrong": "opponents"},
-    {"own_card_asks": "on", "must_declare": "on", "ask_limit": 5, "deck": "eights_jokers"},
-    {"declare_when": "any_time", "wrong_split": "stays", "first": "next", "turn_after_wrong": "opponents"},
-    {"players": 8, "high_points": 2, "wrong_team": "opponents", "deck": "no7"},
-]
-
-
-def check(games):
-    for game in games:
-        check_state(game[0].before)
+@pytest.mark.parametrize("options", [*({"preset": each} for each in PRESETS), *OTHER_DECKS], ids=str)
+def test_games_at_random_of_each_preset_and_of_other_decks_keep_the_invariants(options):
+    for seed in range(8):
+        start = deal(seed, **options)
+        check_state(start)
+        game = random_game(start, random.Random(seed))
         for turn in game:
             check_turn(turn)
         check_game(game)
         assert game[-1].after.over
         assert len(game) < 500
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_games_at_random_of_each_preset_keep_the_invariants(preset):
-    check(random_games(8, preset))
-
-
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-def test_games_at_random_of_other_options_keep_the_invariants(options):
-    check(random_games(8, **options))
 
 
 def test_games_in_which_nobody_but_the_random_player_knows_anything_end():

@@ -3,7 +3,6 @@
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
@@ -72,20 +71,8 @@ REFUSED = [
         "declare low spades 0:4S,8S 2:3S 4:5S,6S 6:7S",
         "There is no player 7 at this table: 6 play.",
     ),
-    (
-        "declare.own",
-        SPLIT,
-        {},
-        "declare low spades 0:4S 2:3S 4:5S,6S,7S,8S",
-        "Look at your own hand: 8♠ is there.",
-    ),
-    (
-        "declare.own",
-        SPLIT,
-        {},
-        "declare low spades 0:3S,4S,8S 4:5S,6S,7S",
-        "Look at your own hand: 3♠ is not there.",
-    ),
+    ("declare.own", SPLIT, {}, "declare low spades 0:4S 2:3S 4:5S,6S,7S,8S", "Look at your own hand: 8♠ is there."),
+    ("declare.own", SPLIT, {}, "declare low spades 0:3S,4S,8S 4:5S,6S,7S", "Look at your own hand: 3♠ is not there."),
     ("pass.moment", HOLDS_4S, {}, "pass 2", None),
     ("pass.mate", RUN_OUT, {}, "pass 4", "Eve is not a team-mate with cards."),
     ("pass.mate", RUN_OUT, {}, "pass 1", "Bob is not a team-mate with cards."),
@@ -164,28 +151,10 @@ def test_declaring_out_of_turn():
     assert refused(SPLIT | {"turn": 1}, "declare low spades 0:4S", seat=0).rule == "literature.declare.cards"
 
 
-def test_only_the_seat_on_turn_asks():
-    assert position(HOLDS_4S).refusal(read("ask 0 9D"), 1).rule == "table.seat"
-
-
-def test_a_refused_move_cannot_be_played():
-    with pytest.raises(IllegalMove):
-        position(HOLDS_4S).play(read("ask 2 3S"))
-
-
 def test_naming_a_card_that_a_team_mate_does_not_have_is_legal():
     state = position(SPLIT)
     assert state.refusal(read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
     assert state.refusal(read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
-
-
-def test_after_the_end_nothing_is_legal():
-    given = {"hands": ["3S 4S 5S 6S 7S 8S", "", "", "", "", ""], "out": list(position({}).deck.sets)[:6]}
-    given["out"].append("high spades")
-    over = played(position(given), "declare low spades 0:3S,4S,5S,6S,7S,8S")
-    assert over.refusal(read("declare low spades 0:3S")).rule == "table.over"
-    assert over.refusal(read("declare low spades 0:3S"), 0).rule == "table.over"
-    assert list(over.legal_moves()) == []
 
 
 MOVES = [

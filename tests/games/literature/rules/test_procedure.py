@@ -7,13 +7,7 @@ from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanO
 from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind, Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
 from mathfish_widgets.games.literature.rules.zones import OUT
-from tests.games.literature.playing import (
-    deal,
-    played,
-    position,
-    read,
-    true_declarations,
-)
+from tests.games.literature.playing import deal, played, position, read, true_declarations
 from tests.games.tabletop import kinds
 
 DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"

@@ -10,7 +10,7 @@ from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say
 from tests.games.literature.playing import deal, played, position, truth
-from tests.games.literature.scene.views import LOW_SPADES, interpreted, moments, placed, question_state, view
+from tests.games.literature.scene.views import LOW_SPADES, interpreted, placed, question_state
 
 
 def filled(state, name, seat=0):
@@ -74,33 +74,6 @@ def test_a_team_without_cards_designates_by_a_touch():
         position({"hands": {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     )
     assert interpreted(state, ("seat-3",)).move == Designate(3)
-
-
-@pytest.mark.parametrize("options", [{}, {"players": 8}, {"declare_when": "any_time", "deck": "ranks"}])
-def test_every_way_to_touch_a_move_is_read_as_that_move(options):
-    ways = 0
-    for observation in moments(options, step=9):
-        state, seat = observation.state, observation.seat
-        if not observation.may_move:
-            assert SCENE.interpret(observation, ()) == Interpretation()
-            continue
-        legal = [move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat) is None]
-        for move in legal[:: max(1, len(legal) // 9)]:
-            for way in SCENE.ways_to_touch(observation, move):
-                check_way(observation, way, move)
-                ways += 1
-    assert ways > 40
-
-
-def check_way(observation, way, move):
-    if way == (say(move),):
-        assert say(move) in {button.key for button in SCENE.interpret(observation, ()).buttons}
-        return
-    for count, key in enumerate(way):
-        interpretation = SCENE.interpret(observation, way[:count])
-        assert (interpretation.move, interpretation.open[key]) == (None, True)
-        assert SCENE.place(observation, view(way[:count]))[key].name
-    assert SCENE.interpret(observation, way).move == move
 
 
 def test_out_of_turn_only_a_declaration_can_be_made():

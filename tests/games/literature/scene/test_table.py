@@ -1,7 +1,6 @@
 """Literature's table as it is seen."""
 
 import random
-from itertools import combinations
 
 import pytest
 
@@ -29,14 +28,9 @@ from mathfish_widgets.stage.scene import Interpretation
 from tests.games.literature.playing import deal, played, position, read, turns
 from tests.games.literature.scene.views import LOW_SPADES, PAGES, moments, placed, question_state, view
 from tests.games.redealing import redealt
+from tests.games.tabletop import check_apart, check_table, overlap
 
-FINGER = 44
 VARIANTS = [{}, {"players": 8, "hand_counts": "public"}, {"deck": "ranks"}, {"deck": "sevens_jokers"}]
-
-
-def overlap(one, other):
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    return across and one.y < other.y + other.h and other.y < one.y + one.h
 
 
 def forms(observation):
@@ -55,17 +49,7 @@ def forms(observation):
 def test_all_that_can_be_touched_is_on_the_table_large_enough_and_apart(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
-            table = SCENE.place(observation, view(touched, narrow=narrow))
-            assert len(table.by_key) == len(table.sprites)
-            zones = dict(table.zones)
-            for sprite in table.sprites:
-                x, y, w, h = sprite.box
-                assert 0 <= x <= x + w <= table.width
-                assert 0 <= y <= y + h <= table.height
-                assert bool(sprite.name) == bool(sprite.zone)
-            controls = [sprite for sprite in table.sprites if sprite.name]
-            assert all(each.zone in zones and min(each.box.w, each.box.h) >= FINGER for each in controls)
-            assert not [pair for pair in combinations([each.box for each in controls], 2) if overlap(*pair)]
+            check_table(SCENE.place(observation, view(touched, narrow=narrow)))
 
 
 @PAGES
@@ -74,10 +58,10 @@ def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow)
     for observation in moments(options):
         for touched in ((), *forms(observation)):
             table = SCENE.place(observation, view(touched, narrow=narrow))
-            texts = [sprite.box for sprite in table.sprites if isinstance(sprite.face, Label) and sprite.face.text]
-            cards = [each.box for each in table.sprites if isinstance(each.face, (SuitFace, CardChip, JokerFace, Tile))]
-            assert not [pair for pair in combinations(texts, 2) if overlap(*pair)]
-            assert not [(text, card) for text in texts for card in cards if overlap(text, card)]
+            texts = [sprite for sprite in table.sprites if isinstance(sprite.face, Label) and sprite.face.text]
+            cards = [each for each in table.sprites if isinstance(each.face, (SuitFace, CardChip, JokerFace, Tile))]
+            check_apart(texts)
+            assert not [(text, card) for text in texts for card in cards if overlap(text.box, card.box)]
 
 
 @PAGES
