@@ -91,7 +91,7 @@ class Form(anywidget.AnyWidget):
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
             self.told = say("setup.shown", line=call.line)
         if before is not None:
-            before.close()
+            _close(before)
 
     def _obey(self, content: Any) -> None:
         if not isinstance(content, dict):
@@ -125,3 +125,10 @@ class Form(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"Form({self.line})"
+
+
+def _close(widget: Widget) -> None:
+    """Closes a widget with the layout and the style that were opened for it."""
+    for opened in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
+        if opened is not None:
+            opened.close()

@@ -47,6 +47,13 @@ class GameBoard(Board):
         self.show_all()
         self.on_message(self._answer)
 
+    def close(self) -> None:
+        """Closes the board with all that it has opened to the page."""
+        self.autoplay.stop()
+        self._painter.close()
+        self.layout.close()
+        super().close()
+
     def sit_down(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         """Puts a match on the board, in place of the one before, and keeps it in its file or a new one."""
         self.match = match

@@ -42,18 +42,14 @@ class CardCanvases:
         self._used: OrderedDict[CardDrawing, CardCanvas] = OrderedDict()
         self._free: list[Canvas] = []
         self._layout: Layout | None = None
+        self._spare: Canvas | None = None
         self._number = 0
-
-    def __len__(self) -> int:
-        return len(self._used) + len(self._free)
 
     def take(self, drawings: Iterable[CardDrawing], sharpness: float) -> dict[CardDrawing, CardCanvas]:
         """The canvases of some drawings; those that were not used for longest are given away for them."""
         wanted = list(drawings)
         for drawing in wanted:
-            if drawing in self._used and self._used[drawing].canvas.comm is None:
-                del self._used[drawing]  # Widget.close_all() closes these as well
-            elif drawing in self._used:
+            if drawing in self._used:
                 self._used.move_to_end(drawing)
         new = sorted((drawing for drawing in wanted if drawing not in self._used), key=lambda each: str(each.look))
         while self._used and len(self._used) + len(new) > max(self._most, len(wanted)):
@@ -73,10 +69,9 @@ class CardCanvases:
             round(drawing.finer * sharpness * drawing.look[1]),
             round(drawing.finer * sharpness * drawing.look[2]),
         )
-        self._free = [canvas for canvas in self._free if canvas.comm is not None]
         same = [canvas for canvas in self._free if (canvas.width, canvas.height) == size]
         if not self._free:
-            return self.off_screen(size)
+            return self._off_screen(size)
         canvas = (same or self._free)[0]
         self._free.remove(canvas)
         if not same:
@@ -84,9 +79,16 @@ class CardCanvases:
                 canvas.width, canvas.height = size
         return canvas
 
-    def off_screen(self, size: tuple[int, int]) -> Canvas:
+    @property
+    def spare(self) -> Canvas:
+        """The canvas on which nothing is ever drawn."""
+        if self._spare is None:
+            self._spare = self._off_screen((1, 1))
+        return self._spare
+
+    def _off_screen(self, size: tuple[int, int]) -> Canvas:
         """A new canvas that is never shown itself; all of them share a layout, which they never need."""
-        if self._layout is None or self._layout.comm is None:
+        if self._layout is None:
             self._layout = Layout()
         return Canvas(width=size[0], height=size[1], layout=self._layout, _send_client_ready_event=False)
 

@@ -52,7 +52,6 @@ class Painter:
         self._finer = _finer(size[0])
         width, height = self._pixels(size)
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
-        self._spare = CARD_CANVASES.off_screen((1, 1))
         self._drawn: dict[CardDrawing, int] = {}
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
@@ -67,7 +66,6 @@ class Painter:
         """Closes what belongs to this picture alone."""
         self.canvas.layout.close()
         self.canvas.close()
-        self._spare.close()
 
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
@@ -114,7 +112,7 @@ class Painter:
         if new:
             kept = {each: number for each, number in self._drawn.items() if CARD_CANVASES.holds(each, number)}
             self._drawn = kept | {each: cards[each].number for each in new}
-        return [*message, _turn_to(self._spare)]
+        return [*message, _turn_to(CARD_CANVASES.spare)]
 
     def _pen(self) -> Pen:
         pen = Pen()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CMD_LIST, COMMANDS, _CanvasManager
+from ipywidgets.widgets.widget import _instances
 
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.canvas.dirty_areas import card_look
@@ -208,22 +209,54 @@ def test_what_stays_still_is_drawn_once(painter: Painter, table: Arrangement, se
     assert [arguments[0] for name, arguments in sent.on(painter.canvas) if name == "fillText"] == ["8"]
 
 
-def test_a_canvas_that_was_not_used_for_long_is_given_up_and_drawn_again_when_needed(sent: Sent) -> None:
+def show_card(painter: Painter, number: int, width: int = 64) -> None:
+    shown = Sprite("card", Box(0, 0, width, 90), NumberFace("A", number, ()))
+    painter.paint(Arrangement(200, 100, (shown,)), LIGHT)
+
+
+def test_a_canvas_that_was_not_used_for_long_gets_another_card_and_the_first_is_drawn_again(sent: Sent) -> None:
     painter = Painter((200, 100))
-
-    def show(number: int) -> None:
-        shown = Sprite("card", Box(0, 0, 64, 90), NumberFace("A", number, ()))
-        painter.paint(Arrangement(200, 100, (shown,)), LIGHT)
-
-    show(0)
-    first = painter._card((NumberFace("A", 0, ()), 64, 90))
-    for number in range(1, 200):
-        show(number)
-    assert first.comm is None
-    assert len(painter._cards) < 200
+    for number in range(200):
+        show_card(painter, number)
+    open_canvases = len(_instances)
+    for number in range(200, 400):
+        show_card(painter, number, width=64 if number % 2 else 52)
+    assert len(_instances) == open_canvases
     sent.forget()
-    show(0)
+    show_card(painter, 0)
     assert names(sent.messages[0]).count("switchCanvas") == 3
+    sent.forget()
+    show_card(painter, 399)
+    assert names(sent.messages[0]).count("switchCanvas") == 2
+
+
+def test_pictures_share_their_canvases_and_each_draws_what_it_has_not_drawn_itself(sent: Sent) -> None:
+    first, second = Painter((200, 100)), Painter((200, 100))
+    show_card(first, 1)
+    open_canvases = len(_instances)
+    show_card(second, 1)
+    assert len(_instances) == open_canvases
+    # The page of the second may not have got what the first has sent.
+    assert sent.messages[0][:-2] != sent.messages[1][:-2]
+    assert [names(message).count("switchCanvas") for message in sent.messages] == [3, 3]
+    sent.forget()
+    for number in range(2, 300):
+        show_card(second, number)
+    sent.forget()
+    first.paint(Arrangement(200, 100, ()), LIGHT)
+    sent.forget()
+    show_card(first, 1)
+    assert names(sent.messages[0]).count("switchCanvas") == 3
+
+
+def test_a_closed_picture_leaves_no_widget_of_its_own(sent: Sent) -> None:
+    show_card(Painter((200, 100)), 1)
+    before = set(_instances)
+    painter = Painter((200, 100))
+    show_card(painter, 1)
+    assert set(_instances) > before
+    painter.close()
+    assert set(_instances) == before
 
 
 def test_a_new_page_gets_the_whole_picture_with_its_cards(painter: Painter, table: Arrangement, sent: Sent) -> None:
@@ -273,11 +306,14 @@ def test_a_narrow_table_is_drawn_half_as_fine_again_with_its_cards(
     cards = len(set(drawn_once(table)))
     assert message.count(("scale", [1.5, 1.5])) == cards + 1
     assert {len(arguments) for name, arguments in message if name == "drawImage"} == {5}
-    sizes = {(canvas.width, canvas.height) for canvas in painter._cards.values()}
+    shown = {arguments[0] for name, arguments in message if name == "drawImage"}
+    canvases = (canvas for canvas in _instances.values() if isinstance(canvas, Canvas))
+    sizes = {(canvas.width, canvas.height) for canvas in canvases if f"IPY_MODEL_{canvas.model_id}" in shown}
     assert sizes == {(3 * w, 3 * h) for sprite in table.sprites if (look := card_look(sprite)) for _, w, h in [look]}
     sent.forget()
     painter.paint(table, LIGHT)
-    assert names(sent.messages[0]).count("switchCanvas") == cards + 2
+    # Its cards are still there as they were drawn for the wide table.
+    assert names(sent.messages[0]).count("switchCanvas") == 2
     assert "scale" not in names(sent.messages[0])
 
 

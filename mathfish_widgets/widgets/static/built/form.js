@@ -133,6 +133,18 @@ function createAsking(model, el, tell) {
 }
 
 // mathfish_widgets/widgets/static/shared/child_view.js
+var watched = /* @__PURE__ */ new WeakSet();
+function freeWhenClosed(model) {
+  const { comm } = model;
+  if (!comm || watched.has(model)) return;
+  watched.add(model);
+  model.on("destroy", () => {
+    comm.on_msg(() => {
+    });
+    comm.on_close(() => {
+    });
+  });
+}
 function modelId(reference) {
   return String(reference).replace(/^(IPY_MODEL_|anywidget:)/, "");
 }
@@ -144,6 +156,7 @@ function createChildView(box, manager, follow = () => () => {
   };
   async function load(wanted) {
     const model = await manager.get_model(modelId(wanted));
+    freeWhenClosed(model);
     const loaded = await manager.create_view(model);
     if (reference !== wanted) return loaded.remove();
     view = loaded;

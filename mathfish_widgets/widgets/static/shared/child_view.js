@@ -1,9 +1,26 @@
 // Another widget's view inside this one's.
 
 /**
- * @import { AnyModel } from "@anywidget/types"
- * @import { ChildView, WidgetManager } from "./model.js"
+ * @import { ChildView, OpenedModel, WidgetManager } from "./model.js"
  */
+
+/** @type {WeakSet<object>} */
+const watched = new WeakSet();
+
+/**
+ * Let a widget that is closed leave nothing behind. JupyterLab keeps every comm for as long as the kernel lives, and by
+ * the comm's handlers it would keep the model, and all that was ever drawn for it.
+ * @param {OpenedModel} model
+ */
+export function freeWhenClosed(model) {
+  const { comm } = model;
+  if (!comm || watched.has(model)) return;
+  watched.add(model);
+  model.on("destroy", () => {
+    comm.on_msg(() => {});
+    comm.on_close(() => {});
+  });
+}
 
 /**
  * Return the id in a widget reference as widgets send it ("IPY_MODEL_..."; newer ones "anywidget:...").
@@ -17,7 +34,7 @@ export function modelId(reference) {
  * Make a place that shows the view of another widget, one at a time.
  * @param {HTMLElement} box
  * @param {WidgetManager} manager
- * @param {(model: AnyModel) => () => void} [follow]  called with the model that is shown; returns how to let go of it
+ * @param {(model: OpenedModel) => () => void} [follow]  called with the model that is shown; returns how to let go of it
  */
 export function createChildView(box, manager, follow = () => () => {}) {
   /** @type {string | null} */
@@ -29,6 +46,7 @@ export function createChildView(box, manager, follow = () => () => {}) {
   /** @param {string} wanted */
   async function load(wanted) {
     const model = await manager.get_model(modelId(wanted));
+    freeWhenClosed(model);
     const loaded = await manager.create_view(model);
     if (reference !== wanted) return loaded.remove();
     view = loaded;

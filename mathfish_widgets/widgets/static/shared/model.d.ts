@@ -8,12 +8,21 @@ export interface ChildView {
   remove(): void;
 }
 
+/** The way to one widget in Python, as the widget manager wraps it. */
+export interface Comm {
+  on_msg(receive: (message: unknown) => void): void;
+  on_close(receive: (message: unknown) => void): void;
+}
+
+/** The model of another widget; a closed one has no comm any more. */
+export type OpenedModel = AnyModel & { comm?: Comm };
+
 /** The page's widget manager; anywidget's own types tell less of it. */
 export interface WidgetManager {
   /** The kernel behind the page; undefined where the page cannot know it, null when it is gone. */
   kernel?: { isDisposed: boolean; connectionStatus: string; status: string } | null;
-  get_model(id: string): Promise<AnyModel>;
-  create_view(model: AnyModel): Promise<ChildView>;
+  get_model(id: string): Promise<OpenedModel>;
+  create_view(model: OpenedModel): Promise<ChildView>;
 }
 
 /** The model of a widget with these traits. A part of a page names the traits that it reads. */

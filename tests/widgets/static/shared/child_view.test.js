@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createChildView, modelId } from "#static/shared/child_view.js";
+import { createChildView, freeWhenClosed, modelId } from "#static/shared/child_view.js";
 import { FakeElement } from "../fakes.js";
 
 test("a reference names a model in one of two ways", () => {
@@ -73,4 +73,23 @@ test("a view that comes when another is wanted is removed unseen", async () => {
   assert.deepEqual(box.children, ["b"]);
   assert.deepEqual(removed, ["a"]);
   assert.deepEqual(followed, ["+b"]);
+});
+
+test("the comm of a closed widget holds nothing, though it is kept", () => {
+  const model = { comm: { on_msg: (call) => (held.msg = call), on_close: (call) => (held.close = call) } };
+  const held = { msg: model, close: model };
+  const destroyed = [];
+  model.on = (name, call) => name === "destroy" && destroyed.push(call);
+  freeWhenClosed(model);
+  freeWhenClosed(model);
+  assert.equal(destroyed.length, 1);
+  assert.deepEqual(held, { msg: model, close: model });
+  destroyed[0]();
+  assert.notEqual(held.msg, model);
+  assert.equal(held.msg(), undefined);
+  assert.equal(held.close(), undefined);
+});
+
+test("a widget that was closed before has nothing to free", () => {
+  freeWhenClosed({ on: () => assert.fail("nothing is to be listened to") });
 });
