@@ -1,6 +1,8 @@
 # Everything is installed into .venv; removing that folder (`make clean`) starts afresh.
 PYTHON ?= python3
 BIN := .venv/bin
+# Modules are compiled once and not in every process: the tests start many.
+unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
@@ -13,7 +15,7 @@ lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterL
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
-	$(BIN)/pytest -n 2 --dist worksteal -q -m "not tournament" --ignore=tests/browser
+	$(BIN)/pytest -p no:nbval -n 2 --dist worksteal -q -m "not tournament" --ignore=tests/browser
 
 test: .venv/.test  ## run all tests: the package, the page side, the lessons, and the games in a real browser
 	@if command -v npm >/dev/null; then js=js; \
@@ -21,7 +23,7 @@ test: .venv/.test  ## run all tests: the package, the page side, the lessons, an
 	.ci/run $$js test-unit test-lessons test-browser
 
 test-unit: .venv/.test  ## run the tests of the package, tournaments included
-	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+	$(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
 
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
 	$(BIN)/pytest $(NBVAL) lessons

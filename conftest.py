@@ -1,6 +1,8 @@
 """Rules of every test run: drawn games are the same each time, and a test that did not run is a failure."""
 
 import atexit
+import gc
+import itertools
 import os
 import shutil
 import tempfile
@@ -11,12 +13,27 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
+settings.register_profile("brief", settings.get_profile("repeatable"), max_examples=25)
 settings.load_profile("repeatable")
 
 # Games and progress are kept in the working folder; those of a test run must not lie about in the project.
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
 atexit.register(shutil.rmtree, os.environ["MATHFISH_SAVES"], ignore_errors=True)
 os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
+NUMBERS = itertools.count()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let a run without tournaments look at fewer items of each skill, and at fewer examples."""
+    if "not tournament" in config.option.markexpr:
+        os.environ["MATHFISH_ITEMS"] = "24"
+        settings.load_profile("brief")
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector of garbage pass over thousands of tests, which stay to the end of the run."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -31,9 +48,9 @@ def loud_callbacks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def progress_file(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def progress_file(monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let every test keep its progress in a file of its own."""
-    path = tmp_path_factory.mktemp("progress") / "progress.sqlite"
+    path = Path(os.environ["MATHFISH_SAVES"]) / f"progress-{next(NUMBERS)}.sqlite"
     monkeypatch.setenv("MATHFISH_PROGRESS", str(path))
     return path
 

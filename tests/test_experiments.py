@@ -89,6 +89,7 @@ def test_two_processes_play_the_same_table_as_one(played) -> None:
         assert of_pemberley(executor=executor).table.equals(played.table)
 
 
+@pytest.mark.tournament
 def test_a_dask_cluster_plays_the_same_table_as_one_process(played) -> None:
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,

@@ -103,6 +103,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("name", GAMES)
 def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     program = PROGRAM.format(widget=WIDGETS[name].__name__, seed=3, moves=MOVES)

@@ -273,6 +273,7 @@ def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: st
     assert len(set(rungs)) == 3
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("name", NAMES)
 def test_what_the_teacher_is_told_to_write_works(name: str) -> None:
     lines = [line for line in CODE.findall(source(cells(name, "markdown")[-1])) if "(" in line]

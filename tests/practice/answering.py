@@ -1,5 +1,6 @@
 """Items of skills, and items that were answered, for the tests of practice."""
 
+import os
 import random
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -13,7 +14,8 @@ from mathfish_widgets.practice.skills import SKILLS
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
-ITEMS = 334
+ITEMS = int(os.environ.get("MATHFISH_ITEMS", "334"))
+"""How many items of a skill are looked at on each of the three levels: a thousand in all, unless time is short."""
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
 
@@ -27,5 +29,5 @@ def item_done(number, minutes=None, **fields):
 
 @cache
 def items(key, level):
-    """A third of a thousand items of a skill, so that a thousand are looked at in all; tests share them."""
+    """The first items of a skill; tests share them."""
     return tuple(islice(SKILLS[key].items(random.Random(level), level), ITEMS))

@@ -1,4 +1,4 @@
-"""Every skill: a thousand items each, and what the catalogue of skills loads."""
+"""Every skill: its items, and what the catalogue of skills loads."""
 
 import random
 from itertools import islice, pairwise
@@ -20,7 +20,7 @@ CLOCK = [*range(1, 14)] * 2
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_a_thousand_items_have_a_right_answer_an_explanation_and_the_grade_they_were_drawn_for(key, level):
+def test_its_items_have_a_right_answer_an_explanation_and_the_grade_they_were_drawn_for(key, level):
     wording = wording_about(SKILLS[key].game)
     for item in items(key, level):
         judgement = item.judge(item.answer, wording)
@@ -34,9 +34,9 @@ def test_a_thousand_items_have_a_right_answer_an_explanation_and_the_grade_they_
 @EVERY_SKILL
 @AT_EVERY_LEVEL
 def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
-    first, again = ([*islice(SKILLS[key].items(random.Random(level), level), 40)] for _ in range(2))
+    first = items(key, level)[:24]
     wording = wording_about(SKILLS[key].game)
-    assert first == again
+    assert first[:12] == tuple(islice(SKILLS[key].items(random.Random(level), level), 12))
     assert all(one.question != two.question for one, two in pairwise(first))
     assert len({wording.sentence(prompt(item.question)) for item in first}) >= 4
 

@@ -76,6 +76,7 @@ def all_decisions():
     return decisions()
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
 def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
     for state, observation in in_phase(decisions(3, **option) if option else decisions(), Phase.ASK):

@@ -69,6 +69,7 @@ def test_the_score_is_the_best_that_a_blind_search_finds():
     assert len(scores) > 5
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("options", [{}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2}])
 def test_the_line_is_legal_and_reaches_the_score(options):
     for seed in range(6):
@@ -115,6 +116,7 @@ def test_the_solver_does_not_guess_hidden_cards():
         solved(DOUBLETS.deal(1).seen_by(0))
 
 
+@pytest.mark.tournament
 def test_a_winnable_seed_is_the_first_whose_deal_a_short_search_wins():
     options = {"passes": 2, "first_waste": "on", "kings": "bottom"}
     asked = (9, 11)

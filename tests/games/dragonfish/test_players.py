@@ -146,6 +146,7 @@ def all_decisions():
     return [*decisions(), *decisions(("sharp", "sharp"), games=2), *decisions(("sharp", "careful"), games=1, **HARD)]
 
 
+@pytest.mark.tournament
 def test_every_phase_is_decided(all_decisions):
     assert {state.phase for state, _ in all_decisions} == set(Phase) - {Phase.OVER}
 

@@ -384,6 +384,7 @@ def killed_after(classroom, path, lines):
     return {words[1] for words in said if words[0] == "kept"}
 
 
+@pytest.mark.tournament
 def test_a_drill_killed_a_hundred_times_loses_no_answered_item(classroom, tmp_path):
     rng, kept = random.Random(6), set()
     path = tmp_path / "progress.sqlite"

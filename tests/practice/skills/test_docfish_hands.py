@@ -177,6 +177,7 @@ def test_the_bank_is_told_as_it_is():
     assert SKILLS["docfish.change"].grade(ChangeWith(8, ((2, 3), (4, 1)))) == 1
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
 @AT_EVERY_LEVEL
 def test_hands_and_banks_vary(key, level):
@@ -219,6 +220,7 @@ def test_yes_is_right_where_trial_division_finds_no_divisor(level):
         assert told(item, "no")[0] is not prime
 
 
+@pytest.mark.tournament
 @AT_EVERY_LEVEL
 def test_numbers_keep_to_their_level_and_both_answers_are_needed(level):
     numbers = {item.question.number for item in items("docfish.prime", level)}
@@ -228,6 +230,7 @@ def test_numbers_keep_to_their_level_and_both_answers_are_needed(level):
     assert 100 < sum(item.answer == "yes" for item in items("docfish.prime", level)) < 234
 
 
+@pytest.mark.tournament
 def test_the_numbers_that_look_prime_are_asked_about():
     assert {51, 57, 87, 91, 119} <= {item.question.number for item in items("docfish.prime", 3)}
 

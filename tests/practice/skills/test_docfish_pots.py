@@ -124,6 +124,7 @@ def test_only_the_highest_sum_is_best_and_each_that_reaches_it():
                 assert f"together {sum(pot) + wins(groups)}. There is a Consolidation with a higher sum." in why
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("level", [1, 3])
 def test_the_rule_that_is_broken_is_named_with_its_cards(level):
     named = Counter()
@@ -188,6 +189,7 @@ def test_none_is_no_answer_where_something_can_be_exchanged():
         assert "You can still consolidate:" in told(item, "none")[1]
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("level", LEVELS)
 def test_pots_vary(level):
     assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
@@ -234,6 +236,7 @@ def everything_told(key, level):
     return steps, reasons
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("key", GIVEN)
 @AT_EVERY_LEVEL
 def test_each_answer_to_look_at_again_has_a_reason_that_names_numbers(key, level):

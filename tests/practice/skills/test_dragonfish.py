@@ -97,6 +97,7 @@ def test_every_sum_that_makes_the_fish_is_right_and_every_other_is_told_what_it_
         assert all(item.judge(written(each, question.bugs), WORDING).right for each in fitting)
 
 
+@pytest.mark.tournament
 @AT_EVERY_LEVEL
 def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_fish(level):
     rng, proposed = random.Random(level), 0

@@ -108,6 +108,7 @@ def test_the_level_says_what_is_needed(level: int) -> None:
             assert "^" in item.answer or true_equations(tuple(sorted(cards)))
 
 
+@pytest.mark.tournament
 @AT_EVERY_LEVEL
 def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> None:
     rng, tried = random.Random(3), 0

@@ -9,15 +9,13 @@ from itertools import islice
 import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.skills.literature import LONGEST
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.sentences import NAMES
+from tests.practice.answering import AT_EVERY_LEVEL, ITEMS
 
 WORDING = wording_about("literature")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
-ITEMS = 334
 RANKS = {"low": "3 4 5 6 7 8".split(), "high": "9 10 J Q K A".split()}
 SETS = {
     f"{half} {suit}": [rank + suit[0].upper() for rank in RANKS[half]]
@@ -30,7 +28,8 @@ TEAM = {0, 2, 4}
 
 @cache
 def items(key, level):
-    return list(islice(SKILLS[key].items(random.Random(23 + level), level), ITEMS))
+    # With some other seeds, laying every deal takes minutes.
+    return tuple(islice(SKILLS[key].items(random.Random(23 + level), level), ITEMS))
 
 
 class Told:
@@ -116,6 +115,7 @@ def possible(question):
     return question.seat in can, bool(set(can) - {question.seat})
 
 
+@pytest.mark.tournament
 @AT_EVERY_LEVEL
 def test_what_can_be_concluded_is_what_all_deals_say(level):
     found = Counter()
@@ -140,6 +140,7 @@ def test_every_answer_is_told_why_by_names_and_cards(level):
             assert card in reason
 
 
+@pytest.mark.tournament
 @AT_EVERY_LEVEL
 @pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
 def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key, level):

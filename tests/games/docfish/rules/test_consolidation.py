@@ -254,6 +254,7 @@ def random_positions(seed, count, longest, highest):
         yield tuple(sorted(pot)), tuple((value, rng.randint(0, most)) for value in range(2, 15))
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize(("count", "longest", "highest"), [(3000, 6, 7), (1000, 7, 4), (1000, 7, 14), (120, 9, 5)])
 def test_a_blind_search_finds_the_same(count, longest, highest):
     for pot, bank in random_positions(count, count, longest, highest):
@@ -277,6 +278,7 @@ def positions_with_groups(draw):
     return pot, bank, groups, draw(st.booleans())
 
 
+@pytest.mark.tournament
 @given(positions_with_groups())
 @settings(max_examples=300)
 def test_a_set_is_refused_exactly_when_it_is_not_listed(position):

@@ -173,6 +173,7 @@ OPTION_SETS = [
 ]
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 def test_catches_are_what_trying_every_swap_and_sum_finds(options):
     # With more signs each swap takes long to try in every way.

@@ -250,6 +250,7 @@ def calculations_listed_twice(found, told, order, pond):
                 yield expressions
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize(("operations", "join"), KINDS)
 def test_calculations_are_what_trying_everything_finds_each_once(operations, join):
     check_with_everything(operations, join, SMALL[operations])

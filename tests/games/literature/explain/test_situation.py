@@ -276,6 +276,7 @@ def test_the_odds_of_a_small_position():
     ]
 
 
+@pytest.mark.tournament
 def test_the_odds_are_those_that_are_counted():
     for state, observation in recorded_decisions(61):
         step = think(ODDS.answer(state, observation))

@@ -159,6 +159,7 @@ def test_a_row_of_questions_ends_at_the_first_miss():
     assert expected_run([WHOLE // 2, WHOLE // 2]) == WHOLE // 2 + WHOLE // 4
 
 
+@pytest.mark.tournament
 def test_memory_ends_and_what_is_left_in_it_is_true():
     forgotten = 0
     for state, observation in recorded_decisions(13):
@@ -253,6 +254,7 @@ def test_a_careful_player_declares_as_soon_as_it_is_certain():
     assert certain > 20
 
 
+@pytest.mark.tournament
 def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
     taken = 0
     for state, observation in recorded_decisions(11):

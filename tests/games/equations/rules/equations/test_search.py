@@ -55,6 +55,7 @@ def families(found: tuple[Equation, ...]) -> list[Facts]:
     return [family(equation.left, equation.right) for equation in found]
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize(("operations", "fours"), [("basic", 60), ("camp", 60), ("extended", 15)])
 def test_four_cards_give_what_a_blind_search_gives(operations, fours):
     for values in random.Random(f"four/{operations}").sample(ALL_FOURS, fours):
@@ -366,6 +367,7 @@ def test_rearranging_keeps_the_family(operations):
     assert compared > 50
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
 def test_equations_are_of_one_family_when_their_facts_are_the_same_under_some_names(operations):
     rng = random.Random(4)
