@@ -8,6 +8,8 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, Protocol, TypeVar
 
+from mathfish_widgets.mathematics.tokens import quoted
+
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
@@ -96,7 +98,7 @@ def card(text: str) -> Card:
     rank, suit = text[:-1].upper(), text[-1:].upper()
     if rank not in _RANKS_BY_LETTERS or suit not in _SUIT_SIGNS:
         raise ValueError(
-            f"I do not know the card {text!r}. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S)."
+            f"I do not know the card {quoted(text)}. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S)."
         )
     return Card(_RANKS_BY_LETTERS[rank], Suit(suit))
 
@@ -140,4 +142,4 @@ def given_cards(given: object) -> tuple[Card, ...]:
         return cards(given)
     if isinstance(given, (list, tuple)):
         return tuple(card for item in given for card in given_cards(item))
-    raise ValueError(f"Cards are written as text, such as 'QD 8C'; {given!r} is not.")
+    raise ValueError(f"Cards are written as text, such as 'QD 8C'; {quoted(given)} is not.")

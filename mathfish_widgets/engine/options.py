@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from mathfish_widgets.mathematics.tokens import quoted, shortened
+
 from .cards import LARGEST_SEED
 
 _MOST_VALUES_TOLD = 6
@@ -34,7 +36,7 @@ class Option:
             return value
         if self.reads is not None and isinstance(value, str):
             return self.reads(value)
-        raise ValueError(f"The option {self.name} cannot be {value!r}. Its values are {self.values_told}.")
+        raise ValueError(f"The option {self.name} cannot be {quoted(value)}. Its values are {self.values_told}.")
 
     @property
     def values_told(self) -> str:
@@ -56,19 +58,20 @@ def _unknown(name: str, by_name: Mapping[str, Option]) -> str:
     close = get_close_matches(name, by_name, n=1)
     if close:
         option = by_name[close[0]]
-        return f"I do not know the option {name}. Did you mean {option.name}? Its values are {option.values_told}."
-    return f"I do not know the option {name}. The options are {', '.join(by_name)}."
+        meant = f"Did you mean {option.name}? Its values are {option.values_told}."
+        return f"I do not know the option {shortened(name)}. {meant}"
+    return f"I do not know the option {shortened(name)}. The options are {', '.join(by_name)}."
 
 
 def checked_seed(seed: object) -> int:
     """The seed itself; raises ValueError when it is not a whole number from 0 to 2^32 - 1."""
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= LARGEST_SEED:
         return seed
-    raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}; {seed!r} is not.")
+    raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}; {quoted(seed)} is not.")
 
 
 def checked_position(position: object) -> Mapping[str, Any]:
     """The arguments of a position; raises ValueError when they are not names with what lies there."""
     if isinstance(position, Mapping) and all(isinstance(name, str) for name in position):
         return position
-    raise ValueError(f"A position is given as names and what lies there; {position!r} is not.")
+    raise ValueError(f"A position is given as names and what lies there; {quoted(position)} is not.")

@@ -8,6 +8,8 @@ from functools import cached_property
 from itertools import combinations_with_replacement, product
 from math import isqrt
 
+from .tokens import quoted
+
 
 def is_prime(n: int) -> bool:
     """Tell whether n, 2 or more, is divided by 1 and itself only; TypeError unless n is a whole number."""
@@ -119,7 +121,7 @@ def _ascending_factors(n: int, least: int) -> Iterator[tuple[int, ...]]:
 def whole(n: int) -> int:
     """The number itself; raises TypeError unless it is a whole number."""
     if isinstance(n, bool) or not isinstance(n, int):
-        raise TypeError(f"{n!r} is not a whole number.")
+        raise TypeError(f"{quoted(n)} is not a whole number.")
     return n
 
 

@@ -9,6 +9,7 @@ from functools import reduce
 from operator import add, mul, sub
 
 from .number_words import in_words
+from .tokens import quoted
 
 Value = int | Fraction
 
@@ -21,7 +22,7 @@ class Number:
 
     def __post_init__(self) -> None:
         if isinstance(self.value, bool) or not isinstance(self.value, int | Fraction):
-            raise TypeError(f"{self.value!r} is not an exact number.")
+            raise TypeError(f"{quoted(self.value)} is not an exact number.")
         object.__setattr__(self, "value", _plain(self.value))
 
     def __str__(self) -> str:

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import re
 
+_LONGEST_SHOWN = 60
+
+
+def shortened(text: str) -> str:
+    """A text that somebody gave, cut off where it would fill a page."""
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+
+
+def quoted(value: object) -> str:
+    """What somebody gave, as a sentence that refuses it shows it."""
+    try:
+        return shortened(repr(value))
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a number of thousands of digits"
+
 
 class NoToken(ValueError):
     """A text that goes on with what is no token; `rest` is that, without the spaces around it."""
 
     def __init__(self, rest: str) -> None:
-        super().__init__(f"I do not understand {rest!r}.")
+        super().__init__(f"I do not understand {quoted(rest)}.")
         self.rest = rest
 
 

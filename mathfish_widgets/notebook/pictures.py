@@ -13,6 +13,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import figure_html, ways
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.widgets.html_widget import HtmlWidget
 
 # Where the page has a theme, the picture takes its colours.
@@ -67,7 +68,9 @@ def island(*cards: str) -> Picture:
     as_they_can_lie = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
     for edges in cards:
         if edges not in as_they_can_lie:
-            raise ValueError(f"{edges!r} is no Canal Card. It names the edges that are joined, such as NS or NE+SW.")
+            raise ValueError(
+                f"{quoted(edges)} is no Canal Card. It names the edges that are joined, such as NS or NE+SW."
+            )
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())
     return Picture(island_figure(lying), f"Canal island: {told}.")

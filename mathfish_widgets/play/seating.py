@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.wording import YOU
+from mathfish_widgets.mathematics.tokens import quoted
 
 if TYPE_CHECKING:
     from .game import Game
@@ -31,7 +32,7 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
     for player in players:
         if player != PERSON and player not in levels:
             raise ValueError(
-                f"I do not know the player {player!r}. A player is {PERSON!r}, "
+                f"I do not know the player {quoted(player)}. A player is {PERSON!r}, "
                 f"or a computer: {', '.join(levels)}. Names are given with names=(...)."
             )
     return tuple(players)
@@ -48,7 +49,7 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
         raise ValueError(f"The names are listed one for each seat: {len(players)} in all.")
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise ValueError(f"A name is a text of 1 to {LONGEST_NAME} characters; {name!r} is not.")
+            raise ValueError(f"A name is a text of 1 to {LONGEST_NAME} characters; {quoted(name)} is not.")
     return tuple(name.strip() for name in names)
 
 

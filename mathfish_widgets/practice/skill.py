@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.questions.question import QuestionSpec
 
 from .item import Item
@@ -67,11 +68,11 @@ def checked_level(level: object) -> int | None:
     """A level, or None for none; ValueError for anything else."""
     if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
         return level
-    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {level!r} is not.")
+    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {quoted(level)} is not.")
 
 
 def checked_items(items: object) -> int:
     """A number of items; ValueError for anything else."""
     if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
         return items
-    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {items!r} is not a number of items.")
+    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {quoted(items)} is not a number of items.")

@@ -8,6 +8,7 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
+from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.stage.scene import Touches
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
@@ -35,7 +36,7 @@ class Preferences:
     def __post_init__(self) -> None:
         for name, value, known in (("pace", self.pace, tuple(PACES)), ("forced", self.forced, FORCED)):
             if value not in known:
-                raise ValueError(f"The setting {name} cannot be {value!r}. Its values are {', '.join(known)}.")
+                raise ValueError(f"The setting {name} cannot be {quoted(value)}. Its values are {', '.join(known)}.")
 
 
 @dataclass(frozen=True)

@@ -49,9 +49,10 @@ class GameBoard(Board):
 
     def close(self) -> None:
         """Closes the board with all that it has opened to the page."""
-        self.autoplay.stop()
-        self._painter.close()
-        self.layout.close()
+        if self.comm is not None:  # a board that was refused its options has opened nothing
+            self.autoplay.stop()
+            self._painter.close()
+            self.layout.close()
         super().close()
 
     def sit_down(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:

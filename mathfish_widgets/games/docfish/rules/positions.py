@@ -15,6 +15,7 @@ from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
 from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .bank_completion import closest_counts
 from .bundles import Bundle, pair_to_freeze
@@ -98,28 +99,28 @@ def _values(given: object) -> Values:
         return tuple(_value(word) for word in given.split())
     if isinstance(given, (list, tuple)):
         return tuple(_value(item) for item in given)
-    raise ValueError(f"Cards are a list such as [7, 8, 8] or a text such as '7 8 8'; {given!r} is not.")
+    raise ValueError(f"Cards are a list such as [7, 8, 8] or a text such as '7 8 8'; {quoted(given)} is not.")
 
 
 def _value(given: object) -> int:
     text = given if isinstance(given, str) else str(given) if type(given) is int else ""
     if text.upper() not in _VALUES_BY_TEXT:
-        raise ValueError(f"A card of DocFish is a number from 2 to 14, or J, Q, K or A; {given!r} is not.")
+        raise ValueError(f"A card of DocFish is a number from 2 to 14, or J, Q, K or A; {quoted(given)} is not.")
     return _VALUES_BY_TEXT[text.upper()]
 
 
 def _bank_counts(given: object) -> dict[int, int]:
     if not isinstance(given, Mapping):
-        raise ValueError(f"The bank is given as counts of cards, such as {{6: 0}}; {given!r} is not.")
+        raise ValueError(f"The bank is given as counts of cards, such as {{6: 0}}; {quoted(given)} is not.")
     for card, count in given.items():
         if type(count) is not int or not 0 <= count <= CARDS_OF_EACH_VALUE:
-            raise ValueError(f"The bank holds from 0 to {CARDS_OF_EACH_VALUE} cards of {card}; {count!r} is not.")
+            raise ValueError(f"The bank holds from 0 to {CARDS_OF_EACH_VALUE} cards of {card}; {quoted(count)} is not.")
     return {_value(card): count for card, count in given.items()}
 
 
 def _frozen(given: object, side: Seat) -> tuple[Bundle, ...]:
     if not isinstance(given, (list, tuple)):
-        raise ValueError(f"Frozen cards are a list of pairs, such as [[7, 14]]; {given!r} is not.")
+        raise ValueError(f"Frozen cards are a list of pairs, such as [[7, 14]]; {quoted(given)} is not.")
     return tuple(_bundle(_values(pair), side) for pair in given)
 
 
@@ -134,7 +135,7 @@ def _bundle(values: Values, side: Seat) -> Bundle:
 def _start(given: object) -> StartPhase:
     if given in tuple(StartPhase):
         return StartPhase(str(given))
-    raise ValueError(f"A position begins in the phase {', '.join(StartPhase)}; {given!r} is none of them.")
+    raise ValueError(f"A position begins in the phase {', '.join(StartPhase)}; {quoted(given)} is none of them.")
 
 
 def set_up(

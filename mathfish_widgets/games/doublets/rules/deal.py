@@ -15,6 +15,7 @@ from mathfish_widgets.engine.cards import KING, Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Table, Zone
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .procedure import reached_end
 from .ring import doubled
@@ -95,4 +96,4 @@ def _check_pack(placed: Sequence[Card], whole: Sequence[Card]) -> None:
 def _checked_pass(number: object, passes: int) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= passes:
         return number
-    raise ValueError(f"The number of the pass is from 1 to {passes}; {number!r} is not.")
+    raise ValueError(f"The number of the pass is from 1 to {passes}; {quoted(number)} is not.")

@@ -13,6 +13,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from mathfish_widgets.mathematics.tokens import quoted
+
 from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, as_printed, bug, canal_card, fish, hook
 from .zones import PLACES
 
@@ -106,7 +108,7 @@ def _numbers(words: str) -> Counter[int]:
             raise ValueError(f"{word[:20]!r} is not a number of a card, such as 15, 15x3 or 1-10x5.")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
-            raise ValueError(f"{word!r} runs backwards; the smaller number comes first, such as {last}-{first}.")
+            raise ValueError(f"{quoted(word)} runs backwards; the smaller number comes first, such as {last}-{first}.")
         for value in range(first, last + 1):
             counts[value] += int(found[3] or 1)
     if counts.total() > MOST_CARDS:

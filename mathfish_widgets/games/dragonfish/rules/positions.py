@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard, helper_cards, pond_cards
@@ -78,7 +79,7 @@ def read_position(position: Mapping[str, Any], players: int, box: GameBox) -> Po
     check_names(position, "DragonFish", _NAMES)
     to_move = position.get("to_move", FIRST_SEAT)
     if type(to_move) is not int or to_move not in range(players):
-        raise ValueError(f"to_move is a seat from 0 to {players - 1}; {to_move!r} is not.")
+        raise ValueError(f"to_move is a seat from 0 to {players - 1}; {quoted(to_move)} is not.")
     given = PositionInput(
         ponds={int(pond): _six(pond, text) for pond, text in _named(position, "ponds", PONDS).items()},
         island={place: _lying(text) for place, text in _named(position, "island", PLACES).items()},
@@ -104,7 +105,7 @@ def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> d
         given = dict(zip(known, given, strict=False))
     names = [str(each) for each in known]
     if not isinstance(given, Mapping) or not all(str(each) in names for each in given):
-        raise ValueError(f"{name} are given by {', '.join(names)}, such as {{{known[0]!r}: ...}}; not {given!r}.")
+        raise ValueError(f"{name} are given by {', '.join(names)}, such as {{{known[0]!r}: ...}}; not {quoted(given)}.")
     return {str(each): what for each, what in given.items()}
 
 
@@ -113,7 +114,7 @@ def _text(given: object) -> str:
         return " ".join(given)
     if isinstance(given, str):
         return given
-    raise ValueError(f"Cards are written as text, such as 'F15 8 7'; {given!r} is not.")
+    raise ValueError(f"Cards are written as text, such as 'F15 8 7'; {quoted(given)} is not.")
 
 
 def _pile(read: Callable[[str], tuple[T, ...]], position: Mapping[str, Any], name: str) -> tuple[T, ...]:
@@ -140,7 +141,7 @@ def _lying(text: object) -> tuple[HelperCard, int]:
     cards = helper_cards(edges)
     turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
     if len(cards) != 1 or cards[0].kind is not CardKind.CANAL or not turns:
-        raise ValueError(f"A card of the island is written NS, or NS 90 when it is turned; {text!r} is not.")
+        raise ValueError(f"A card of the island is written NS, or NS 90 when it is turned; {quoted(text)} is not.")
     return cards[0], turns[0]
 
 
@@ -148,7 +149,7 @@ def _phase(given: object) -> Phase:
     if given in (Phase.HELPER, Phase.POND):
         return Phase(str(given))
     raise ValueError(
-        f"A position begins in the phase 'helper', which is step 1, or 'pond', which is step 2; not {given!r}."
+        f"A position begins in the phase 'helper', which is step 1, or 'pond', which is step 2; not {quoted(given)}."
     )
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import shuffled
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.engine.table import Table
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .decks import DECKS
 from .state import LiteratureState
@@ -67,7 +68,7 @@ def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     Raises ValueError for a preset that there is not.
     """
     if not isinstance(name, str) or name not in PRESETS:
-        raise ValueError(f"I do not know the preset {name!r}. The presets are {', '.join(PRESETS)}.")
+        raise ValueError(f"I do not know the preset {quoted(name)}. The presets are {', '.join(PRESETS)}.")
     return {**PRESETS[name], **options}
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import Card, shuffled
 from mathfish_widgets.engine.position_reader import check_names, whole_number
 from mathfish_widgets.engine.table import Seat, Table
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .deal import begin
 from .facts import Finished, Outcome, OutcomeKind
@@ -73,11 +74,11 @@ def _by_seat(given: object, players: int) -> dict[Seat, object]:
     if isinstance(given, (list, tuple)):
         given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
     if not isinstance(given, Mapping):
-        raise ValueError(f"hands gives the cards of some seats, such as {{0: '4S 8S'}}; {given!r} does not.")
+        raise ValueError(f"hands gives the cards of some seats, such as {{0: '4S 8S'}}; {quoted(given)} does not.")
     seats = {str(seat): seat for seat in range(players)}
     for name in given:
         if str(name) not in seats:
-            raise ValueError(f"The seats are numbered from 0 to {players - 1}; {name!r} is none of them.")
+            raise ValueError(f"The seats are numbered from 0 to {players - 1}; {quoted(name)} is none of them.")
     hands = {seats[str(name)]: hand for name, hand in given.items()}
     if len(hands) < len(given):
         raise ValueError("hands names a seat twice, as a number and as a text. Name each seat once.")
@@ -97,7 +98,7 @@ def _cards(given: object) -> Iterator[AnyCard]:
         for item in given:
             yield from _cards(item)
     else:
-        raise ValueError(f"Cards are written as text, such as '4S 8S'; {given!r} is not.")
+        raise ValueError(f"Cards are written as text, such as '4S 8S'; {quoted(given)} is not.")
 
 
 def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
@@ -105,13 +106,13 @@ def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
     if isinstance(given, str):
         given = [name.strip() for name in given.split(",") if name.strip()]
     if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
-        raise ValueError(f"out names finished sets, such as ['low clubs']; {given!r} does not.")
+        raise ValueError(f"out names finished sets, such as ['low clubs']; {quoted(given)} does not.")
     teams = given if isinstance(given, Mapping) else dict.fromkeys(given, _VOID)
     for name, team in teams.items():
         if name not in dealt.deck.sets:
-            raise ValueError(f"There is no set {name!r} in this game. The sets are {', '.join(dealt.deck.sets)}.")
+            raise ValueError(f"There is no set {quoted(name)} in this game. The sets are {', '.join(dealt.deck.sets)}.")
         if team != _VOID and not (type(team) is int and team in range(TEAMS)):
-            raise ValueError(f"A finished set was won by team 0 or 1, or is 'void'; {name} cannot be {team!r}.")
+            raise ValueError(f"A finished set was won by team 0 or 1, or is 'void'; {name} cannot be {quoted(team)}.")
     if len(teams) == len(dealt.deck.sets):
         raise ValueError("All sets are finished: nothing is left to play for. Leave at least one out of out.")
     return {name: team if isinstance(team, int) else None for name, team in teams.items()}
@@ -119,14 +120,14 @@ def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
 
 def _given_points(given: object) -> tuple[int, int]:
     if not isinstance(given, (list, tuple)) or len(given) != TEAMS:
-        raise ValueError(f"points are those of the two teams, such as [2, 1]; {given!r} is not.")
+        raise ValueError(f"points are those of the two teams, such as [2, 1]; {quoted(given)} is not.")
     allowed = range(-_MOST_POINTS, _MOST_POINTS + 1)
     return whole_number("points of a team", given[0], allowed), whole_number("points of a team", given[1], allowed)
 
 
 def _flag(given: object) -> bool:
     if not isinstance(given, bool):
-        raise ValueError(f"may_pass is True or False; {given!r} is not.")
+        raise ValueError(f"may_pass is True or False; {quoted(given)} is not.")
     return given
 
 

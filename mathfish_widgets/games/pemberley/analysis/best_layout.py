@@ -10,6 +10,7 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.mathematics.tokens import quoted
 
 from ..explain.calculation import explain_set
 from ..rules.deal import OPTIONS
@@ -140,7 +141,7 @@ def _number(starter: int | str | Card) -> int:
     if isinstance(starter, str):
         return card(starter).rank
     if isinstance(starter, bool) or not isinstance(starter, int) or not within(starter):
-        raise ValueError(f"The starter is a card or a whole number up to {LIMIT}; {starter!r} is not.")
+        raise ValueError(f"The starter is a card or a whole number up to {LIMIT}; {quoted(starter)} is not.")
     return starter
 
 

@@ -16,6 +16,7 @@ from mathfish_widgets.engine.cards import Card, given_cards, shuffled, standard_
 from mathfish_widgets.engine.position_reader import check_names, whole_number
 from mathfish_widgets.engine.state import unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
+from mathfish_widgets.mathematics.tokens import quoted
 
 from . import legality, procedure
 from .deal import begin
@@ -86,20 +87,22 @@ def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
 def _phase(given: object) -> Phase:
     if given in (Phase.PLAY, Phase.SETS):
         return Phase(str(given))
-    raise ValueError(f"The phase of a position is play, which is part one, or sets, which is part two; not {given!r}.")
+    raise ValueError(
+        f"The phase of a position is play, which is part one, or sets, which is part two; not {quoted(given)}."
+    )
 
 
 def _seats(position: Mapping[str, Any], name: str, players: int, missing: object) -> tuple[Any, ...]:
     """One item for each seat; those at the end may be left out."""
     given = position.get(name, ())
     if not isinstance(given, (list, tuple)) or len(given) > players:
-        raise ValueError(f"{name} is a list with an item for each of the {players} seats; {given!r} is not.")
+        raise ValueError(f"{name} is a list with an item for each of the {players} seats; {quoted(given)} is not.")
     return (*given, *((missing,) * (players - len(given))))
 
 
 def _sets(given: object) -> tuple[Cards, ...]:
     if not isinstance(given, (list, tuple)):
-        raise ValueError(f"The sets of a seat are a list, such as ['4D AH', '3S']; {given!r} is not.")
+        raise ValueError(f"The sets of a seat are a list, such as ['4D AH', '3S']; {quoted(given)} is not.")
     return tuple(map(given_cards, given))
 
 
@@ -118,7 +121,9 @@ def _numbers(position: Mapping[str, Any], name: str, players: int) -> tuple[int,
     given = position[name]
     right = isinstance(given, (list, tuple)) and len(given) == players and all(type(each) is int for each in given)
     if not right:
-        raise ValueError(f"{name} is a list with a whole number for each of the {players} seats; {given!r} is not.")
+        raise ValueError(
+            f"{name} is a list with a whole number for each of the {players} seats; {quoted(given)} is not."
+        )
     return tuple(given)
 
 

@@ -9,6 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
+from mathfish_widgets.mathematics.tokens import quoted
 
 from ..sentences import SENTENCES
 from .divisibility import MULTIPLES, between, composite, counted_once, how_seen, no_extra, trials
@@ -64,7 +65,7 @@ def worth(total: int, negative_primes: bool = True) -> int:
 
 def _checked(number: int) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
-        raise TypeError(f"{number!r} is not a whole number.")
+        raise TypeError(f"{quoted(number)} is not a whole number.")
     return number
 
 

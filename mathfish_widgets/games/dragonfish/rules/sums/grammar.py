@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mathfish_widgets.mathematics.tokens import TokenReader, tokens_of
+from mathfish_widgets.mathematics.tokens import TokenReader, quoted, tokens_of
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
 SIGNS = "+-x÷"
@@ -71,7 +71,7 @@ def read_expression(text: str) -> Expression:
     reader = _Reader(tokens_of(text, _TOKEN, _READ_AS))
     found = reader.expression()
     if reader.ahead:
-        raise ValueError(f"I do not understand {reader.ahead!r} after {found}.")
+        raise ValueError(f"I do not understand {quoted(reader.ahead)} after {found}.")
     return found
 
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.mathematics.tokens import quoted
 
 from ..cards import CardKind, PondCard, bug, pond_card
 from ..zones import POND_CELLS
@@ -214,7 +215,7 @@ def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) 
 def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
     """Cards that a person gave as the cells of a pond; ValueError for more than six, or for no Pond Card."""
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
-        raise ValueError(f"Give the cards of a pond as text or as a list, not as {cards!r}.")
+        raise ValueError(f"Give the cards of a pond as text or as a list, not as {quoted(cards)}.")
     given = list(cards.split() if isinstance(cards, str) else cards)
     if type(pond) is not int or pond not in POND_CELLS or len(given) > len(POND_CELLS[pond]):
         raise ValueError(f"A pond is 1, 2, 3 or 4 and has six cells, not {len(given)}.")
@@ -229,4 +230,4 @@ def _given_card(card: object) -> PondCard | None:
         return pond_card(card)
     if isinstance(card, int) and not isinstance(card, bool) and card > 0:
         return bug(card)
-    raise ValueError(f"{card!r} is no Pond Card.")
+    raise ValueError(f"{quoted(card)} is no Pond Card.")

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from mathfish_widgets.engine.cards import ACE, given_cards
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import Value
+from mathfish_widgets.mathematics.tokens import quoted
 
 from ..zones import HIGH_ACE
 from .families import Facts, Simplicity, family, simplicity
@@ -73,7 +74,7 @@ _MOST_REMEMBERED = 1000
 
 def _search_key(values: str | Iterable[int], operations: str, ace: str) -> SearchKey:
     if not isinstance(values, Iterable):
-        raise ValueError(f"Give what the cards count as a list, or the cards as text, not as {values!r}.")
+        raise ValueError(f"Give what the cards count as a list, or the cards as text, not as {quoted(values)}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
     if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # some things cannot be hashed
         raise ValueError(f"The operations are {', '.join(OPERATIONS)}; an ace is one or one_or_eleven.")

@@ -1,0 +1,54 @@
+"""What is far too long is refused in a sentence that one can read."""
+
+import json
+
+import pytest
+
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+
+LONGEST = 700
+LONG = {"text": "9" * 10_000, "number": 10**5_000, "list": [7] * 10_000, "name": "seed" * 2_500}
+
+
+def refusal(make):
+    with pytest.raises(ValueError, match=r"\.$") as refused:
+        make()
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("given", LONG.values(), ids=LONG)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_far_too_long_is_not_said_again_whole(name, given):
+    game, widget = GAMES[name], WIDGETS[name]
+    told = [refusal(lambda key=option.name: widget(seed=1, **{key: given})) for option in game.options]
+    told += [
+        refusal(lambda: widget(seed=given if isinstance(given, int) else str(given))),
+        refusal(lambda: widget(seed=1, players=[str(given)[:10_000] if not isinstance(given, int) else "x" * 10_000])),
+        refusal(lambda: widget(seed=1, names=[given] * game.seats)),
+        refusal(lambda: Match(game, position=[given])),
+        refusal(lambda: widget(seed=1, **{"x" * 10_000: given})),
+    ]
+    assert max(map(len, told)) <= LONGEST
+
+
+ARGUMENTS = ("hands", "pot", "bank", "foundation", "to_move", "phase", "island", "set_points", "x" * 10_000)
+
+
+@pytest.mark.parametrize("argument", ARGUMENTS, ids=lambda argument: argument[:10])
+@pytest.mark.parametrize("name", GAMES)
+def test_arguments_of_a_position_that_are_far_too_long(name, argument):
+    for given in LONG.values():
+        assert len(refusal(lambda given=given: Match(GAMES[name], position={argument: given}))) <= LONGEST
+
+
+@pytest.mark.parametrize("digits", [4_000, 5_000])
+def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
+    text = Match(GAMES["docfish"]).to_json()
+    for field in ("seed", "format", "options", "moves", "players"):
+        record = json.loads(text)
+        record[field] = "number"
+        with pytest.raises(DamagedRecord) as refused:
+            read_record(json.dumps(record).replace('"number"', "9" * digits), GAMES)
+        assert len(str(refused.value)) <= LONGEST
