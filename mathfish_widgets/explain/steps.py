@@ -35,7 +35,8 @@ class Step:
     """One sentence of an explanation as data.
 
     `rule` is the stable id of its sentence, `values` what the sentence names (cards, numbers, expressions; never
-    prose), `highlights` the places it speaks of, `figures` what is drawn under it, `substeps` go deeper.
+    prose), `highlights` the places it speaks of, `figures` what is drawn under it, `substeps` go deeper;
+    `consequences` tell what followed by itself, and are said in the same breath.
     """
 
     rule: str
@@ -43,9 +44,15 @@ class Step:
     highlights: Highlights = ()
     substeps: tuple[Step, ...] = ()
     figures: tuple[Any, ...] = ()
+    consequences: tuple[Step, ...] = ()
+
+    @property
+    def below(self) -> tuple[Step, ...]:
+        """What is told below this step: what goes deeper, then what followed."""
+        return (*self.substeps, *self.consequences)
 
     def walk(self) -> Iterator[Step]:
         """This step and everything below it, in reading order."""
         yield self
-        for substep in self.substeps:
-            yield from substep.walk()
+        for step in self.below:
+            yield from step.walk()

@@ -88,12 +88,16 @@ class Wording:
         self._parts[rule] = tuple((text, name, form or "") for text, name, form, _ in parsed)
         return self._parts[rule]
 
+    def in_one_breath(self, step: Step) -> str:
+        """The sentence of a step with those of what followed by itself."""
+        return " ".join(filter(None, map(self.sentence, (step, *step.consequences))))
+
     def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
         """The sentences of a step and of all below it, indented two spaces a level; empty ones are left out."""
         sentence = self.sentence(step)
         if sentence:
             yield "  " * depth + sentence
-        for substep in step.substeps:
+        for substep in step.below:
             yield from self.lines(substep, depth + 1)
 
     def _form(self, value: Any, form: str) -> str:

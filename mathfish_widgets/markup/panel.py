@@ -31,7 +31,7 @@ class Page:
 
 def pages(told: Step) -> tuple[Page, ...]:
     """An explanation as pages: one for each substep, or the headline alone."""
-    return tuple(Page(told, step) for step in told.substeps or (told,))
+    return tuple(Page(told, step) for step in told.below or (told,))
 
 
 def walkthrough(explanations: Iterable[Step]) -> tuple[Page, ...]:

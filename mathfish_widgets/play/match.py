@@ -127,7 +127,8 @@ class Match:
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
         """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
         try:
-            read = self.game.read(move) if isinstance(move, str) else move
+            # A move of another game has a text that this one may not know.
+            read = move if isinstance(move, self.game.moves) else self.game.read(str(move))
         except IllegalMove as unread:
             raise self.worded(unread.refusal) from None
         refusal = self.state.refusal(read, seat)

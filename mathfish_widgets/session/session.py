@@ -160,12 +160,12 @@ class Session:
         self._news = [] if anew else self._news
         earlier = len(walkthrough(self._news))
         self._news.append(told)
-        headline = self.match.wording.sentence(told)
+        announcement = self.match.wording.in_one_breath(told)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
-            announcement=headline,
+            announcement=announcement,
             pages=walkthrough(self._news),
             index=earlier,
             hint=HintLadder(),
@@ -206,8 +206,8 @@ class Session:
         self._news = [told(turn, self.ui.seat) for turn in self._turns_since_last_move()]
         self._await_move(keep_pages=bool(self._news))
         if self._news:
-            headline = self.match.wording.sentence(self._news[-1])
-            self._ui = evolve(self._ui, pages=walkthrough(self._news), index=0, announcement=headline)
+            announcement = self.match.wording.in_one_breath(self._news[-1])
+            self._ui = evolve(self._ui, pages=walkthrough(self._news), index=0, announcement=announcement)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
         turns = self.match.observation(self.ui.seat).history

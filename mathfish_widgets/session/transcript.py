@@ -27,7 +27,7 @@ class Transcript:
             self._told.pop()
         for turn in match.turns[len(self._told) :]:
             told = match.game.explainer.explain_turn(turn.seen_by(seat), seat)
-            self._told.append((turn, f"{len(self._told) + 1}. {match.wording.sentence(told)}"))
+            self._told.append((turn, f"{len(self._told) + 1}. {match.wording.in_one_breath(told)}"))
         shown = match.state.reminded_turns
         return [line for _, line in (self._told if shown is None else self._told[-shown:])]
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
@@ -52,3 +53,17 @@ def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
         with pytest.raises(DamagedRecord) as refused:
             read_record(json.dumps(record).replace('"number"', "9" * digits), GAMES)
         assert len(str(refused.value)) <= LONGEST
+
+
+@pytest.mark.parametrize("other", GAMES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_move_of_another_game_is_no_move_of_this_one(name, other):
+    match = Match(GAMES[name], 3)
+    foreign = next(Match(GAMES[other], 3).state.legal_moves())
+    if name == other:
+        match.play(foreign, match.state.active[0])
+        return
+    with pytest.raises(IllegalMove) as refused:
+        match.play(foreign)
+    assert str(foreign).split()[0] in refused.value.sentence
+    assert not match.turns

@@ -76,11 +76,12 @@ SENTENCES = {
     "docfish.guessed.right": "{who}: “Is the last card worth {value:words}?” Yes.",
     "docfish.guessed.other": "{who}: “Is the last card worth {value:words}?” No.",
     "docfish.shortage.shown": "{who}: “Shortage in the Bank.” The card shown is {value}.",
-    "docfish.consolidated": "{who}: “Consolidation.” {exchanges}.",
+    "docfish.consolidated": "{who}: “Consolidation: {exchanges}.”",
     "docfish.no_group": "{who}: “No Consolidation.”",
     "docfish.frozen": "{who}: “Frozen {cards:words}.”",
     "docfish.change_present": "{who}: “Change present.” The bank has {factors} for the frozen {cards}.",
     "docfish.exchange": "{group} for {product}",
+    "docfish.exchange.said": "{group:words} into bank; {product:words} out",
     # Buttons.
     "docfish.invite.ask": "Ask for {value:plural}",
     "docfish.invite.change": "Change {value} into {parts}",
@@ -154,8 +155,14 @@ SENTENCES = {
     "docfish.shortage.why": "The bank cannot change the {value} as the pair needs it.",
     "docfish.shortage.then": "Now comes a Consolidation. It may bring the missing cards into the bank.",
     "docfish.freeze.why": (
-        "The pair in {cards} cannot be laid now. Frozen cards are neither hand nor pot until the bank can change them."
+        "The pair in {cards} cannot be laid now. Frozen cards are neither hand nor pot. They wait for a Consolidation "
+        "that brings the missing cards into the bank."
     ),
+    # The cut.
+    "docfish.cut.prime": "The cut: {one} {a}, {two} {b}. {prime} is prime and {other} is not. First: {who}.",
+    "docfish.cut.lower": "The cut: {one} {a}, {two} {b}. Both are prime, and {prime} is the lower one. First: {who}.",
+    "docfish.cut.same": "The cut: {one} {a}, {two} {b}. That is the same prime, so both cut again.",
+    "docfish.cut.neither": "The cut: {one} {a}, {two} {b}. Neither is prime, so both cut again.",
     # Asking and laying.
     "docfish.ask.inside": "The {prime} is inside the {card}, so it counts as in your hand.",
     "docfish.known.asked": (

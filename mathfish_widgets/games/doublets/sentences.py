@@ -76,6 +76,8 @@ SENTENCES = {
     "doublets.halving.odd": "{number} is odd, so add 13 first: {number} + 13 is {sum}, and half of {sum} is {half}.",
     # What there is to do now.
     "doublets.goal": "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours.",
+    "doublets.deal.kings": "In the deal {count:king|kings} turned up: {cards}. Kings go to the bottom of the stock, "
+    "since they cannot be built.",
     "doublets.goal.kings": "The four kings are left over.",
     "doublets.wanted": "{wanted} comes next, on {top}.",
     "doublets.counting": "There are four cards of rank {wanted}: {built} on the foundation, {reserve} in the reserve, "

@@ -255,6 +255,7 @@ SENTENCES = {
     "pemberley.dealt": (
         "Round {number}. The starter is {starter}, so the total begins at {total}. First to play: {who}."
     ),
+    "pemberley.goals.target": "Round after round is played until somebody has more than {target} points.",
     "pemberley.another.target": "Nobody has more than {target} yet, so another round is played.",
     "pemberley.another.shared": "The highest sum, {score}, is shared by {leaders}. So another round is played.",
     "pemberley.over.won": "The game is over. The highest score, {score}: {leaders}.",

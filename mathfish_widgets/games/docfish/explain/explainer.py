@@ -6,6 +6,7 @@ Source: docs/rules/docfish.md, Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
@@ -16,18 +17,19 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.bundles import Bundle
+from ..rules.deal import winner_of_cut
 from ..rules.facts import Phase
 from ..rules.legality import card_with
 from ..rules.making_change import layable_pairs
 from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
-from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present
+from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present, value
 from ..sentences import SENTENCES
 from .consolidation import exchange_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
 from .refusals import explain_refusal
-from .turns import explain_turn, outcome_steps, result_step
+from .turns import explain_turn, result_step
 from .what_is_known import known_primes
 
 SituationStep = Callable[[Observation, Seat], Step]
@@ -37,11 +39,26 @@ def explain_situation(observation: Observation) -> Step:
     """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
     state = observation.state
     if state.over:
-        won = result_step(state)
-        return Step(won.rule, won.values, won.highlights, tuple(outcome_steps(state)))
+        return result_step(state)
     if observation.seat is None or not observation.may_move:
-        return _waiting(observation)
-    return _STEP_OF_PHASE[state.phase](observation, observation.seat)
+        told = _waiting(observation)
+    else:
+        told = _STEP_OF_PHASE[state.phase](observation, observation.seat)
+    return told if observation.history else replace(told, substeps=(*_cut_steps(state), *told.substeps))
+
+
+def _cut_steps(state: DocFishState) -> Iterator[Step]:
+    """The first act of the game: who cuts a prime is first."""
+    for pair in state.cuts:
+        winner = winner_of_cut(pair)
+        shown = [value(card) for card in pair]
+        primes = [each for each in shown if each in PRIMES]
+        values = {"one": Who(0), "two": Who(1), "a": shown[0], "b": shown[1], "prime": min(primes, default=None)}
+        if winner is None:
+            yield Step("docfish.cut.same" if primes else "docfish.cut.neither", values)
+        else:
+            rule = "docfish.cut.lower" if len(primes) > 1 else "docfish.cut.prime"
+            yield Step(rule, {**values, "other": shown[1 - winner], "who": Who(winner)})
 
 
 def _waiting(observation: Observation) -> Step:

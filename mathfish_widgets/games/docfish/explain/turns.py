@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
@@ -56,8 +57,8 @@ _OWN_EVENT = {Change: Changed, Down: LaidDown, Freeze: Froze}
 def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
     step = _STEP_OF_MOVE[type(turn.move)](turn, turn.move, seat)
-    substeps = (*step.substeps, *consequence_steps(turn))
-    return Step(step.rule, {"who": Who(turn.seat), **step.values}, step.highlights, substeps, step.figures)
+    values = {"who": Who(turn.seat), **step.values}
+    return replace(step, values=values, consequences=tuple(consequence_steps(turn)))
 
 
 def multiples(prime: int) -> list[int]:
@@ -186,7 +187,8 @@ def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Ste
         finished_step(before, mover, groups),
     )
     highlights = steps[0].highlights
-    return Step("docfish.consolidated", {"exchanges": [exchange_step(group) for group in groups]}, highlights, steps)
+    said = [Step("docfish.exchange.said", exchange_step(group).values) for group in groups]
+    return Step("docfish.consolidated", {"exchanges": said}, highlights, steps)
 
 
 def _no_consolidation(turn: DocFishTurn, move: NoConsolidation, seat: Seat | None) -> Step:
@@ -223,7 +225,7 @@ def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
         if step_of is not None and type(event) is not own:
             yield step_of(turn, event)
     if turn.after.over:
-        yield from outcome_steps(turn.after)
+        yield result_step(turn.after)
 
 
 def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
@@ -251,7 +253,9 @@ def _froze(turn: DocFishTurn, event: Froze) -> Step:
     bundle = event.bundle
     highlights = values_marked(turn.after, TABLE[bundle.side], bundle.values, Role.SUBJECT)
     lacks = tuple(step for value in bundle.values for step in shortage_steps(value, turn.after.bank))
-    return Step("docfish.frozen", {"who": Who(bundle.side), "cards": list(bundle.values)}, highlights, lacks)
+    cards = list(bundle.values)
+    why = Step("docfish.freeze.why", {"cards": cards}, highlights, lacks)
+    return Step("docfish.frozen", {"who": Who(bundle.side), "cards": cards}, highlights, (why,))
 
 
 def _turn_ended(turn: DocFishTurn, event: TurnEnded) -> Step:
@@ -271,7 +275,7 @@ _STEP_OF_EVENT: dict[type, Callable[[DocFishTurn, Any], Step]] = {
 }
 
 
-def outcome_steps(state: DocFishState) -> Iterator[Step]:
+def _outcome_steps(state: DocFishState) -> Iterator[Step]:
     """Score and audit at the end of a game."""
     yield Step("docfish.over.score", substeps=tuple(_sum_step(state, seat) for seat in SEATS))
     counts = [len(_primes(state, seat)) for seat in SEATS]
@@ -283,15 +287,15 @@ def outcome_steps(state: DocFishState) -> Iterator[Step]:
 
 
 def result_step(state: DocFishState) -> Step:
-    """Who has won."""
+    """Who has won, with score and audit."""
     first, second = state.scores
+    outcome = tuple(_outcome_steps(state))
     if first == second:
-        return Step("docfish.over.shared", {"score": first})
+        return Step("docfish.over.shared", {"score": first}, substeps=outcome)
     winner: Seat = 0 if first > second else 1
     highlights = zone_marked(state.table, POT[winner], Role.RESULT)
-    return Step(
-        "docfish.over.won", {"who": Who(winner), "high": max(first, second), "low": min(first, second)}, highlights
-    )
+    values = {"who": Who(winner), "high": max(first, second), "low": min(first, second)}
+    return Step("docfish.over.won", values, highlights, outcome)
 
 
 def _sum_step(state: DocFishState, seat: Seat) -> Step:

@@ -82,10 +82,14 @@ class Change(Move):
 
 @dataclass(frozen=True)
 class Consolidate(Move):
-    """Exchanges groups of pot cards with the bank for their products."""
+    """Exchanges groups of pot cards with the bank for their products; raises ValueError when there is no group."""
 
     groups: tuple[tuple[int, ...], ...]
     verb = "consolidate"
+
+    def __post_init__(self) -> None:
+        if not self.groups:
+            raise ValueError("A Consolidation exchanges at least one group.")
 
     @property
     def arguments(self) -> str:
@@ -96,8 +100,6 @@ class Consolidate(Move):
     def read(cls, arguments: str) -> Self:
         """Reads groups with spaces between them, in any order; raises ValueError for anything else."""
         groups = _TIMES.sub("x", arguments).split()
-        if not groups:
-            raise ValueError("no groups")
         return cls(tuple(sorted(tuple(sorted(_product(group))) for group in groups)))
 
 

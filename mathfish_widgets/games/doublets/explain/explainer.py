@@ -39,6 +39,9 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _beginning(state: DoubletsState) -> Iterator[Step]:
+    if state.moved_kings:
+        values = {"cards": state.moved_kings, "count": len(state.moved_kings)}
+        yield Step("doublets.deal.kings", values, ((STOCK.key, Role.REASON),))
     with_kings = any(card.rank == KING for card in state.pack)
     yield Step("doublets.goal", substeps=(Step("doublets.goal.kings"), kings_step()) if with_kings else ())
     yield cycle_step(state.first.rank)

@@ -26,11 +26,12 @@ def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
     """A turn: what was moved, the doubling behind it, what filled a gap, and what there is to notice."""
     after = turn.after
     what = _headline(turn)
-    substeps = tuple(_event_steps(turn))
+    substeps, follows = tuple(_event_steps(turn)), tuple(_filled(turn))
     if after.ending:
         values = {"what": what, "count": after.scores[0]}
-        return Step(f"doublets.ended.{after.ending}", values, what.highlights, (*substeps, *end_steps(after)))
-    return replace(what, substeps=(*substeps, *dead_game_steps(after)))
+        rule, why = f"doublets.ended.{after.ending}", (*substeps, *end_steps(after))
+        return Step(rule, values, what.highlights, why, consequences=follows)
+    return replace(what, substeps=(*substeps, *dead_game_steps(after)), consequences=follows)
 
 
 def _headline(turn: Turn[DoubletsState]) -> Step:
@@ -53,7 +54,6 @@ def _event_steps(turn: Turn[DoubletsState]) -> Iterator[Step]:
     event = turn.events[0]
     if isinstance(event, Built):
         yield from _built(turn)
-        yield from _filled(turn, event.reserve)
     elif isinstance(event, Turned):
         yield from _turned(turn.after)
     elif isinstance(event, Redealt):
@@ -68,7 +68,10 @@ def _built(turn: Turn[DoubletsState]) -> Iterator[Step]:
     yield from milestone_steps(turn.after)
 
 
-def _filled(turn: Turn[DoubletsState], reserve: int | None) -> Iterator[Step]:
+def _filled(turn: Turn[DoubletsState]) -> Iterator[Step]:
+    """What fills the place that a card was built from."""
+    built = turn.events[0]
+    reserve = built.reserve if isinstance(built, Built) else None
     if reserve is None:
         return
     mark = (RESERVE[reserve].key, Role.SUBJECT)

@@ -40,14 +40,16 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
     """The state after the deal of a seed; kings that turn up go to the bottom of the deck."""
     deck = deque(shuffled(pack(kings), seed))
     zones: dict[Zone, Sequence[Card]] = {WASTE: ()}
+    moved: list[Card] = []
     for zone in _DEALT:
         while deck[0].rank == KING:
-            deck.append(deck.popleft())
+            moved.append(deck.popleft())
+            deck.append(moved[-1])
         zones[zone] = (deck.popleft(),)
     if first_waste == "on":
         zones[WASTE] = (deck.popleft(),)
     zones[STOCK] = tuple(deck)
-    return DoubletsState(Table(zones), passes=passes, kings=kings)
+    return DoubletsState(Table(zones), passes=passes, kings=kings, moved_kings=tuple(moved))
 
 
 def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:

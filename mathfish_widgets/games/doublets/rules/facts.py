@@ -27,11 +27,15 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True)
 class DoubletsFacts(State):
-    """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended."""
+    """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended.
+
+    `moved_kings` are those that turned up in the deal, in their order.
+    """
 
     number_of_pass: int = 1
     passes: int = 3
     kings: str = "bottom"
+    moved_kings: tuple[Card, ...] = ()
     ending: Ending | None = None
 
     @property

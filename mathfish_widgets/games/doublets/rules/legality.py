@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from mathfish_widgets.engine.cards import KING, Card
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.explain.steps import Step
 
 from .facts import DoubletsFacts
-from .moves import Build, TurnOver
+from .moves import Build, Redeal, TurnOver
 from .ring import HOURS, Rank
 from .zones import STOCK, WASTE
 
 
 def broken_rule(state: DoubletsFacts, move: Move) -> Refusal | None:
     """The first rule that refuses a move."""
-    if isinstance(move, Build):
-        return _build(state, move)
-    if isinstance(move, TurnOver):
-        return None if state.table[STOCK] else Refusal("doublets.turn.empty")
-    return _redeal(state)
+    refusal: Refusal | None = _TESTS[type(move)](state, move)
+    return refusal
+
+
+def _turn(state: DoubletsFacts, _move: TurnOver) -> Refusal | None:
+    return None if state.table[STOCK] else Refusal("doublets.turn.empty")
 
 
 def _build(state: DoubletsFacts, move: Build) -> Refusal | None:
@@ -43,7 +47,7 @@ def _wrong_rank(state: DoubletsFacts, card: Card) -> Refusal:
     return Refusal("doublets.build.rank", values | {"wanted": Rank(wanted)})
 
 
-def _redeal(state: DoubletsFacts) -> Refusal | None:
+def _redeal(state: DoubletsFacts, _move: Redeal) -> Refusal | None:
     if state.table[STOCK]:
         return Refusal("doublets.redeal.stock", {"count": len(state.table[STOCK])})
     if not state.table[WASTE]:
@@ -51,3 +55,10 @@ def _redeal(state: DoubletsFacts) -> Refusal | None:
     if state.number_of_pass >= state.passes:
         return Refusal("doublets.redeal.passes", {"passes": state.passes})
     return None
+
+
+_TESTS: dict[type[Move], Callable[[DoubletsFacts, Any], Refusal | None]] = {
+    Build: _build,
+    TurnOver: _turn,
+    Redeal: _redeal,
+}

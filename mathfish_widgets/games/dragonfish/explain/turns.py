@@ -48,7 +48,7 @@ def explain_turn(turn: DragonFishTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
-    return replace(step, values=values, substeps=(*step.substeps, *explain_consequences(turn)))
+    return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
 
 
 def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:

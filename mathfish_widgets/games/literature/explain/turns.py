@@ -28,7 +28,7 @@ TurnExplanation = Callable[[LiteratureTurn, Any, Seat | None], Step]
 def explain_turn(turn: LiteratureTurn, seat: Seat | None) -> Step:
     """A turn as it is told to a seat that saw it: what was done, what it tells, and what follows."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
-    return replace(step, substeps=(*step.substeps, *explain_consequences(turn, seat)))
+    return replace(step, consequences=tuple(explain_consequences(turn, seat)))
 
 
 def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:

@@ -6,6 +6,7 @@ Source: docs/rules/pemberley.md, Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
@@ -41,9 +42,12 @@ def explain_situation(observation: Observation) -> Step:
     if state.over:
         return outcome(state)
     if observation.seat is None or not observation.may_move:
-        return _waiting(observation)
-    explain = _part_one if state.phase is Phase.PLAY else _part_two
-    return explain(observation, observation.seat)
+        told = _waiting(observation)
+    else:
+        told = (_part_one if state.phase is Phase.PLAY else _part_two)(observation, observation.seat)
+    if observation.history or not state.target:
+        return told
+    return replace(told, substeps=(Step("pemberley.goals.target", {"target": state.target}), *told.substeps))
 
 
 def _waiting(observation: Observation) -> Step:

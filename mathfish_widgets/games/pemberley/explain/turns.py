@@ -34,7 +34,7 @@ def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
     """A turn as it is explained to a seat that saw it: what was done, why it counts, and what follows."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
-    return replace(step, values=values, substeps=(*step.substeps, *explain_consequences(turn)))
+    return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
 
 
 def _scoring(won: Points, highlights: Highlights) -> Iterator[Step]:

@@ -21,6 +21,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
     refusal,
     wanted_groups,
 )
+from mathfish_widgets.games.docfish.rules.moves import Consolidate
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, VALUES, present
 from mathfish_widgets.mathematics.expressions import product
 
@@ -360,3 +361,8 @@ def test_closest_counts_agree_with_trying_all(data):
 
 def present_of(primes):
     return present(prime for prime, count in primes.items() for _ in range(count))
+
+
+def test_a_consolidation_without_a_group_is_none():
+    with pytest.raises(ValueError, match="at least one group"):
+        Consolidate(())
