@@ -75,7 +75,7 @@ def _moves(match: Match) -> Iterator[str]:
 def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
     """The headline, and what is told to some seats and not to others."""
     told = [match.game.explainer.explain_turn(turn.seen_by(seat), seat) for seat in range(match.seats)]
-    lines = [[match.wording.sentence(step) for step in (each, *each.substeps)] for each in told]
+    lines = [[match.wording.sentence(step) for step in (each, *each.below)] for each in told]
     shared = set(lines[0]).intersection(*lines)
     yield from (f"   {line}" for line in lines[0][:1] if line in shared)
     told_to: dict[str, list[str]] = {}

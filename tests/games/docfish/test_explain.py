@@ -12,8 +12,10 @@ from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
 from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
 from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, TurnEnded
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.play.match import Match
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
 
 EXPLAINER = DOCFISH.explainer
@@ -116,7 +118,7 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
     (turn,) = turns(position(pot="2 2 6 7 8", phase="consolidate"), "consolidate 2x6 2x7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:7] == [
-        "Ann: “Consolidation.” 2 × 6 for 12 and 2 × 7 for 14.",
+        "Ann: “Consolidation: two times six into bank; twelve out and two times seven into bank; fourteen out.”",
         "Equal products, so the primes stay the same. The points do not: 25 before, 34 after.",
         "2 × 6 = 12, but 2 + 6 = 8: that wins 4.",
         "2 × 7 = 14, but 2 + 7 = 9: that wins 5.",
@@ -128,6 +130,41 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
         "The two lowest cards make the smallest product: 8 × 12 = 96. That is more than 14, so every group is.",
     ]
     assert verdicts(told)["2 × 6"] == (True, "makes 12, together with 2 × 7")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_follows_by_itself_is_said_in_the_same_breath(seed):
+    signs = {Froze: "“Frozen ", ChangePresent: "“Change present.”", TurnEnded: "Next: "}
+    for turn in random_game(seed):
+        told = EXPLAINER.explain_turn(turn.seen_by(HER), HER)
+        said = WORDING.in_one_breath(told)
+        assert said.startswith(WORDING.sentence(told))
+        for event in turn.events:
+            assert signs.get(type(event), "") in said
+
+
+CUTS = {
+    0: ["The cut: Ann 13, Bob 3. Both are prime, and 3 is the lower one. First: Bob."],
+    1: [
+        "The cut: Ann 11, Bob 11. That is the same prime, so both cut again.",
+        "The cut: Ann 11, Bob 10. 11 is prime and 10 is not. First: Ann.",
+    ],
+    5: [
+        "The cut: Ann 4, Bob 6. Neither is prime, so both cut again.",
+        "The cut: Ann 7, Bob 9. 7 is prime and 9 is not. First: Ann.",
+    ],
+}
+
+
+@pytest.mark.parametrize("seed", CUTS)
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_cut_is_the_first_that_is_told(seed, seat):
+    match = Match(DOCFISH, seed, {}, ("you", "you"))
+    situation = EXPLAINER.explain_situation(match.observation(seat))
+    assert [WORDING.sentence(step) for step in situation.substeps[: len(CUTS[seed])]] == CUTS[seed]
+    match.play(next(match.state.legal_moves()))
+    later = EXPLAINER.explain_situation(match.observation(seat))
+    assert not any(step.rule.startswith("docfish.cut") for step in later.walk())
 
 
 def test_an_exchange_may_win_nothing():

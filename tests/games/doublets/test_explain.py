@@ -309,3 +309,21 @@ def test_no_explanation_names_a_card_that_lies_face_down():
 )
 def test_a_move_in_the_words_of_a_button(move, words):
     assert WORDING.sentence(EXPLAINER.label(move)) == words
+
+
+def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
+    match = Match(DOUBLETS, 3)
+    told = lines(EXPLAINER.explain_situation(match.observation(0)))
+    moved = ", ".join(card.rank_text + card.suit.sign for card in match.state.moved_kings)
+    assert match.state.moved_kings
+    assert any("turned up: " in line and "bottom of the stock" in line for line in told), moved
+    assert all(card in match.state.table[STOCK][-4:] for card in match.state.moved_kings)
+    match.play("turn")
+    assert not any("turned up: " in line for line in lines(EXPLAINER.explain_situation(match.observation(0))))
+
+
+def test_the_card_that_fills_a_place_is_said_with_the_move():
+    match = Match(DOUBLETS, position={"foundation": "AD 2C", "reserve": "4H 5H 6H 7H 8H 9H 10H", "waste": "KD"})
+    turn = match.play("build 1")
+    said = match.wording.in_one_breath(EXPLAINER.explain_turn(turn, 0))
+    assert said.endswith("K♦, the top of the waste, fills place 1.")

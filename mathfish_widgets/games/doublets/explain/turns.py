@@ -29,8 +29,8 @@ def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
     substeps, follows = tuple(_event_steps(turn)), tuple(_filled(turn))
     if after.ending:
         values = {"what": what, "count": after.scores[0]}
-        rule, why = f"doublets.ended.{after.ending}", (*substeps, *end_steps(after))
-        return Step(rule, values, what.highlights, why, consequences=follows)
+        why = (*substeps, *follows, *end_steps(after))
+        return Step(f"doublets.ended.{after.ending}", values, what.highlights, why)
     return replace(what, substeps=(*substeps, *dead_game_steps(after)), consequences=follows)
 
 
