@@ -217,8 +217,9 @@ class Match:
             "notes": noted,
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
-        return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(self.move_lines()) + RECORD_END
+        return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(move_lines(self.turns)) + RECORD_END
 
-    def move_lines(self, first: int = 0) -> list[str]:
-        """The lines of the record that hold the moves from the `first` on."""
-        return [f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in self.turns[first:]]
+
+def move_lines(turns: Sequence[Turn[Any]]) -> list[str]:
+    """The lines of a record that hold the moves of some turns."""
+    return [f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in turns]

@@ -44,18 +44,41 @@ def test_every_move_of_a_long_game_is_in_the_file_and_hardly_any_rewrites_it(tmp
     assert 1 <= len(written) <= 2 + file.path.stat().st_size // 4096
 
 
+def test_moves_that_are_taken_back_and_played_again_rewrite_nothing(tmp_path, written):
+    match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
+    play_on(match, 12)
+    file.keep(match)
+    for back, forth in [(1, 1), (3, 2), (5, 0), (2, 9)]:
+        for act, times in ((match.undo, back), (match.redo, forth)):
+            for _ in range(times if act == match.undo else min(times, len(match.undone))):
+                act()
+                assert file.lacks(match)
+                file.keep(match)
+                assert file.path.read_text(encoding="utf-8").rstrip(" ") == match.to_json()
+    assert len(written) == 1
+    match.undo()
+    file.keep(match)
+    other = [*match.state.legal_moves()][-1]
+    match.play(other, match.state.active[0])
+    file.keep(match)
+    assert read_record(file.path.read_text(encoding="utf-8"), GAMES).turns == match.turns
+
+
 def test_a_record_that_goes_on_another_way_is_written_anew(tmp_path, written):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
-    play_on(match, 3)
+    play_on(match, 2)
     file.keep(match)
     match.undo()
-    assert file.lacks(match)
+    match.undo()
     file.keep(match)
     assert file.path.read_text(encoding="utf-8") == match.to_json()
-    match.redo()
+    play_on(match, 3)
     file.keep(match)
     assert file.path.read_text(encoding="utf-8") == match.to_json()
-    assert len(written) == 2
+    match.note_down(0, {("a", "b"): "yes"})
+    file.keep(match)
+    assert file.path.read_text(encoding="utf-8") == match.to_json()
+    assert len(written) == 4
 
 
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda path: path.write_text("{}"), lambda path: path.write_text("")])
