@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from .pages import NotebookPage
 from .server import Server, start_lab, start_notebook, start_voila
@@ -18,6 +18,7 @@ FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-componen
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 NewPage = Callable[..., Page]
+expect.set_options(timeout=60_000)  # as long as any other wait: a busy machine is no failure
 
 
 def chromium() -> str | None:

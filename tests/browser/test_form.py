@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from .pages import NotebookPage, axe_violations
 from .server import Server
@@ -73,7 +73,7 @@ def test_a_drill_and_a_worksheet_take_each_others_place_below(form) -> None:
     wait_line(filled, 'mf.worksheet("docfish.prime", seed=7, paper="Letter")')
     filled.get_by_role("button", name="Try it here").click()
     filled.page.frame_locator("iframe[title^='Worksheet']").get_by_text("Is it prime?").first.wait_for()
-    assert filled.page.locator(".mathfish-practice").count() == 0
+    expect(filled.page.locator(".mathfish-practice")).to_have_count(0)
 
 
 def test_by_keys_alone(form) -> None:

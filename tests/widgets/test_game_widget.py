@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import ipywidgets
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
@@ -16,6 +17,7 @@ from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session import view_model
 from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.canvas.card_canvases import CARD_CANVASES
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
@@ -423,3 +425,18 @@ def test_a_clone_goes_on_by_itself():
     match.adopt(clone)
     assert (match.turns, match.state) == ([], match.start)
     assert json.loads(match.to_json())["moves"] == []
+
+
+@EVERY_GAME
+def test_a_closed_board_leaves_nothing_open_but_the_cards_that_all_share(name):
+    alone(name).close()
+    before = len(_instances)
+    for _ in range(3):
+        game = alone(name)
+        touch_move(game)
+        game.close()
+        game.close()
+    assert len(_instances) <= before + len(CARD_CANVASES._used)
+    again = len(_instances)
+    alone(name).close()
+    assert len(_instances) == again
