@@ -4,6 +4,8 @@ What is kept is text and pictures only. A widget lives in a running kernel; a ke
 error where a page without that reference shows the widget's line of text.
 """
 
+import os
+import tempfile
 from pathlib import Path
 
 import nbformat
@@ -26,6 +28,8 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for lesson in sorted(LESSONS.glob("*.ipynb")):
-        run(lesson)
-        print(f"ran {lesson.name}")
+    # Games keep themselves; those of the lessons must not lie about beside them.
+    with tempfile.TemporaryDirectory() as os.environ["MATHFISH_SAVES"]:
+        for lesson in sorted(LESSONS.glob("*.ipynb")):
+            run(lesson)
+            print(f"ran {lesson.name}")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
@@ -12,6 +12,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 
 from .steps import Step
+
+
+def at_the_beginning(observation: Observation, situation: Step, beginning: Iterable[Step]) -> Step:
+    """The situation, and before the first move what is told of the deal and the match as well, ahead of it."""
+    if observation.history:
+        return situation
+    return replace(situation, substeps=(*beginning, *situation.substeps))
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,9 @@ class RecordFile:
         return len(match.turns) != len(self._turns) or not self._goes_with(match)
 
     def keep(self, match: Match) -> None:
-        """Gives a match to the file; raises OSError where it cannot be written."""
+        """Gives the file what it lacks of a match; raises OSError where it cannot be written."""
+        if not self.lacks(match):
+            return
         kept = self._turns
         goes_with = bool(kept and match.turns) and self._goes_with(match)
         end, size = self._end, self._size

@@ -35,7 +35,7 @@ class Board(anywidget.AnyWidget):
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
-      see sheet_filling.py; None for none. `notes`: "yes" or "no" by `row:column`.
+      see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `typing`: whether a move can be typed.

@@ -180,8 +180,7 @@ class GameBoard(Board):
         What could not be kept is kept with the next move.
         """
         try:
-            if self.record_file.lacks(self.match):
-                self.record_file.keep(self.match)
+            self.record_file.keep(self.match)
         except OSError as error:
             reason = error.strerror or type(error).__name__
             self.session.say(Step("screen.unsaved", {"error": reason}), "note")

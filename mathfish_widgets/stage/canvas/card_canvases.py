@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ipycanvas import Canvas
 from ipywidgets import Layout
 
+from ..faces.shapes import SHARPNESS
 from ..theme import Theme
 from .dirty_areas import CardLook
 
@@ -31,44 +32,40 @@ class CardCanvas(NamedTuple):
 
 
 class CardCanvases:
-    """The canvases of all pictures in a kernel, at most `most` unless one picture needs more.
+    """The canvases of all pictures in a kernel, at most 160 unless one picture needs more.
 
     A canvas is given another card rather than closed, and never more are made than are needed at once: JupyterLab
     keeps whatever was opened to the page for as long as the kernel lives.
     """
 
-    def __init__(self, most: int = _MOST) -> None:
-        self._most = most
+    def __init__(self) -> None:
         self._used: OrderedDict[CardDrawing, CardCanvas] = OrderedDict()
         self._free: list[Canvas] = []
         self._layout: Layout | None = None
         self._spare: Canvas | None = None
         self._number = 0
 
-    def take(self, drawings: Iterable[CardDrawing], sharpness: float) -> dict[CardDrawing, CardCanvas]:
+    def take(self, wanted: Sequence[CardDrawing]) -> dict[CardDrawing, CardCanvas]:
         """The canvases of some drawings; those that were not used for longest are given away for them."""
-        wanted = list(drawings)
+        new = [drawing for drawing in wanted if drawing not in self._used]
         for drawing in wanted:
             if drawing in self._used:
                 self._used.move_to_end(drawing)
-        new = sorted((drawing for drawing in wanted if drawing not in self._used), key=lambda each: str(each.look))
-        while self._used and len(self._used) + len(new) > max(self._most, len(wanted)):
+        while self._used and len(self._used) + len(new) > max(_MOST, len(wanted)):
             _, (canvas, _) = self._used.popitem(last=False)
             self._free.append(canvas)
         for drawing in new:
             self._number += 1
-            self._used[drawing] = CardCanvas(self._canvas(drawing, sharpness), self._number)
+            self._used[drawing] = CardCanvas(self._canvas(drawing), self._number)
         return {drawing: self._used[drawing] for drawing in wanted}
 
     def holds(self, drawing: CardDrawing, number: int) -> bool:
         """Whether a drawing is still on the canvas that it got this number on."""
         return drawing in self._used and self._used[drawing].number == number
 
-    def _canvas(self, drawing: CardDrawing, sharpness: float) -> Canvas:
-        size = (
-            round(drawing.finer * sharpness * drawing.look[1]),
-            round(drawing.finer * sharpness * drawing.look[2]),
-        )
+    def _canvas(self, drawing: CardDrawing) -> Canvas:
+        _, width, height = drawing.look
+        size = round(drawing.finer * SHARPNESS * width), round(drawing.finer * SHARPNESS * height)
         same = [canvas for canvas in self._free if (canvas.width, canvas.height) == size]
         if not self._free:
             return self._off_screen(size)

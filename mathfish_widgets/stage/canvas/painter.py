@@ -102,7 +102,7 @@ class Painter:
     def _drawing(self, found: DirtyAreas, theme: Theme) -> Drawing:
         """The message that paints some areas."""
         wanted = [CardDrawing(look, theme, self._finer) for look in found.looks]
-        cards = CARD_CANVASES.take(wanted, SHARPNESS)
+        cards = CARD_CANVASES.take(wanted)
         undrawn = (drawing for drawing, card in cards.items() if self._drawn.get(drawing) != card.number)
         new = sorted(undrawn, key=lambda each: str(each.look))
         drawings = [(cards[each].canvas, self._card_commands(each.look, theme)) for each in new]

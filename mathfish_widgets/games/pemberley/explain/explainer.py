@@ -6,14 +6,13 @@ Source: docs/rules/pemberley.md, Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.explainer import Explainer, at_the_beginning
 from mathfish_widgets.explain.highlights import cards_marked, zone_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
@@ -45,9 +44,8 @@ def explain_situation(observation: Observation) -> Step:
         told = _waiting(observation)
     else:
         told = (_part_one if state.phase is Phase.PLAY else _part_two)(observation, observation.seat)
-    if observation.history or not state.target:
-        return told
-    return replace(told, substeps=(Step("pemberley.goals.target", {"target": state.target}), *told.substeps))
+    target = (Step("pemberley.goals.target", {"target": state.target}),) if state.target else ()
+    return at_the_beginning(observation, told, target)
 
 
 def _waiting(observation: Observation) -> Step:
