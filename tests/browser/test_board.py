@@ -51,6 +51,24 @@ def test_a_double_click_on_a_card_that_goes_touches_once(board):
     expect_touches(board, 2)
 
 
+@pytest.mark.parametrize("label", ["8 in the hand", "Pass"])
+def test_a_press_belongs_to_its_button_when_the_table_moves_meanwhile(board, label):
+    board.button(label).hover()
+    board.page.mouse.down()
+    board.root.evaluate("root => Object.assign(root.style, { position: 'relative', top: '150px' })")
+    board.page.mouse.up()
+    expect_touches(board, 1)
+
+
+def test_a_press_that_slips_off_its_button_is_taken_back(board):
+    board.button("Exchange 2 × 6 for 12").hover()
+    board.page.mouse.down()
+    board.button("Pass the screen").hover()
+    board.page.mouse.up()
+    board.button("Pass").click()
+    expect_touches(board, 1)
+
+
 def test_a_page_that_missed_a_change_of_zones_asks_for_all(open_board):
     notebook, board = open_board()
     notebook.execute("board.zone_changes = {'number': 99, 'order': [], 'changed': []}")

@@ -7,6 +7,7 @@ import { createButtonRow, noteClick } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, KERNEL_GONE, kernelListens } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
+import { keepPresses } from "../shared/press.js";
 import { isReduced, watchTheme } from "../shared/theme_watch.js";
 import { createControls } from "../table/controls.js";
 import { listenToDrags } from "../table/drag.js";
@@ -134,7 +135,8 @@ function createReceive(model, parts) {
 }
 
 /**
- * Listen to people: any touch ends a flight, Escape takes back, plain keys stay in the board.
+ * Listen to people: any touch ends a flight, a press stays on its button, Escape takes back, plain keys stay
+ * here.
  * @param {HTMLElement} el
  * @param {HTMLElement} table
  * @param {Parts} parts
@@ -144,6 +146,7 @@ function listen(el, table, parts, send) {
   listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
+  keepPresses(el);
   el.addEventListener("keydown", parts.motion.end, true);
   keepPlainKeys(el);
   table.addEventListener("keydown", (event) => {

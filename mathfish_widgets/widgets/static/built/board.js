@@ -421,6 +421,30 @@ function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
 }
 
+// mathfish_widgets/widgets/static/shared/press.js
+var SLIPS_FROM_PX = 10;
+function swallowClick() {
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+}
+function hasSlippedOff(down, up, { left, right, top, bottom }) {
+  const moved = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) >= SLIPS_FROM_PX;
+  return moved && (up.clientX < left || up.clientX > right || up.clientY < top || up.clientY > bottom);
+}
+function keepPresses(el) {
+  el.addEventListener("pointerdown", (down) => {
+    const button = (
+      /** @type {Element} */
+      down.target.closest("button")
+    );
+    if (!button || down.button !== 0 || down.pointerType === "touch") return;
+    button.setPointerCapture(down.pointerId);
+    const end = (up) => void (hasSlippedOff(down, up, button.getBoundingClientRect()) && swallowClick());
+    button.addEventListener("pointerup", end, { once: true });
+  });
+}
+
 // mathfish_widgets/widgets/static/shared/theme_watch.js
 var NARROW_BELOW = 560;
 var SETTLE_MS = 120;
@@ -593,11 +617,6 @@ function pictureUnder(canvas, control) {
   copy.getContext("2d")?.drawImage(canvas, x, y, copy.width, copy.height, 0, 0, copy.width, copy.height);
   Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
   return copy;
-}
-function swallowClick() {
-  const swallow = (event) => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }
 function listenToDrags(layer, canvas, drop) {
   function follow(control, down) {
@@ -1121,6 +1140,7 @@ function listen(el, table, parts, send) {
   listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
+  keepPresses(el);
   el.addEventListener("keydown", parts.motion.end, true);
   keepPlainKeys(el);
   table.addEventListener("keydown", (event) => {

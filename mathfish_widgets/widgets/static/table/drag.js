@@ -1,6 +1,7 @@
 // Dragging: a card that is carried across the table and put down there is touched, as if it had been clicked.
 
 import { make } from "../shared/elements.js";
+import { swallowClick } from "../shared/press.js";
 
 /** @typedef {{clientX: number, clientY: number}} Pointer */
 /** @typedef {Pick<DOMRect, "left" | "right" | "top" | "bottom">} Box */
@@ -62,14 +63,6 @@ function pictureUnder(canvas, control) {
   return copy;
 }
 
-/** Keep the click from the board that ends a drag on the very card with which it began: that takes the drag back. */
-function swallowClick() {
-  /** @param {Event} event */
-  const swallow = (event) => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
-}
-
 /**
  * Let the controls of a layer be dragged. Fingers scroll the page as ever; they tap.
  * @param {HTMLElement} layer
@@ -106,6 +99,7 @@ export function listenToDrags(layer, canvas, drop) {
     function putDown(event) {
       end();
       const outcome = drag.outcome(event, control.getBoundingClientRect(), layer.getBoundingClientRect());
+      // A drag that ends on the very card with which it began takes itself back.
       if (outcome !== "click") swallowClick();
       if (outcome === "drop") drop(String(control.dataset.key));
     }
