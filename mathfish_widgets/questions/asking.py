@@ -19,7 +19,8 @@ class Asking(anywidget.AnyWidget):
 
     All traits are plain JSON: `prompt` and `label` are text, `kind` is "choose", "type" or "pick", `options` are
     `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far, and
-    `verdict` is `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped.
+    `verdict` is `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped. A page that
+    was cut off sends `{ask: "state"}`.
     """
 
     prompt = traitlets.Unicode().tag(sync=True)
@@ -37,7 +38,11 @@ class Asking(anywidget.AnyWidget):
 
     def _receive(self, content: Any) -> None:
         try:
-            if isinstance(content, dict):
+            if not isinstance(content, dict):
+                return
+            if content.get("ask") == "state":
+                self.send_state()
+            else:
                 self._react(content)
         except Exception as error:
             self._show("error", Step("question.error", {"error": f"{type(error).__name__}: {error}"}))

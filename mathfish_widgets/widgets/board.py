@@ -42,7 +42,8 @@ class Board(anywidget.AnyWidget):
     - `motion`: "on" or "off"; when it is off, cards do not fly.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
-    `{ask: "transcript"}`, `{ask: "zones"}`, `{view: {width, dark, reduced}}` (width in CSS pixels).
+    `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
+    `{view: {width, dark, reduced}}` (width in CSS pixels).
     """
 
     _esm = built("board.js")
@@ -95,8 +96,10 @@ class Board(anywidget.AnyWidget):
                     setattr(self, name, value)
 
     def _complete_page(self, content: Message) -> None:
-        """Send all zones to the pages where one begins, or has missed a change."""
-        if "view" in content or content.get("ask") == "zones":
+        """Send all zones to the pages where one begins or has missed a change, and everything where one was cut off."""
+        if content.get("ask") == "state":
+            self.send_state()
+        elif "view" in content or content.get("ask") == "zones":
             self.send_state("zones")
 
     @traitlets.observe("zones")

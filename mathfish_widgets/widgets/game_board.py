@@ -144,6 +144,12 @@ class GameBoard(Board):
             self.tell(lines[first:], first)
         self._told_lines = list(lines)
 
+    def catch_up_page(self) -> None:
+        """Paints the whole picture, and sends all lines of a transcript that is open, for a page that was cut off."""
+        self._painter.paint_whole()
+        if self._told_lines is not None:
+            self.tell_transcript(whole=True)
+
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
         """Works something out without freezing the page, and shows what `done` makes of it."""
 

@@ -51,6 +51,9 @@ class Listener(Protocol):
     def tell_transcript(self, whole: bool = False) -> None:
         """Send the transcript, or its new lines."""
 
+    def catch_up_page(self) -> None:
+        """Bring a page that was cut off up to date."""
+
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
         """Work something out in slices."""
 
@@ -134,6 +137,13 @@ def _sheet(board: Listener, name: str) -> None:
     board.show_all()
 
 
+def _ask(board: Listener, content: Message) -> None:
+    if content["ask"] == "transcript":
+        board.tell_transcript(whole=True)
+    elif content["ask"] == "state":
+        board.catch_up_page()
+
+
 def _check_notes(board: Listener) -> None:
     step = board.sheet_panel.check()
     if step is not None:
@@ -147,7 +157,7 @@ _HANDLERS: dict[str, Callable[[Listener, Message], None]] = {
     "do": _do,
     "set": _set,
     "view": _view,
-    "ask": lambda board, _content: board.tell_transcript(whole=True),
+    "ask": _ask,
 }
 _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "inquire": _inquire,

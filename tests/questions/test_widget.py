@@ -119,6 +119,13 @@ def test_the_page_is_answered_by_messages() -> None:
     assert len(question.hints) == 1
 
 
+def test_a_page_that_was_cut_off_gets_everything(monkeypatch) -> None:
+    question, sent = Question("primes.guess"), []
+    monkeypatch.setattr(Question, "send_state", lambda self, key=None: sent.append(key))
+    question._handle_custom_msg({"ask": "state"}, [])
+    assert sent == [None]
+
+
 def test_the_same_answer_twice_is_told_twice() -> None:
     question = Question("primes.guess")
     told = []

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import ipywidgets
 import pytest
+from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
 import mathfish_widgets as mf
@@ -281,6 +282,20 @@ def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkey
     monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))
     send(game, **asks)
     assert "zones" in sent
+
+
+@EVERY_GAME
+def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines(name, monkeypatch):
+    game, states, drawings, told = alone(name), [], [], []
+    touch_move(game)
+    send(game, ask="transcript")
+    monkeypatch.setattr(type(game), "send_state", lambda self, key=None: states.append(key))
+    monkeypatch.setattr(type(game), "tell", lambda self, lines, first: told.append((list(lines), first)))
+    monkeypatch.setattr(_CANVAS_MANAGER, "_send_custom", drawings.append)
+    send(game, ask="state")
+    assert states == [None]
+    assert len(drawings) == 1
+    assert told == [(str(game.transcript()).splitlines(), 0)]
 
 
 @EVERY_GAME

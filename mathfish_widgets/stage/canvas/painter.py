@@ -56,7 +56,7 @@ class Painter:
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
-        self.canvas.on_client_ready(self._paint_for_new_page)
+        self.canvas.on_client_ready(self.paint_whole)
 
     def _pixels(self, size: tuple[int, int]) -> tuple[int, int]:
         """A size in design pixels as a size of a canvas."""
@@ -88,7 +88,8 @@ class Painter:
             self._painted, self._theme = None, theme
             self._bounded = []
 
-    def _paint_for_new_page(self) -> None:
+    def paint_whole(self) -> None:
+        """Paints everything once more, for a page that has nothing or has missed something."""
         self._drawn.clear()
         if self._painted is not None and self._theme is not None:
             _send_by_itself(self._drawing(dirty_areas(None, self._painted, self._theme, self._bounded), self._theme))

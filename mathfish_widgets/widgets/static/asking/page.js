@@ -1,5 +1,6 @@
 // What every page that asks is made of: the place of the reason, the hints, the buttons, and the way to Python.
 
+import { showConnection } from "../shared/connection.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
 import { createMessageQueue, KERNEL_GONE } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
@@ -91,7 +92,7 @@ export function createButtons(send) {
 
 /**
  * Make a node a page that asks, and return its way to Python; what is on the way shows, and so does a kernel that is
- * gone.
+ * gone or cannot be reached.
  * @template {object} Message
  * @param {Pick<Model<{}>, "send" | "widget_manager">} model
  * @param {HTMLElement} el
@@ -105,5 +106,10 @@ export function createAsking(model, el, tell) {
     busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
     gone: () => tell(KERNEL_GONE),
   });
-  return queue;
+  const leave = showConnection(model, el);
+  const stop = () => {
+    leave();
+    queue.stop();
+  };
+  return { ...queue, stop };
 }

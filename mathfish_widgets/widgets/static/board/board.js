@@ -4,6 +4,7 @@ import { createSettings } from "../folds/settings.js";
 import { createSheet } from "../folds/sheet.js";
 import { createTranscript } from "../folds/transcript.js";
 import { createButtonRow, noteClick } from "../shared/buttons.js";
+import { showConnection } from "../shared/connection.js";
 import { make, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, KERNEL_GONE, kernelListens } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
@@ -208,10 +209,12 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */
   const stopped = [queue, ...Object.values(parts)];
   return () => {
     connection.disconnect();
+    leave();
     unwatch();
     for (const part of stopped) part.stop?.();
   };

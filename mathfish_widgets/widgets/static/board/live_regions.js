@@ -1,6 +1,6 @@
 // The lines that speak: the announcement, the message under it, and a line that is only heard.
 
-import { make, setAttribute, setText } from "../shared/elements.js";
+import { make, say, setAttribute, setText } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
@@ -11,16 +11,6 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 const MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
 /** @type {Record<string, string>} */
 const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
-
-/**
- * Write text into a live region so that it is spoken even if it is the text that stood there before.
- * The nodes of live regions are never replaced: screen readers watch the node, not the place.
- * @param {{textContent: string | null}} node
- * @param {string} text
- */
-export function say(node, text) {
-  node.textContent = text && node.textContent === text ? `${text}\u00a0` : text;
-}
 
 /** Make the lines. */
 export function createLiveRegions() {

@@ -18,6 +18,9 @@ function setAttribute(node, name, value) {
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
+function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text} ` : text;
+}
 function keepByKey(parent, nodes, items, create, update, first = 0) {
   const wanted = new Set(items.map((item) => item.key));
   for (const [key, node] of nodes) {
@@ -362,6 +365,63 @@ function createTranscript(model, send) {
     timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }
   return { fold, receive, update, stop: () => clearTimeout(timer) };
+}
+
+// mathfish_widgets/widgets/static/shared/connection.js
+var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+var UNNOTICED_MS = 1e3;
+var TRY_AGAIN_MS = 2e3;
+async function isServerThere({ serverSettings }) {
+  try {
+    return (await fetch(`${serverSettings?.baseUrl ?? ""}api`, { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+function followConnection(kernel, { cut, back }, isThere = isServerThere) {
+  let noticed;
+  let trying;
+  const isConnected = () => kernel.connectionStatus === "connected";
+  const isGone = () => kernel.isDisposed || kernel.status === "dead";
+  async function tryAgain() {
+    if (isGone()) return stopTrying();
+    if (await isThere(kernel) && !isConnected() && !isGone()) kernel.reconnect?.().catch(() => {
+    });
+  }
+  function stopTrying() {
+    clearTimeout(noticed);
+    clearInterval(trying);
+    trying = void 0;
+  }
+  function follow() {
+    if (!isConnected()) {
+      if (trying !== void 0) return;
+      noticed = setTimeout(cut, UNNOTICED_MS);
+      trying = setInterval(tryAgain, TRY_AGAIN_MS);
+    } else if (trying !== void 0) {
+      stopTrying();
+      back();
+    }
+  }
+  kernel.connectionStatusChanged?.connect(follow);
+  return () => {
+    stopTrying();
+    kernel.connectionStatusChanged?.disconnect(follow);
+  };
+}
+function showConnection(model, el) {
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return () => {
+  };
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return followConnection(kernel, {
+    cut: () => say(sign, CUT_OFF),
+    back: () => {
+      say(sign, "");
+      model.send({ ask: "state" }, {}, []);
+    }
+  });
 }
 
 // mathfish_widgets/widgets/static/shared/kernel.js
@@ -965,9 +1025,6 @@ function mendFocus(root, curtain, held) {
 // mathfish_widgets/widgets/static/board/live_regions.js
 var MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
 var MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
-function say(node, text) {
-  node.textContent = text && node.textContent === text ? `${text} ` : text;
-}
 function createLiveRegions() {
   const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
@@ -1187,9 +1244,11 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const leave = showConnection(model, el);
   const stopped = [queue, ...Object.values(parts)];
   return () => {
     connection.disconnect();
+    leave();
     unwatch();
     for (const part of stopped) part.stop?.();
   };

@@ -18,6 +18,9 @@ function setAttribute(node, name, value) {
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
+function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text} ` : text;
+}
 function uniqueId(kind) {
   return `${kind}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
 }
@@ -62,6 +65,63 @@ function createCards(model) {
 var KINDS = { choose: createChoices, type: createField, pick: createCards };
 function createAnswer(model) {
   return KINDS[model.get("kind")](model);
+}
+
+// mathfish_widgets/widgets/static/shared/connection.js
+var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+var UNNOTICED_MS = 1e3;
+var TRY_AGAIN_MS = 2e3;
+async function isServerThere({ serverSettings }) {
+  try {
+    return (await fetch(`${serverSettings?.baseUrl ?? ""}api`, { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+function followConnection(kernel, { cut, back }, isThere = isServerThere) {
+  let noticed;
+  let trying;
+  const isConnected = () => kernel.connectionStatus === "connected";
+  const isGone = () => kernel.isDisposed || kernel.status === "dead";
+  async function tryAgain() {
+    if (isGone()) return stopTrying();
+    if (await isThere(kernel) && !isConnected() && !isGone()) kernel.reconnect?.().catch(() => {
+    });
+  }
+  function stopTrying() {
+    clearTimeout(noticed);
+    clearInterval(trying);
+    trying = void 0;
+  }
+  function follow() {
+    if (!isConnected()) {
+      if (trying !== void 0) return;
+      noticed = setTimeout(cut, UNNOTICED_MS);
+      trying = setInterval(tryAgain, TRY_AGAIN_MS);
+    } else if (trying !== void 0) {
+      stopTrying();
+      back();
+    }
+  }
+  kernel.connectionStatusChanged?.connect(follow);
+  return () => {
+    stopTrying();
+    kernel.connectionStatusChanged?.disconnect(follow);
+  };
+}
+function showConnection(model, el) {
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return () => {
+  };
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return followConnection(kernel, {
+    cut: () => say(sign, CUT_OFF),
+    back: () => {
+      say(sign, "");
+      model.send({ ask: "state" }, {}, []);
+    }
+  });
 }
 
 // mathfish_widgets/widgets/static/shared/kernel.js
@@ -189,7 +249,12 @@ function createAsking(model, el, tell) {
     busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
     gone: () => tell(KERNEL_GONE)
   });
-  return queue;
+  const leave = showConnection(model, el);
+  const stop = () => {
+    leave();
+    queue.stop();
+  };
+  return { ...queue, stop };
 }
 
 // mathfish_widgets/widgets/static/shared/theme_watch.js

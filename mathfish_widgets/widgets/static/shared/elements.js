@@ -41,6 +41,16 @@ export function setText(node, text) {
 }
 
 /**
+ * Write text into a live region so that it is spoken even if it is the text that stood there before.
+ * The nodes of live regions are never replaced: screen readers watch the node, not the place.
+ * @param {{textContent: string | null}} node
+ * @param {string} text
+ */
+export function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
  * Bring the children of `parent` in line with `items`: nodes are kept by key, made once, updated in place.
  * @template {{key: string | number}} Item
  * @template {HTMLElement} Kept

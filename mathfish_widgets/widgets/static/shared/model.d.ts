@@ -17,10 +17,20 @@ export interface Comm {
 /** The model of another widget; a closed one has no comm any more. */
 export type OpenedModel = AnyModel & { comm?: Comm };
 
+/** The way to the kernel behind a page; what is not there cannot be known, as where Python runs in the page itself. */
+export interface Connection {
+  isDisposed: boolean;
+  connectionStatus: string;
+  status: string;
+  connectionStatusChanged?: { connect(follow: () => void): unknown; disconnect(follow: () => void): unknown };
+  reconnect?(): Promise<void>;
+  serverSettings?: { baseUrl: string };
+}
+
 /** The page's widget manager; anywidget's own types tell less of it. */
 export interface WidgetManager {
   /** The kernel behind the page; undefined where the page cannot know it, null when it is gone. */
-  kernel?: { isDisposed: boolean; connectionStatus: string; status: string } | null;
+  kernel?: Connection | null;
   get_model(id: string): Promise<OpenedModel>;
   create_view(model: OpenedModel): Promise<ChildView>;
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { keepByKey, setAttribute, setText } from "#static/shared/elements.js";
+import { keepByKey, say, setAttribute, setText } from "#static/shared/elements.js";
 import { FakeElement } from "../fakes.js";
 
 test("an attribute is written only when it changes; null, undefined and false take it away", () => {
@@ -86,4 +86,13 @@ test("what stands before the kept nodes stays there", () => {
   assert.equal(keys(), "-ba");
   keep("", 3);
   assert.equal(keys(), "-");
+});
+
+test("a text that is said again differs, and reads the same", () => {
+  const node = { textContent: "" };
+  const said = ["Not yet.", "Not yet.", "Not yet.", "Now.", "", ""].map((text) => {
+    say(node, text);
+    return node.textContent;
+  });
+  assert.deepEqual(said, ["Not yet.", "Not yet.\u00a0", "Not yet.", "Now.", "", ""]);
 });

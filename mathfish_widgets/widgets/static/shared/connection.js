@@ -1,0 +1,86 @@
+// The connection to the kernel: a page that is cut off says so, tries to come back, and asks for what it has missed.
+
+import { make, say } from "./elements.js";
+
+/** @import { Connection, Model } from "./model.js" */
+
+export const CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+const UNNOTICED_MS = 1000;
+const TRY_AGAIN_MS = 2000;
+
+/**
+ * Tell whether the server can be reached.
+ * @param {Connection} kernel
+ */
+async function isServerThere({ serverSettings }) {
+  try {
+    return (await fetch(`${serverSettings?.baseUrl ?? ""}api`, { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Follow a connection. Jupyter waits longer and longer before it tries again, up to a minute; here it is tried as soon
+ * as the server answers.
+ * @param {Connection} kernel
+ * @param {{cut: () => void, back: () => void}} told  `cut` after a cut that one notices, `back` after every one
+ * @param {(kernel: Connection) => Promise<boolean>} [isThere]
+ * @returns {() => void} stops it
+ */
+export function followConnection(kernel, { cut, back }, isThere = isServerThere) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let noticed;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let trying;
+  const isConnected = () => kernel.connectionStatus === "connected";
+  const isGone = () => kernel.isDisposed || kernel.status === "dead";
+
+  async function tryAgain() {
+    if (isGone()) return stopTrying();
+    if ((await isThere(kernel)) && !isConnected() && !isGone()) kernel.reconnect?.().catch(() => {});
+  }
+
+  function stopTrying() {
+    clearTimeout(noticed);
+    clearInterval(trying);
+    trying = undefined;
+  }
+
+  function follow() {
+    if (!isConnected()) {
+      if (trying !== undefined) return;
+      noticed = setTimeout(cut, UNNOTICED_MS);
+      trying = setInterval(tryAgain, TRY_AGAIN_MS);
+    } else if (trying !== undefined) {
+      stopTrying();
+      back();
+    }
+  }
+
+  kernel.connectionStatusChanged?.connect(follow);
+  return () => {
+    stopTrying();
+    kernel.connectionStatusChanged?.disconnect(follow);
+  };
+}
+
+/**
+ * Put a sign on a page for as long as it is cut off; afterwards the page asks for everything.
+ * @param {Pick<Model<{}>, "send" | "widget_manager">} model
+ * @param {HTMLElement} el
+ * @returns {() => void} stops it
+ */
+export function showConnection(model, el) {
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return () => {};
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return followConnection(kernel, {
+    cut: () => say(sign, CUT_OFF),
+    back: () => {
+      say(sign, "");
+      model.send({ ask: "state" }, {}, []);
+    },
+  });
+}
