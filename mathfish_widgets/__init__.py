@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.resume import resume
-    from mathfish_widgets.practice.progress.progress import Progress
     from mathfish_widgets.practice.report.report import report
     from mathfish_widgets.practice.widget import Practice
+    from mathfish_widgets.progress.progress import Progress
     from mathfish_widgets.questions.widget import Question
     from mathfish_widgets.worksheets.worksheet import worksheet
 
@@ -37,7 +37,7 @@ _HOMES = {
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
     "Practice": ".practice.widget",
-    "Progress": ".practice.progress.progress",
+    "Progress": ".progress.progress",
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",

@@ -13,8 +13,8 @@ from mathfish_widgets.form.python_line import Call, drill_call, game_call, works
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS, checked_players
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.session.settings import MOST_CHOICES
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import Worksheet

@@ -9,8 +9,9 @@ from typing import ClassVar, Self
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.games import TITLES
-from mathfish_widgets.practice.skill import LEVELS, MOST_ITEMS, skill_description, skill_title
+from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.session.settings import Row, choice_row, typed_row
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER

@@ -12,16 +12,16 @@ from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, RUNGS, Answered, AnswerStore
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt
 
-from .item import RUNGS, Attempt, Feedback, Item
-from .progress.answered import FULL_POINTS, Answered, AnswerStore
+from .item import Attempt, Feedback, Item
 from .scheduling.mastery import Mark, Mastery, mark_of, mastery
 from .scheduling.schedule import NextUp, due_first, first_of_all
 from .sentences import wording_about
-from .skill import LEVELS, Skill, checked_items, checked_level
+from .skill import Skill, checked_items, checked_level
 
 _LEFT_OUT = Step("practice.drill.left_out")
 

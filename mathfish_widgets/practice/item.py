@@ -7,12 +7,9 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.progress.answered import FULL_POINTS, Answered
 from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
-
-from .progress.answered import FULL_POINTS, Answered
-
-RUNGS = 3
 
 
 @dataclass(frozen=True)

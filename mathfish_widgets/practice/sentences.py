@@ -128,8 +128,6 @@ _DRILL = {
     "practice.drill.score": "You have {score} of {most} points.",
     "practice.drill.level": "Level {level} of 3. {described}",
     "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
-    "practice.drill.not_kept": "You can go on. {why}",
-    "practice.drill.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
     "practice.drill.fold": "Begin this bar anew",
     "practice.drill.told": "The bar will be empty, and the level begins at 1. Nothing is deleted from your file.",
     "practice.drill.reset": "Yes, begin anew",
@@ -165,31 +163,7 @@ _DRILL = {
     "practice.drill.mastered": "Most of it went without help, at the highest level. It will be good to see it again "
     "another day.",
 }
-PROGRESS = {
-    "practice.progress.folder": "{file} is a folder. Progress is kept in a file; give the name of one.",
-    "practice.progress.missing": "There is no file {file} here.",
-    "practice.progress.foreign": "{file} is not a progress file of mathfish_widgets. I leave it as it is.",
-    "practice.progress.database": "{file} is a database of another program. I leave it as it is.",
-    "practice.progress.newer": "{file} is of format {format}, and this version reads format {known}. Install a newer "
-    "mathfish_widgets to open it; the file stays as it is.",
-    "practice.progress.short": "{file} is cut short: its end is missing. Copy it again from where it came from; I "
-    "leave it as it is.",
-    "practice.progress.damaged": "{file} is damaged: {reason}. I leave it as it is.",
-    "practice.progress.field": "{file} is damaged: in entry {number}, {field} is not what it should be. I take nothing "
-    "from it and leave it as it is.",
-    "practice.progress.large": "{file} is too large to be a progress file: more than {most} million characters.",
-    "practice.progress.unread": "I cannot read {file}: {reason}.",
-    "practice.progress.unwritten": "I cannot write to {file}: {reason}. Your answers are not kept there.",
-    "practice.progress.in_the_way": "{file} is there already and is no copy of this progress, so I do not write over "
-    "it. Choose another name.",
-    "practice.progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
-    "over it. Take it in first, or choose another name.",
-    "practice.progress.why.unpacked": "it cannot be unpacked",
-    "practice.progress.why.heading": "its first line is not what it should be",
-    "practice.progress.why.entry": "entry {number} cannot be read",
-    "practice.progress.why.pages": "its pages do not fit together",
-    "practice.progress.why.busy": "it is being written all the time",
-    "practice.progress.why.unknown": "it did not work",
+_SCHEDULE = {
     "practice.mastery.nothing": "No items yet. Each one that you do fills a box.",
     "practice.mastery.last": "{alone} of your last {count} without help.",
     "practice.mastery.bar": "Your last items, the oldest first: {marks}.",
@@ -248,7 +222,7 @@ SENTENCES = {
     **LITERATURE,
     **PEMBERLEY,
     **_DRILL,
-    **PROGRESS,
+    **_SCHEDULE,
     "practice.solution": "The answer is {answer}.",
 }
 

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.question import QuestionSpec
 
 from .item import Item
 
-LEVELS = (1, 2, 3)
-"""Easy, medium and hard; each skill says in a sentence what that means for it."""
 MOST_ITEMS = 100
 """A drill has at most so many."""
 

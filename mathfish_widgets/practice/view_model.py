@@ -7,11 +7,11 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
 from mathfish_widgets.questions.view_model import question_traits
 
 from .drill import Drill
-from .item import RUNGS, Attempt
-from .progress.answered import FULL_POINTS, Answered
+from .item import Attempt
 from .scheduling.mastery import mastery_bar
 from .scheduling.schedule import NextUp
 from .skill import skill_title

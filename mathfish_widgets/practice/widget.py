@@ -14,14 +14,14 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.progress.answered import AnswerStore
+from mathfish_widgets.progress.fallback_store import FallbackStore, store_in_working_folder
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built
 
 from .drill import Drill
 from .item import Feedback
-from .progress.answered import AnswerStore
-from .progress.fallback_store import FallbackStore, store_in_working_folder
 from .scheduling.schedule import NextUp, first_of_all
 from .sentences import SENTENCES
 from .skill import Skill
@@ -40,7 +40,7 @@ class Practice(Asking):
     before the end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
-    Besides the traits of every page that asks: `title`, `level`, `why`, `place`, `points` and `trouble` are text,
+    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
     `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
     `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
@@ -56,7 +56,6 @@ class Practice(Asking):
     why = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     points = traitlets.Unicode().tag(sync=True)
-    trouble = traitlets.Unicode().tag(sync=True)
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)

@@ -18,9 +18,9 @@ class Asking(anywidget.AnyWidget):
     """A page that asks: what a question of the lessons and an item of practice have in common.
 
     All traits are plain JSON: `prompt` and `label` are text, `kind` is "choose", "type" or "pick", `options` are
-    `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far, and
-    `verdict` is `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped. A page that
-    was cut off sends `{ask: "state"}`.
+    `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far,
+    `trouble` says why answers are not kept, and `verdict` is `{kind, word, html, number}`; it is empty before the first
+    answer, and `html` is escaped. A page that was cut off sends `{ask: "state"}`.
     """
 
     prompt = traitlets.Unicode().tag(sync=True)
@@ -29,6 +29,7 @@ class Asking(anywidget.AnyWidget):
     options: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     buttons = traitlets.Dict().tag(sync=True)
     hints: traitlets.List[str] = traitlets.List().tag(sync=True)
+    trouble = traitlets.Unicode().tag(sync=True)
     verdict = traitlets.Dict().tag(sync=True)
 
     def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
+from uuid import uuid4
+
+import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered
+from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
 
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
-from .entry import UnreadableAnswer, checked_length
-from .question import QuestionSpec
+from .entry import UnreadableAnswer, as_text, checked_length
+from .question import Judgement, QuestionSpec
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
 from .view_model import close_names, question_traits
@@ -23,12 +29,15 @@ _RUNGS = 2
 class Question(Asking):
     """A question of the lessons by its id, such as `Question("primes.nine")`; ValueError for an unknown id.
 
-    The traits are those of every page that asks; `verdict` has the kind "right", "again", "note" or "error".
-    Messages to Python: `{answer}`, `{hint: true}`.
+    What a pupil answers on the page is kept in the progress file before the page hears of it, and stands there again
+    when the cell is run anew. The traits are those of every page that asks, and `given`, the last answer as a text;
+    `verdict` has the kind "right", "again", "note" or "error". Messages to Python: `{answer}`, `{hint: true}`.
     """
 
     _esm = built("question.js")
     _css = built("question.css")
+
+    given = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, key: str) -> None:
         if key not in QUESTIONS:
@@ -38,18 +47,60 @@ class Question(Asking):
         wording = wording_about(SUBJECTS[key])
         super().__init__(wording, self._obey, **question_traits(self._question, wording))
         self.buttons = self._buttons(0)
+        self._skill = f"{LESSON}.{key}"
+        self._store = FallbackStore()
+        self._tries = 0
+        self._show_kept()
 
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or by numbers; returns the explanation that the page shows.
 
-        `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`.
+        `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`. What is answered in
+        code is not kept.
         """
+        told = self._judged(given[0] if len(given) == 1 else given)
+        return told if isinstance(told, Text) else self._show("right" if told.right else "again", told.explanation)
+
+    def _judged(self, given: Any) -> Judgement | Text:
+        """What is to be said of an answer; where it cannot be read, that is shown and returned."""
         try:
-            read = self._question.entry.read(checked_length(given[0] if len(given) == 1 else given), self._wording)
+            read = self._question.entry.read(checked_length(given), self._wording)
         except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
-        judgement = self._question.judge(read)
-        return self._show("right" if judgement.right else "again", judgement.explanation)
+        return self._question.judge(read)
+
+    def _answer_and_keep(self, given: Any) -> None:
+        told = self._judged(given)
+        if isinstance(told, Text):
+            return
+        self._tries += 1
+        points = max(FULL_POINTS + 1 - self._tries - len(self.hints), 1) if told.right else 0
+        self._store.add(
+            Answered(
+                uuid4().hex,
+                datetime.now(UTC),
+                self._skill,
+                LEVELS[0],
+                self.prompt,
+                as_text(given),
+                told.right,
+                self._tries,
+                len(self.hints),
+                points,
+            )
+        )
+        with self.hold_sync():
+            self.given = as_text(given)
+            self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
+            self._show("right" if told.right else "again", told.explanation)
+
+    def _show_kept(self) -> None:
+        """Shows the last answer that was kept; one that can no longer be read, as from another version, is passed."""
+        kept = self._store.answers(self._skill)
+        if not kept:
+            return
+        self.given, self._tries = kept[-1].given, kept[-1].tries
+        self.answer(self.given)
 
     def hint(self) -> Text:
         """Show and return the next of the two hints; the last one again when both are shown."""
@@ -70,7 +121,7 @@ class Question(Asking):
         if content.get("hint"):
             self.hint()
         elif "answer" in content:
-            self.answer(content["answer"])
+            self._answer_and_keep(content["answer"])
 
     def __repr__(self) -> str:
         line = f"Question: {self.prompt}"

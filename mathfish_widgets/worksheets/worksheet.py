@@ -14,8 +14,9 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.skill import LEVELS, Skill
+from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 
 from .page import PAPERS, WORDING, Imprint, Section, key_page, sheet_page
 

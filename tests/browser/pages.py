@@ -7,16 +7,28 @@ from dataclasses import dataclass
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from .server import Server
 
 BOARD = ".mathfish"
 READY = """name => {
   const panel = window.jupyterapp?.shell.currentWidget;
-  const session = panel?.context?.sessionContext?.session;
-  return panel?.context?.isReady && panel.context.path === name
-    && session?.kernel?.connectionStatus === 'connected' && session.kernel.status === 'idle';
+  const kernel = panel?.context?.sessionContext?.session?.kernel;
+  if (!panel?.context?.isReady || panel.context.path !== name || kernel?.connectionStatus !== 'connected') return false;
+  // On a busy machine the first word of a kernel can go by unheard; it is asked for another.
+  if (kernel.status === 'unknown' && !(performance.now() < window.askAgain)) {
+    window.askAgain = performance.now() + 5000;
+    kernel.requestKernelInfo();
+  }
+  return kernel.status === 'idle';
+}"""
+STATE = """() => {
+  const panel = window.jupyterapp?.shell.currentWidget;
+  const kernel = panel?.context?.sessionContext?.session?.kernel;
+  const cells = [...panel?.content?.model?.cells ?? []].map(cell => cell.executionCount);
+  const [shown, connection, status] = [panel?.context?.path, kernel?.connectionStatus, kernel?.status];
+  return JSON.stringify({ shown, connection, status, cells });
 }"""
 EXECUTE = """async code => {
   await window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.requestExecute({ code }).done;
@@ -69,7 +81,7 @@ class NotebookPage:
         self.name = name
         if not self.folder and self.page.url.startswith(f"{self.server.address}/lab/"):
             self.page.evaluate(FRESH, name)
-            self.page.wait_for_function(READY, arg=name)
+            self.wait(READY)
         else:
             self.load()
 
@@ -77,7 +89,14 @@ class NotebookPage:
         """Load the host anew with the notebook and wait until its kernel is idle."""
         folder = self.folder or f"/lab/workspaces/{next(WORKSPACES)}/tree/"
         self.page.goto(f"{self.server.address}{folder}{self.name}?token={self.server.token}")
-        self.page.wait_for_function(READY, arg=self.name)
+        self.wait(READY)
+
+    def wait(self, condition: str) -> None:
+        """Wait for the notebook; a failure says how it stands with it."""
+        try:
+            self.page.wait_for_function(condition, arg=self.name)
+        except Error as late:
+            raise AssertionError(f"{self.name} is not ready: {self.page.evaluate(STATE)}") from late
 
     def command(self, name: str, **arguments: Any) -> None:
         """Run one of the host's own commands."""
@@ -90,7 +109,7 @@ class NotebookPage:
     def run_all(self) -> None:
         """Run all cells; fail when one ends with an error."""
         self.command("notebook:run-all-cells")
-        self.page.wait_for_function(RAN)
+        self.wait(RAN)
         assert self.page.evaluate(ERRORS) == []
 
     def open_and_run(self, name: str) -> "BoardView":

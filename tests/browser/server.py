@@ -19,6 +19,7 @@ from pathlib import Path
 import nbformat
 
 START_SECONDS = 120
+PROGRESS = "progress.sqlite"
 
 # Without this, a small answer waits up to 40 ms for the next one (Nagle's algorithm), at random.
 NO_DELAY = """
@@ -65,13 +66,15 @@ class Server:
         return list(json.loads(text)) if text else []
 
     def end_kernels(self) -> None:
-        """End every notebook's kernel, so that the next test starts with a quiet machine."""
+        """End every notebook's kernel and forget what was answered: the next test starts with a quiet machine."""
         for session in self.ask("/api/sessions"):
             try:
                 self.ask(f"/api/sessions/{session['id']}", "DELETE")
             except urllib.error.HTTPError as error:
                 if error.code != HTTPStatus.NOT_FOUND:  # one that has ended meanwhile is as good
                     raise
+        for left in self.folder.parent.glob(f"{PROGRESS}*"):
+            left.unlink(missing_ok=True)
 
     def stop(self) -> None:
         """End the server; it ends its kernels."""
@@ -103,6 +106,7 @@ def environment(home: Path) -> dict[str, str]:
         "JUPYTER_RUNTIME_DIR": home / "runtime",
         "JUPYTERLAB_SETTINGS_DIR": home / "settings",
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
+        "MATHFISH_PROGRESS": home / PROGRESS,
     }
     return {**os.environ, **{name: str(folder) for name, folder in folders.items()}}
 

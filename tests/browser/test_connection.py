@@ -21,7 +21,10 @@ def wire(lab) -> Iterator[Wire]:
 @pytest.fixture
 def far_page(wire, lab, tidy_pages) -> Iterator[NotebookPage]:
     page = tidy_pages.lend("far")
+    told_by_host = page.locator(".jp-Dialog .jp-mod-accept")
+    page.add_locator_handler(told_by_host, lambda button: button.click())
     yield NotebookPage(page, wire.far_server)
+    page.remove_locator_handler(told_by_host)
     # JupyterLab does not catch it when its own requests fail.
     told = tidy_pages.errors[page].seen
     told[:] = [error for error in told if "Failed to fetch" not in error]

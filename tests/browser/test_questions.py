@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
-from .pages import NotebookPage, axe_violations
+from .pages import READY, NotebookPage, axe_violations
 from .server import Server
 
 QUESTION = ".mathfish-question"
@@ -185,3 +185,20 @@ def test_a_board_and_a_question_look_the_same_whichever_came_first(lab: Server, 
     board_last, question_last = view.page.evaluate(LOOKS_WITH_EACH_SHEET_LAST)
     assert len(board_last) > 100
     assert [pair for pair in zip(board_last, question_last, strict=True) if pair[0] != pair[1]] == []
+
+
+def test_an_answer_stands_there_again_when_the_kernel_is_new(lab_page, lab):
+    notebook = lab_page()
+    notebook.open(lab.write("again.ipynb", "import mathfish_widgets as mf; mf.Question('sequence.first')"))
+    notebook.run_all()
+    asked = notebook.page.locator(".mathfish-question")
+    asked.get_by_role("button", name="2", exact=True).click()
+    asked.get_by_role("button", name="3", exact=True).click()
+    asked.get_by_role("button", name="Check my answer").click()
+    expect(asked.locator(".mq-verdict")).to_contain_text("Right.")
+    notebook.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()")
+    notebook.wait(READY)
+    notebook.run_all()
+    expect(asked.locator(".mq-verdict")).to_contain_text("Right.")
+    expect(asked.get_by_role("button", name="3", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(asked.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "false")

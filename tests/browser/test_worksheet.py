@@ -15,8 +15,8 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.sentences import NAMES

@@ -8,9 +8,8 @@ from itertools import islice
 
 import pytest
 
-from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"

@@ -5,10 +5,9 @@ from itertools import islice, pairwise
 
 import pytest
 
-from mathfish_widgets.practice.item import RUNGS
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS, RUNGS
 from mathfish_widgets.questions.doublets.clock import Before
 from mathfish_widgets.questions.question import prompt
 from tests.loaded_games import loaded_games
@@ -74,7 +73,7 @@ def test_a_drill_loads_its_own_game_alone(key):
 
 def test_practice_without_a_skill_loads_what_it_has_chosen_alone(tmp_path):
     program = f"""
-from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.progress.progress import Progress
 drill = mf.Practice(items=1, progress=Progress({str(tmp_path / "progress.sqlite")!r}))
 drill.solve(); drill.go_on()
 assert drill.drill.skill.key == "docfish.prime", drill

@@ -16,8 +16,8 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.scheduling.mastery import BAR, Mark, mastery, mastery_bar
 from mathfish_widgets.practice.scheduling.schedule import due, due_first, next_skill, rating_of
 from mathfish_widgets.practice.sentences import SENTENCES
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from tests.practice.answering import MORNING, SKILL, item_done
 
 WORDING = Wording(SENTENCES)

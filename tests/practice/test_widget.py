@@ -7,10 +7,10 @@ import ipywidgets
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.practice.item import RUNGS
-from mathfish_widgets.practice.progress.progress import Progress
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.progress.answered import RUNGS
+from mathfish_widgets.progress.progress import Progress
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import pytest
 
 from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import Judgement
 from mathfish_widgets.questions.widget import Question
@@ -160,3 +161,41 @@ def test_answers_show_themselves_line_by_line() -> None:
     assert repr(told) == str(told)
     assert told.count("\n") == 1
     assert str(product(3, 3)) in told
+
+
+def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_file) -> None:
+    question = Question("sequence.first")
+    question._handle_custom_msg({"hint": True}, [])
+    for given in ([6, 7], "nothing", [2, 3]):
+        question._handle_custom_msg({"answer": given}, [])
+    kept = Progress(progress_file).answers("lesson.sequence.first")
+    assert [(each.given, each.right, each.tries, each.hints, each.points) for each in kept] == [
+        ("6 7", False, 1, 1, 0),
+        ("2 3", True, 2, 1, 2),
+    ]
+    again = Question("sequence.first")
+    assert (again.given, again.verdict["kind"], again.verdict["html"]) == ("2 3", "right", question.verdict["html"])
+    assert Question("primes.nine").verdict == {}
+
+
+def test_an_answer_is_kept_before_the_page_hears_of_it(progress_file) -> None:
+    question, kept = Question("sequence.first"), []
+    question.observe(lambda _: kept.append(len(Progress(progress_file).answers())), "verdict")
+    question._handle_custom_msg({"answer": [2, 3]}, [])
+    assert kept == [1]
+
+
+def test_an_answer_in_code_is_not_kept(progress_file) -> None:
+    Question("sequence.first").answer(2, 3)
+    assert not progress_file.exists()
+
+
+def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file) -> None:
+    progress_file.mkdir()
+    question = Question("sequence.first")
+    question._handle_custom_msg({"answer": [2, 3]}, [])
+    assert question.verdict["kind"] == "right"
+    assert (
+        question.trouble
+        == f"You can go on. {progress_file.name} is a folder. Progress is kept in a file; give the name of one."
+    )

@@ -14,8 +14,8 @@ import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.entry import Choose
 from mathfish_widgets.questions.question import Judgement, prompt

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from ..progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, Answered
+
 from ..scheduling.mastery import BAR, Mark, mark_of, mastery
 from ..skills import SKILLS
 

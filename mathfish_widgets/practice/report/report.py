@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.markup.plot import Plot
+from mathfish_widgets.progress.progress import Damaged, read_progress
 
-from ..progress.progress import Damaged, read_progress
 from .class_table import AnswersByFile, ClassTableRow, class_table, skill_difficulties
 from .plots import difficulty_plot, needed, places_plot, printable, say
 
@@ -26,8 +26,8 @@ _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 class Report:
     """What the progress files of a folder hold; files are called by their place in it.
 
-    `answers` has the items of each file that could be read, after the last reset of their skill; `unread` says of each
-    other one why it could not.
+    `answers` has the items of practice in each file that could be read, after the last reset of their skill; `unread`
+    says of each other one why it could not.
     """
 
     folder: str
@@ -90,7 +90,8 @@ def report(folder: str | Path) -> Report:
     for path in sorted(path for path in place.rglob("*") if _may_hold_progress(path, place)):
         name = printable(path.relative_to(place).as_posix())
         try:
-            answers[name] = read_progress(path).counting()
+            kept = read_progress(path).counting()
+            answers[name] = tuple(answered for answered in kept if not answered.in_lesson)
         except Damaged as damaged:
             reason = printable(str(damaged))
             unread[name] = reason if name in reason else f"{name}: {reason}"

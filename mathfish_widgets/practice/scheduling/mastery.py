@@ -10,9 +10,7 @@ from html import escape
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.svg import svg_figure, svg_text
-
-from ..progress.answered import FULL_POINTS, Answered
-from ..skill import LEVELS
+from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
 
 BAR = 10
 """So many of the latest items make the bar."""

@@ -9,9 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.progress.answered import FULL_POINTS, Answered, AnswerStore
 
 from ..item import Item
-from ..progress.answered import FULL_POINTS, Answered, AnswerStore
 from ..skill import Skill
 from ..skills import SKILLS
 from .mastery import BAR, WELL, Mastery, mastery

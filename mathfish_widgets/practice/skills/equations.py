@@ -13,11 +13,12 @@ from mathfish_widgets.games.equations.rules.equations import difficulty
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import Equation, evaluation_steps, leaves
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.equations.true_equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
-from ..skill import LEVELS, Skill
+from ..skill import Skill
 
 _POWER_OF_ONE = "1^"
 """Who knows that each power of 1 is 1 finds such an equation at once: nearly half of what else is hard."""

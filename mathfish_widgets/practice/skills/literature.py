@@ -26,6 +26,7 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.literature.conclusions import HasCard
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
@@ -41,7 +42,7 @@ from mathfish_widgets.questions.literature.worth_of_declarations import HasCardL
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
-from ..skill import LEVELS, Skill
+from ..skill import Skill
 
 LiteratureTurn = Turn[LiteratureState]
 

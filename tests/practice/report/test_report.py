@@ -8,10 +8,10 @@ import matplotlib as mpl
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.practice.progress.answered import Answered
-from mathfish_widgets.practice.progress.progress import Progress
 from mathfish_widgets.practice.report.class_table import ClassTableRow, skill_difficulties
 from mathfish_widgets.practice.report.plots import places_plot
+from mathfish_widgets.progress.answered import Answered
+from mathfish_widgets.progress.progress import Progress
 from tests.worksheets.printed import Printed
 
 BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)

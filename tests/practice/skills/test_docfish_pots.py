@@ -16,8 +16,8 @@ import pytest
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.sentences import DOCFISH, wording_about
-from mathfish_widgets.practice.skill import LEVELS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt

@@ -9,7 +9,7 @@ import { make, setAttribute, uniqueId } from "../shared/elements.js";
  * @typedef {{value: string | number, text: string, rank?: string}} Option
  */
 
-/** @typedef {{kind: "choose" | "type" | "pick", label: string, options: Option[]}} AnswerTraits */
+/** @typedef {{kind: "choose" | "type" | "pick", label: string, options: Option[], given?: string}} AnswerTraits */
 /** @typedef {Pick<Model<AnswerTraits>, "get">} AnswerModel */
 
 /**
@@ -25,7 +25,7 @@ import { make, setAttribute, uniqueId } from "../shared/elements.js";
 function createChoices(model) {
   const name = uniqueId("mq");
   const items = model.get("options").map(({ text }) => {
-    const input = make("input", { type: "radio", name, value: text });
+    const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
     return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
   });
   const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
@@ -38,7 +38,8 @@ function createChoices(model) {
  * @returns {AnswerInput}
  */
 function createField(model) {
-  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const value = model.get("given") || null;
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field", value });
   const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
   return { box: label, read: () => input.value };
 }
@@ -46,12 +47,15 @@ function createField(model) {
 /** @param {Element} button */
 const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
 
-/** @param {Option} option */
-function createCard({ text, rank }) {
+/**
+ * @param {Option} option
+ * @param {boolean} picked
+ */
+function createCard({ text, rank }, picked) {
   const parts = [make("span", { class: "mq-value" }, text)];
   if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
   const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": "false", "aria-label": name }, ...parts);
+  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
   button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
   return button;
 }
@@ -62,7 +66,12 @@ function createCard({ text, rank }) {
  * @returns {AnswerInput}
  */
 function createCards(model) {
-  const cards = model.get("options").map((option) => ({ button: createCard(option), value: option.value }));
+  const given = (model.get("given") ?? "").split(" ");
+  const cards = model.get("options").map((option) => {
+    const at = given.indexOf(String(option.value));
+    if (at >= 0) given.splice(at, 1);
+    return { button: createCard(option, at >= 0), value: option.value };
+  });
   const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
   const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
   const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
@@ -72,7 +81,7 @@ function createCards(model) {
 const KINDS = { choose: createChoices, type: createField, pick: createCards };
 
 /**
- * Make the way to answer that a question wants.
+ * Make the way to answer that a question wants; the last answer that was kept stands there.
  * @param {AnswerModel} model
  */
 export function createAnswer(model) {

@@ -17,7 +17,7 @@ import { keepPlainKeys } from "../shared/keyboard.js";
  * @typedef {{check?: string, hint?: string, exhausted?: boolean, solve?: string}} ButtonWords
  */
 
-/** @typedef {{verdict: Verdict, hints: string[], buttons: ButtonWords}} AskingTraits */
+/** @typedef {{verdict: Verdict, hints: string[], buttons: ButtonWords, trouble: string}} AskingTraits */
 
 /** @type {Record<string, string>} */
 const SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
@@ -42,6 +42,14 @@ export function createVerdict() {
     region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
   }
   return { region, update, tell };
+}
+
+/** Make the place that says why answers are not kept. */
+export function createTrouble() {
+  const line = make("p", { class: "mq-trouble", role: "status" });
+  /** @param {Model<AskingTraits>} model */
+  const update = (model) => setText(line, model.get("trouble") ?? "");
+  return { line, update };
 }
 
 /** Make the list of the hints that were shown. */

@@ -3,7 +3,7 @@
 import { make } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { createAnswer } from "./answers.js";
-import { createAsking, createButtons, createHints, createVerdict } from "./page.js";
+import { createAsking, createButtons, createHints, createTrouble, createVerdict } from "./page.js";
 
 /**
  * @import { Model } from "../shared/model.js"
@@ -19,17 +19,19 @@ function render({ model, el }) {
   const queue = createAsking(model, el, verdict.tell);
   const answer = createAnswer(model);
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
+  const trouble = createTrouble();
   const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
-  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region);
+  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
   el.append(form);
-  for (const part of [hints, buttons, verdict]) part.update(model);
+  for (const part of [hints, buttons, verdict, trouble]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));
+  model.on("change:trouble", () => trouble.update(model));
   const unwatch = watchTheme(el, form);
   return () => {
     unwatch();

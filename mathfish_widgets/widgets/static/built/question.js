@@ -76,28 +76,34 @@ function watchTheme(root, table, report = () => {
 function createChoices(model) {
   const name = uniqueId("mq");
   const items = model.get("options").map(({ text }) => {
-    const input = make("input", { type: "radio", name, value: text });
+    const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
     return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
   });
   const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
   return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
 }
 function createField(model) {
-  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const value = model.get("given") || null;
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field", value });
   const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
   return { box: label, read: () => input.value };
 }
 var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
-function createCard({ text, rank }) {
+function createCard({ text, rank }, picked) {
   const parts = [make("span", { class: "mq-value" }, text)];
   if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
   const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": "false", "aria-label": name }, ...parts);
+  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
   button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
   return button;
 }
 function createCards(model) {
-  const cards = model.get("options").map((option) => ({ button: createCard(option), value: option.value }));
+  const given = (model.get("given") ?? "").split(" ");
+  const cards = model.get("options").map((option) => {
+    const at = given.indexOf(String(option.value));
+    if (at >= 0) given.splice(at, 1);
+    return { button: createCard(option, at >= 0), value: option.value };
+  });
   const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
   const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
   const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
@@ -252,6 +258,11 @@ function createVerdict() {
   }
   return { region, update, tell };
 }
+function createTrouble() {
+  const line = make("p", { class: "mq-trouble", role: "status" });
+  const update = (model) => setText(line, model.get("trouble") ?? "");
+  return { line, update };
+}
 function createHints() {
   const list = make("ul", { class: "mq-hints", "aria-live": "polite" });
   function update(model) {
@@ -304,17 +315,19 @@ function render({ model, el }) {
   const queue = createAsking(model, el, verdict.tell);
   const answer = createAnswer(model);
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
+  const trouble = createTrouble();
   const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
-  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region);
+  const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
   el.append(form);
-  for (const part of [hints, buttons, verdict]) part.update(model);
+  for (const part of [hints, buttons, verdict, trouble]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));
+  model.on("change:trouble", () => trouble.update(model));
   const unwatch = watchTheme(el, form);
   return () => {
     unwatch();

@@ -1,7 +1,7 @@
 // Practice: one item after another, each with a new way to answer, and a summary at the end.
 
 import { createAnswer } from "../asking/answers.js";
-import { createAsking, createButtons, createHints, createSender, createVerdict } from "../asking/page.js";
+import { createAsking, createButtons, createHints, createSender, createTrouble, createVerdict } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { pageOf } from "./pages.js";
@@ -65,15 +65,15 @@ function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
   const points = make("p", { class: "mp-points" });
-  const trouble = make("p", { class: "mp-trouble", role: "status" });
+  const trouble = createTrouble();
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
-  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble), make("div", { class: "mp-where" }, track, points));
+  const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble.line), make("div", { class: "mp-where" }, track, points));
   /** @param {DrillModel} model */
   function update(model) {
     setText(title, model.get("title"));
     setText(level, model.get("level"));
     setText(why, model.get("why"));
-    setText(trouble, model.get("trouble"));
+    trouble.update(model);
     setText(points, model.get("points"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
     track.replaceChildren(...marks);

@@ -69,4 +69,4 @@ class FallbackStore:
 
     def _tell(self, error: Exception) -> None:
         kind = "no_database" if isinstance(error, ModuleNotFoundError) else "not_kept"
-        self.trouble = Step(f"practice.drill.{kind}", {"why": str(error)})
+        self.trouble = Step(f"progress.{kind}", {"why": str(error)})

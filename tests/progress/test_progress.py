@@ -19,12 +19,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathfish_widgets as mf
-from mathfish_widgets.practice.item import RUNGS
-from mathfish_widgets.practice.progress import progress as progress_module
-from mathfish_widgets.practice.progress.answered import FULL_POINTS, Answered
-from mathfish_widgets.practice.progress.entries import LONGEST, Entries, Reset, united
-from mathfish_widgets.practice.progress.export_file import write_export
-from mathfish_widgets.practice.progress.progress import PROGRESS, NotKept, Progress, read_progress
+from mathfish_widgets.progress import progress as progress_module
+from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
+from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, united
+from mathfish_widgets.progress.export_file import write_export
+from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
 from tests.practice.answering import MORNING, SKILL, item_done
 
 KEYS = st.text(min_size=1, max_size=2, alphabet="abc")
@@ -198,7 +197,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path, progress):
 WRITER = """
 import sys
 from tests.practice.answering import item_done
-from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.progress.progress import Progress
 progress = Progress(sys.argv[1])
 for number in range(60):
     progress.add(item_done(f"{sys.argv[2]}-{number}", minutes=number))
@@ -328,7 +327,7 @@ def test_what_counts_is_what_came_after_the_last_reset(entries, skill):
 PUPIL = """
 import os, sqlite3, sys
 from mathfish_widgets.practice.drill import Drill
-from mathfish_widgets.practice.progress.progress import Progress
+from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.practice.skills import SKILLS
 
 plain = sqlite3.connect

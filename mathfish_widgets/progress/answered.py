@@ -6,6 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+LESSON = "lesson"
+"""What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
+LEVELS = (1, 2, 3)
+"""How hard an item is, the highest last; a question of the lessons is of the first."""
+RUNGS = 3
+"""The most hints for one item."""
 FULL_POINTS = 4
 """The points of an item that is answered at once; every hint and every answer to look at again costs one."""
 
@@ -14,7 +20,8 @@ FULL_POINTS = 4
 class Answered:
     """One item that is done.
 
-    `key` is a random text that tells it from every other one, so that two files can be merged. `at` is in UTC. `asked`
+    `key` is a random text that tells it from every other one, so that two files can be merged. `at` is in UTC. `skill`
+    is the name of a skill, or of a question of the lessons after "lesson.", each answer of which is kept. `asked`
     is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
     the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
     """
@@ -30,6 +37,11 @@ class Answered:
     hints: int
     points: int
     fact: str = ""
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether this answers a question of the lessons."""
+        return self.skill.startswith(f"{LESSON}.")
 
 
 class AnswerStore(Protocol):

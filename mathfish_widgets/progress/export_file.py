@@ -12,9 +12,9 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
-from ..sentences import PROGRESS
 from .answered import Answered
 from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
+from .sentences import PROGRESS
 
 FORMAT = 1
 """The format of exports and of databases; a file with a higher number was written by a newer version."""
@@ -45,12 +45,12 @@ def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
 
 
 def _sentence(refusal: str, path: Path, values: Mapping[str, Any]) -> str:
-    return _WORDING.sentence(Step(f"practice.progress.{refusal}", {"file": path.name, **values}))
+    return _WORDING.sentence(Step(f"progress.{refusal}", {"file": path.name, **values}))
 
 
 def why(reason: str, **values: Any) -> Step:
     """A reason with this name in the table of sentences, to stand within a refusal."""
-    return Step(f"practice.progress.why.{reason}", values)
+    return Step(f"progress.why.{reason}", values)
 
 
 def told_by_system(error: OSError) -> str | Step:

@@ -8,9 +8,7 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from ..item import RUNGS
-from ..skill import LEVELS
-from .answered import FULL_POINTS, Answered
+from .answered import FULL_POINTS, LEVELS, RUNGS, Answered
 
 LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200}
 """How many characters a text may have."""

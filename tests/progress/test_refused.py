@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from mathfish_widgets.practice.progress.progress import Damaged, Progress, read_progress
+from mathfish_widgets.progress.progress import Damaged, Progress, read_progress
 from tests.practice.answering import item_done
 
 
@@ -195,7 +195,7 @@ def test_an_export_that_is_not_what_it_should_be_is_refused_and_nothing_is_taken
 
 
 def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("mathfish_widgets.practice.progress.export_file._MOST_MILLIONS", 1)
+    monkeypatch.setattr("mathfish_widgets.progress.export_file._MOST_MILLIONS", 1)
     path = tmp_path / "long.gz"
     path.write_bytes(gzip.compress(b" " * 1_000_001))
     assert refused(read_progress, path) == "long.gz is too large to be a progress file: more than 1 million characters."
