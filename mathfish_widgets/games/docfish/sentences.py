@@ -106,9 +106,12 @@ SENTENCES = {
     "docfish.label.deck": "Deck · {count}",
     "docfish.label.groups": "Your groups",
     "docfish.label.no_groups": "Touch pot cards to make a group.",
-    "docfish.label.frozen": "Frozen: the bank lacks {factors}",
-    "docfish.label.waiting": "Waits for change: the bank lacks {factors}",
-    "docfish.label.shown": "On the table",
+    "docfish.label.frozen": "Frozen: can thaw at a Consolidation",
+    "docfish.label.frozen.lacks": "Frozen: the bank lacks {factors}",
+    "docfish.label.waiting": "Waits for change",
+    "docfish.label.waiting.lacks": "Waits for change: the bank lacks {factors}",
+    "docfish.label.frozen_or_waiting": "Frozen, or waiting for change",
+    "docfish.label.frozen_or_waiting.lacks": "Frozen or waiting: the bank lacks {factors}",
     "docfish.control.prime": "{value:words}, {where}",
     "docfish.control.composite": "{value:words}, {where}; embeds {primes:words}",
     "docfish.control.stack": "{value:words}, {count:card|cards} in the bank; embeds {primes:words}",
@@ -118,7 +121,7 @@ SENTENCES = {
     "docfish.where.pot": "in your pot",
     "docfish.where.pot_of": "in the pot of {who}",
     "docfish.where.group": "in your group {number}, which makes {product}",
-    "docfish.where.table": "on the table",
+    "docfish.where.waiting": "waiting for change on the table",
     "docfish.where.frozen": "frozen on the table",
     "docfish.zone.hand": "Your hand",
     "docfish.zone.pot": "Your pot",
@@ -152,11 +155,22 @@ SENTENCES = {
     "docfish.shortage.lacks": (
         "To change {value} into {parts}, the bank needs {need:card|cards} of {factor}. It has {have}."
     ),
+    "docfish.shortage.when": (
+        "A shortage may be announced only when no pair can be laid with the change that the bank has."
+    ),
     "docfish.shortage.why": "The bank cannot change the {value} as the pair needs it.",
     "docfish.shortage.then": "Now comes a Consolidation. It may bring the missing cards into the bank.",
     "docfish.freeze.why": (
         "The pair in {cards} cannot be laid now. Frozen cards are neither hand nor pot. They wait for a Consolidation "
         "that brings the missing cards into the bank."
+    ),
+    "docfish.thaw.order": (
+        "Of the frozen pairs that the bank can change, the one frozen first thaws first: {cards}. "
+        "After it, the others are looked at again."
+    ),
+    "docfish.thaw.left": (
+        "The {left} left over goes back to the hand that the {card} came from: {who}. "
+        "A pair that it makes there is laid or frozen too."
     ),
     # The cut.
     "docfish.cut.prime": "The cut: {one} {a}, {two} {b}. {prime} is prime and {other} is not. First: {who}.",
@@ -285,9 +299,18 @@ SENTENCES = {
     "docfish.waiting.consolidate": "{who}: consolidating.",
     "docfish.waiting.freeze": "{who}: freezing a pair.",
     "docfish.table.pot": "{who}: the pot is {cards}, together {sum}.",
+    "docfish.table.frozen": "{who}: frozen {cards}. The bank lacks {lacking}.",
+    "docfish.table.frozen.payable": (
+        "{who}: frozen {cards}. The bank has {factors} for it now, so it can thaw at a Consolidation."
+    ),
     "docfish.table.no_pot": "{who}: the pot is empty.",
-    "docfish.over.won": "The game is over. The higher pot: {who}, {high} to {low}.",
-    "docfish.over.shared": "The game is over. Both pots count {score}: the win is shared.",
+    "docfish.over.cards_gone": "The deck and both hands are empty, and nothing is frozen.",
+    "docfish.over.nothing_moved": (
+        "In the last {turns} turns no card came to a hand or left one, and nothing thawed. "
+        "Left over, and counting for nobody: {hands:card|cards} in hands and {frozen:card|cards} frozen."
+    ),
+    "docfish.over.won": "{why} The game is over. The higher pot: {who}, {high} to {low}.",
+    "docfish.over.shared": "{why} The game is over. Both pots count {score}: the win is shared.",
     "docfish.over.score": "The score is the sum of the cards in the pot.",
     "docfish.over.sum": "{who}: {cards} make {sum}.",
     "docfish.over.nothing": "{who}: no card in the pot, so 0.",
