@@ -382,7 +382,7 @@ SENTENCES = {
     ),
     "docfish.reason.ask.again": "All I could ask for had just been refused, so I asked for the lowest prime again.",
     "docfish.reason.ask.known": "{who} had asked for {prime:plural} or shown one, so I asked for {prime:plural}.",
-    "docfish.reason.ask.counted": "I counted the cards I had seen, and {prime:plural} promised the most.",
+    "docfish.reason.ask.counted": "I counted what I had seen. With {prime:plural} my turn was the likeliest to go on.",
     "docfish.reason.answer.give": "I was asked for {prime:plural} and had one, so I handed it over.",
     "docfish.reason.answer.change": "I was asked for {prime:plural}, and {equality}. With change I kept the rest.",
     "docfish.reason.answer.whole": (
@@ -396,9 +396,6 @@ SENTENCES = {
     "docfish.reason.change.plentiful": (
         "I could choose between changes. After {equality} the bank still had {left:card|cards} or more of each part."
     ),
-    "docfish.reason.change.ahead": (
-        "I could choose between changes. I weighed what each leaves in the bank for our pots, and took {equality}."
-    ),
     "docfish.reason.shortage": "The bank could not pay the change I needed, so I showed the {value}.",
     "docfish.reason.freeze": "The bank could not change this pair, so it waits on the table.",
     "docfish.reason.pick.run_out": "My hand was empty, so I picked a card.",
@@ -410,14 +407,10 @@ SENTENCES = {
     "docfish.reason.guess.parity": (
         "Primes outside the pots and the bank come in pairs. By that count, {value} was as likely as any."
     ),
-    "docfish.reason.consolidate.first": "I took the first groups that I found: {groups}.",
+    "docfish.reason.consolidate.fewest": "I exchanged as few cards as I could: {groups}.",
     "docfish.reason.consolidate.only": "There was one way to consolidate. It brought my pot to {total}.",
     "docfish.reason.consolidate.highest": (
         "There were {ways} ways to consolidate. This one gives my pot the highest sum: {total}."
-    ),
-    "docfish.reason.consolidate.ahead": (
-        "There were {ways} ways to consolidate. I weighed the sum, {total}, "
-        "and what the pots and the bank could do next."
     ),
     "docfish.reason.consolidate.none": "No group of my pot could be exchanged.",
 }
