@@ -106,9 +106,12 @@ SENTENCES = {
     "docfish.label.deck": "Deck · {count}",
     "docfish.label.groups": "Your groups",
     "docfish.label.no_groups": "Touch pot cards to make a group.",
-    "docfish.label.frozen": "Frozen: the bank lacks {factors}",
-    "docfish.label.waiting": "Waits for change: the bank lacks {factors}",
-    "docfish.label.shown": "On the table",
+    "docfish.label.frozen": "Frozen: can thaw at a Consolidation",
+    "docfish.label.frozen.lacks": "Frozen: the bank lacks {factors}",
+    "docfish.label.waiting": "Waits for change",
+    "docfish.label.waiting.lacks": "Waits for change: the bank lacks {factors}",
+    "docfish.label.frozen_or_waiting": "Frozen, or waiting for change",
+    "docfish.label.frozen_or_waiting.lacks": "Frozen or waiting: the bank lacks {factors}",
     "docfish.control.prime": "{value:words}, {where}",
     "docfish.control.composite": "{value:words}, {where}; embeds {primes:words}",
     "docfish.control.stack": "{value:words}, {count:card|cards} in the bank; embeds {primes:words}",
@@ -118,7 +121,7 @@ SENTENCES = {
     "docfish.where.pot": "in your pot",
     "docfish.where.pot_of": "in the pot of {who}",
     "docfish.where.group": "in your group {number}, which makes {product}",
-    "docfish.where.table": "on the table",
+    "docfish.where.waiting": "waiting for change on the table",
     "docfish.where.frozen": "frozen on the table",
     "docfish.zone.hand": "Your hand",
     "docfish.zone.pot": "Your pot",
@@ -152,11 +155,22 @@ SENTENCES = {
     "docfish.shortage.lacks": (
         "To change {value} into {parts}, the bank needs {need:card|cards} of {factor}. It has {have}."
     ),
+    "docfish.shortage.when": (
+        "A shortage may be announced only when no pair can be laid with the change that the bank has."
+    ),
     "docfish.shortage.why": "The bank cannot change the {value} as the pair needs it.",
     "docfish.shortage.then": "Now comes a Consolidation. It may bring the missing cards into the bank.",
     "docfish.freeze.why": (
         "The pair in {cards} cannot be laid now. Frozen cards are neither hand nor pot. They wait for a Consolidation "
         "that brings the missing cards into the bank."
+    ),
+    "docfish.thaw.order": (
+        "Of the frozen pairs that the bank can change, the one frozen first thaws first: {cards}. "
+        "After it, the others are looked at again."
+    ),
+    "docfish.thaw.left": (
+        "The {left} left over goes back to the hand that the {card} came from: {who}. "
+        "A pair that it makes there is laid or frozen too."
     ),
     # The cut.
     "docfish.cut.prime": "The cut: {one} {a}, {two} {b}. {prime} is prime and {other} is not. First: {who}.",
@@ -285,9 +299,18 @@ SENTENCES = {
     "docfish.waiting.consolidate": "{who}: consolidating.",
     "docfish.waiting.freeze": "{who}: freezing a pair.",
     "docfish.table.pot": "{who}: the pot is {cards}, together {sum}.",
+    "docfish.table.frozen": "{who}: frozen {cards}. The bank lacks {lacking}.",
+    "docfish.table.frozen.payable": (
+        "{who}: frozen {cards}. The bank has {factors} for it now, so it can thaw at a Consolidation."
+    ),
     "docfish.table.no_pot": "{who}: the pot is empty.",
-    "docfish.over.won": "The game is over. The higher pot: {who}, {high} to {low}.",
-    "docfish.over.shared": "The game is over. Both pots count {score}: the win is shared.",
+    "docfish.over.cards_gone": "The deck and both hands are empty, and nothing is frozen.",
+    "docfish.over.nothing_moved": (
+        "In the last {turns} turns no card came to a hand or left one, and nothing thawed. "
+        "Left over, and counting for nobody: {hands:card|cards} in hands and {frozen:card|cards} frozen."
+    ),
+    "docfish.over.won": "{why} The game is over. The higher pot: {who}, {high} to {low}.",
+    "docfish.over.shared": "{why} The game is over. Both pots count {score}: the win is shared.",
     "docfish.over.score": "The score is the sum of the cards in the pot.",
     "docfish.over.sum": "{who}: {cards} make {sum}.",
     "docfish.over.nothing": "{who}: no card in the pot, so 0.",
@@ -359,7 +382,7 @@ SENTENCES = {
     ),
     "docfish.reason.ask.again": "All I could ask for had just been refused, so I asked for the lowest prime again.",
     "docfish.reason.ask.known": "{who} had asked for {prime:plural} or shown one, so I asked for {prime:plural}.",
-    "docfish.reason.ask.counted": "I counted the cards I had seen, and {prime:plural} promised the most.",
+    "docfish.reason.ask.counted": "I counted what I had seen. With {prime:plural} my turn was the likeliest to go on.",
     "docfish.reason.answer.give": "I was asked for {prime:plural} and had one, so I handed it over.",
     "docfish.reason.answer.change": "I was asked for {prime:plural}, and {equality}. With change I kept the rest.",
     "docfish.reason.answer.whole": (
@@ -373,9 +396,6 @@ SENTENCES = {
     "docfish.reason.change.plentiful": (
         "I could choose between changes. After {equality} the bank still had {left:card|cards} or more of each part."
     ),
-    "docfish.reason.change.ahead": (
-        "I could choose between changes. I weighed what each leaves in the bank for our pots, and took {equality}."
-    ),
     "docfish.reason.shortage": "The bank could not pay the change I needed, so I showed the {value}.",
     "docfish.reason.freeze": "The bank could not change this pair, so it waits on the table.",
     "docfish.reason.pick.run_out": "My hand was empty, so I picked a card.",
@@ -387,14 +407,10 @@ SENTENCES = {
     "docfish.reason.guess.parity": (
         "Primes outside the pots and the bank come in pairs. By that count, {value} was as likely as any."
     ),
-    "docfish.reason.consolidate.first": "I took the first groups that I found: {groups}.",
+    "docfish.reason.consolidate.fewest": "I exchanged as few cards as I could: {groups}.",
     "docfish.reason.consolidate.only": "There was one way to consolidate. It brought my pot to {total}.",
     "docfish.reason.consolidate.highest": (
         "There were {ways} ways to consolidate. This one gives my pot the highest sum: {total}."
-    ),
-    "docfish.reason.consolidate.ahead": (
-        "There were {ways} ways to consolidate. I weighed the sum, {total}, "
-        "and what the pots and the bank could do next."
     ),
     "docfish.reason.consolidate.none": "No group of my pot could be exchanged.",
 }

@@ -77,7 +77,7 @@ SENTENCES = {
     # What there is to do now.
     "doublets.goal": "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours.",
     "doublets.deal.kings": "In the deal {count:king|kings} turned up: {cards}. Kings go to the bottom of the stock, "
-    "since they cannot be built.",
+    "since they cannot be built; so does one that turns up for the foundation, where nothing could follow it.",
     "doublets.goal.kings": "The four kings are left over.",
     "doublets.wanted": "{wanted} comes next, on {top}.",
     "doublets.counting": "There are four cards of rank {wanted}: {built} on the foundation, {reserve} in the reserve, "

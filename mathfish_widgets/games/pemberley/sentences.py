@@ -266,6 +266,9 @@ SENTENCES = {
     "pemberley.now.card": "The total is {total}. Play a card.",
     "pemberley.now.may_pass": "The total is {total}. Play a card, or pass.",
     "pemberley.now.nothing": "The total is {total}. No card of your hand can be played on it, so pass.",
+    "pemberley.now.only_for_now": (
+        "A pass counts for this turn only. When the total is no longer {total}, a card may fit again."
+    ),
     "pemberley.now.sets": "Part two. Lay sets that begin at {start}. You have {count:free card|free cards}: {cards}.",
     "pemberley.now.done": "Part two. You have no free card, so say “Done”.",
     "pemberley.goals": "What scores: multiples of 7 (2 points), of 12 (1 point) and of 13 (3 points).",

@@ -1,6 +1,7 @@
 """What is told of a turn of DocFish, of a refusal, of a situation, and of its mathematics."""
 
 import random
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -15,6 +16,7 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, TurnEnded
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.markup.panel import pages
 from mathfish_widgets.play.match import Match
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
 
@@ -86,10 +88,65 @@ def test_change_present_is_announced_and_laid():
     )
 
 
+def test_a_frozen_pair_says_what_it_waits_for():
+    start = position(hand="2 3", other_hand="2", frozen=["7 A"], pot="8 J", bank={2: 0}, phase="turn")
+    told = [
+        lines(EXPLAINER.explain_situation(observe(state, [], HER)))
+        for state in (start, played(start, "ask 2; give 2; down 2"))
+    ]
+    assert told[0][-1] == "Ann: frozen 7 and 14. The bank lacks 2."
+    assert told[1][-1] == "Ann: frozen 7 and 14. The bank has 2 and 7 for it now, so it can thaw at a Consolidation."
+
+
+def test_what_happens_after_a_thaw_is_told_with_it():
+    given = {"hand": "3 5", "other_hand": "5", "pot": "2 2 2", "bank": {2: 0}, "phase": "consolidate"}
+    left = (
+        "The 2 left over goes back to the hand that the 14 came from: Ann. "
+        "A pair that it makes there is laid or frozen too."
+    )
+    order = (
+        "Of the frozen pairs that the bank can change, the one frozen first thaws first: 7 and 14. "
+        "After it, the others are looked at again."
+    )
+    for others, expected in ((["8"], [order, left]), ([], [left])):
+        (turn,) = turns(position(**given, frozen=["7 A"], other_frozen=others), "consolidate 2x2x2")
+        told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
+        (present,) = (step for step in told.consequences if step.rule == "docfish.change_present")
+        assert list(map(WORDING.sentence, present.substeps)) == expected
+
+
+def test_when_a_shortage_may_be_announced_is_told_where_it_first_can_be():
+    when = "A shortage may be announced only when no pair can be laid with the change that the bank has."
+    short = position(hand="A A", bank={2: 0}, phase="prepare")
+    asked = played(position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn"), "ask 7; give 14")
+    for state in (short, asked):
+        assert when in lines(EXPLAINER.explain_situation(observe(state, [], HER)))
+        (turn,) = turns(state, "shortage 14")
+        assert when in lines(EXPLAINER.explain_turn(turn.seen_by(HIS), HIS))
+    assert when not in lines(EXPLAINER.explain_situation(observe(position(hand="A A"), [], HER)))
+
+
+def test_a_game_that_stands_still_says_so_and_what_is_left():
+    stuck = position(hand=[], other_hand="2", deck=[], frozen=["7 A"], bank={2: 0}, pot="3 5", phase="turn")
+    (turn,) = turns(replace(stuck, idle_turns=1), "no consolidation")
+    why = (
+        "In the last 2 turns no card came to a hand or left one, and nothing thawed. "
+        "Left over, and counting for nobody: 1 card in hands and 2 cards frozen. The game is over. "
+    )
+    for seat in SEATS:
+        told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
+        assert why in WORDING.in_one_breath(told)
+        assert why in WORDING.sentence(pages(told)[-1].step)
+    assert why in WORDING.sentence(EXPLAINER.explain_situation(observe(turn.after, [], HIS)))
+
+
 def test_a_finished_game_is_counted_and_audited():
     *_, last = random_game(1)
     told = lines(EXPLAINER.explain_turn(last, HER))
     assert any(line.startswith("The audit: count the primes in both pots.") and "44" in line for line in told)
+    assert "The deck and both hands are empty, and nothing is frozen. The game is over." in WORDING.in_one_breath(
+        EXPLAINER.explain_turn(last, HER)
+    )
     winner = lines(EXPLAINER.explain_situation(observe(last.after, [], HIS)))[0]
     assert str(max(last.after.scores)) in winner
 

@@ -18,6 +18,7 @@ from mathfish_widgets.games.docfish.players.hand_inference import (
 )
 from mathfish_widgets.games.docfish.players.hints import hint
 from mathfish_widgets.games.docfish.players.levels import PLAYERS
+from mathfish_widgets.games.docfish.players.sharp import probability_of_going_on
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.facts import Phase
@@ -26,6 +27,7 @@ from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, valu
 from mathfish_widgets.games.docfish.sentences import SENTENCES
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.docfish.playing import HER, played, position, read, turns
+from tests.games.tabletop import game_between
 
 WORDING = Wording(SENTENCES, ("Ann", "Ben"))
 DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
@@ -154,6 +156,43 @@ def test_a_sharp_player_takes_the_sure_thing_first():
     assert chosen("careful", observation).move == Ask(3)
 
 
+def test_a_sharp_player_asks_where_its_turn_is_likeliest_to_go_on():
+    start = position(phase="turn", hand="2 J", other_hand="5 7", deck_top="K")
+    belief = infer_hand(seen(start))
+    likely = {prime: probability_of_going_on(start.seen_by(HER), belief, prime) for prime in (2, 11)}
+    assert belief.probability(2) < likely[2] < 1
+    assert likely[2] > likely[11]
+    assert chosen("sharp", seen(start)).move == Ask(2)
+
+
+def test_a_beginner_asks_for_the_highest_prime_of_any_card():
+    observation = seen(position(phase="turn", hand="6 J 5 7", other_hand="K"))
+    asked = {chosen("beginner", observation, seed).move for seed in range(40)}
+    assert asked == {Ask(3), Ask(5), Ask(7), Ask(11)}
+
+
+def test_a_beginner_exchanges_as_few_cards_as_it_may(all_decisions):
+    choice = chosen("beginner", seen(position(pot="2 2 6 7 8", phase="consolidate")))
+    assert choice.move == read("consolidate 2x2")
+    assert WORDING.sentence(choice.reasons[0]) == "I exchanged as few cards as I could: 2 × 2 = 4."
+    for state, observation in in_phase(all_decisions, Phase.CONSOLIDATE):
+        sizes = [sum(map(len, groups)) for groups in groupings(state.pot(state.turn), state.bank)]
+        taken = getattr(chosen("beginner", observation).move, "groups", ())
+        assert sum(map(len, taken)) == min(sizes, default=0)
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize(("level", "other", "least"), [("sharp", "beginner", 0.7), ("careful", "beginner", 0.55)])
+def test_a_level_that_knows_more_wins_more_games(level, other, least):
+    won = 0.0
+    for number in range(60):
+        side = number % 2
+        *_, last = game_between("docfish", (level, other) if side == 0 else (other, level), number // 2)
+        lead = last.after.scores[side] - last.after.scores[1 - side]
+        won += (lead > 0) + (lead == 0) / 2
+    assert won >= least * 60
+
+
 def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
     certain = 0
     for state, observation in in_phase(all_decisions, Phase.GUESS):
@@ -173,15 +212,14 @@ def test_nobody_with_a_memory_asks_again_for_what_was_just_denied(level):
     assert chosen(level, observation).move != Ask(2)
 
 
-def test_careful_and_sharp_players_take_a_consolidation_whose_sum_is_among_the_highest(all_decisions):
+def test_careful_and_sharp_players_take_a_consolidation_with_the_highest_sum(all_decisions):
     for state, observation in in_phase(all_decisions, Phase.CONSOLIDATE):
         gains = sorted(map(gain, groupings(state.pot(state.turn), state.bank)))
         careful, sharp = (chosen(level, observation).move for level in ("careful", "sharp"))
         if not gains:
             assert careful == sharp == NoConsolidation()
         else:
-            assert gain(careful.groups) == gains[-1]
-            assert gain(sharp.groups) >= gains[-6:][0]
+            assert gain(careful.groups) == gain(sharp.groups) == gains[-1]
 
 
 def test_the_reason_of_a_question_names_nothing_hidden(all_decisions):

@@ -80,6 +80,42 @@ def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
     assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; embeds two and seven"
 
 
+NO_TWOS = {"bank": {2: 0}, "phase": "turn"}
+WAITING = [
+    (
+        {"hand": "2 3", "other_hand": "2", "frozen": ["7 A"], "pot": "8 J"},
+        "ask 2; give 2; down 2",
+        ["Frozen: can thaw at a Consolidation"] * 3,
+    ),
+    (
+        {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
+        "ask 7; give 7",
+        ["Waits for change: the bank lacks 2", "Waits for change", "Waits for change"],
+    ),
+    (
+        {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
+        "ask 7; give 7; shortage 14",
+        ["Waits for change: the bank lacks 2"] * 3,
+    ),
+    (
+        {"hand": "3 A", "other_hand": "7", "pot": "5 8", "frozen": ["9"], "bank": {2: 0, 3: 0}},
+        "ask 7; give 7",
+        ["Frozen or waiting: the bank lacks 2 and 3", *["Frozen or waiting: the bank lacks 3"] * 2],
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "moves", "labels"), WAITING)
+def test_a_label_says_what_the_cards_on_a_side_wait_for_as_far_as_a_seat_can_know(given, moves, labels):
+    state = played(position(**NO_TWOS | given), moves)
+    assert [place(state, seat)["label-table-s0"].face.text for seat in SEATS] == labels
+
+
+def test_a_card_handed_over_lies_there_waiting_for_change():
+    state = played(position(**NO_TWOS, hand="3 A", other_hand="7", pot="5 8"), "ask 7; give 7")
+    assert place(state)["table-s0-0"].name == "seven, waiting for change on the table"
+
+
 def test_the_table_keeps_its_height_when_a_hand_runs_out():
     one, none = (position(hand=hand, other_hand="5", pot="8", phase="turn") for hand in ("7", ""))
     for narrow in (False, True):

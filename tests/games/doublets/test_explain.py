@@ -317,6 +317,7 @@ def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
     moved = ", ".join(card.rank_text + card.suit.sign for card in match.state.moved_kings)
     assert match.state.moved_kings
     assert any("turned up: " in line and "bottom of the stock" in line for line in told), moved
+    assert any("so does one that turns up for the foundation, where nothing could follow it" in line for line in told)
     assert all(card in match.state.table[STOCK][-4:] for card in match.state.moved_kings)
     match.play("turn")
     assert not any("turned up: " in line for line in lines(EXPLAINER.explain_situation(match.observation(0))))

@@ -8,6 +8,7 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
+from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.mathematics.expressions import Equality
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, figures, lines, played, position, read, told, turns
 
@@ -20,6 +21,14 @@ def test_others_are_not_told_the_hand_of_a_player_who_passes():
     assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
     assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
     assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
+
+
+@pytest.mark.parametrize(("others", "told"), [("AH 2H", 1), ("", 0)])
+def test_who_has_to_pass_hears_that_the_game_goes_on_if_it_does(others, told):
+    state = position({"hands": ["5C 9C", others], "total": 4})
+    only_now = "A pass counts for this turn only. When the total is no longer 4, a card may fit again."
+    assert lines(EXPLAINER.explain_situation(observe(state, [], 0))).count(only_now) == told
+    assert (played(state, "pass").phase is Phase.PLAY) == bool(told)
 
 
 SAID = [

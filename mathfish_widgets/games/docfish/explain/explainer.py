@@ -22,7 +22,7 @@ from ..rules.legality import card_with
 from ..rules.making_change import layable_pairs
 from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
-from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, pairs, present, value
+from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, missing, pairs, present, value
 from ..sentences import SENTENCES
 from .consolidation import exchange_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked
@@ -69,9 +69,9 @@ def _waiting(observation: Observation) -> Step:
 
 
 def _table(observation: Observation) -> tuple[Step, ...]:
-    """The pots in words, for those who do not see them."""
+    """The pots and the frozen pairs in words, for those who do not see them."""
     state = observation.state
-    return tuple(
+    pots = (
         Step(
             "docfish.table.pot" if state.pot(seat) else "docfish.table.no_pot",
             {"who": Who(seat), "cards": sorted(state.pot(seat)), "sum": sum(state.pot(seat))},
@@ -79,6 +79,14 @@ def _table(observation: Observation) -> tuple[Step, ...]:
         )
         for seat in SEATS
     )
+    return (*pots, *(_frozen_step(state, bundle) for bundle in state.bundles))
+
+
+def _frozen_step(state: DocFishState, bundle: Bundle) -> Step:
+    lacking = missing(state.bank, bundle.full_change)
+    rule = "docfish.table.frozen" if lacking else "docfish.table.frozen.payable"
+    values = {"who": Who(bundle.side), "cards": bundle.values, "lacking": lacking, "factors": bundle.full_change}
+    return Step(rule, values, values_marked(state, TABLE[bundle.side], bundle.values, Role.SUBJECT))
 
 
 def _lay(observation: Observation, seat: Seat) -> Step:
@@ -92,7 +100,10 @@ def _lay(observation: Observation, seat: Seat) -> Step:
     if row is None:
         lacks = tuple(shortage_of_hand(state, seat))
         return Step(
-            "docfish.now.shortage", {"primes": _plurals(paired)}, highlights, (embedded_step(state, seat), *lacks)
+            "docfish.now.shortage",
+            {"primes": _plurals(paired)},
+            highlights,
+            (embedded_step(state, seat), Step("docfish.shortage.when"), *lacks),
         )
     kind = "change" if row[1] else "lay"
     return Step(
@@ -146,7 +157,12 @@ def _waiting_pair(state: DocFishState, pending: Bundle, seat: Seat) -> Step:
         *values_marked(state, HAND[seat], [holder], Role.SUBJECT),
     )
     lacks = tuple(step for value in sorted(set(composites)) for step in shortage_steps(value, state.bank))
-    return Step("docfish.now.pair_waits", {"prime": pending.prime, "cards": sorted(set(composites))}, highlights, lacks)
+    return Step(
+        "docfish.now.pair_waits",
+        {"prime": pending.prime, "cards": sorted(set(composites))},
+        highlights,
+        (Step("docfish.shortage.when"), *lacks),
+    )
 
 
 def _pick(observation: Observation, seat: Seat) -> Step:

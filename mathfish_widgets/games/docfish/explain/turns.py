@@ -12,6 +12,7 @@ from mathfish_widgets.explain.highlights import zone_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
+from ..rules.bundles import Bundle
 from ..rules.events import (
     Banked,
     Changed,
@@ -42,6 +43,7 @@ from ..rules.moves import (
     SayDocFish,
     Shortage,
 )
+from ..rules.procedure import IDLE_TURNS_TO_END
 from ..rules.state import DocFishState
 from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, SEATS, TABLE, VALUES, pairs, values
 from .consolidation import exchange_step, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
@@ -175,7 +177,12 @@ def _shortage(turn: DocFishTurn, move: Shortage, seat: Seat | None) -> Step:
     others = shortage_of_hand(turn.before, turn.seat) if turn.before.pending is None and seat == turn.seat else ()
     more = tuple(step for step in others if step not in lacks)
     why = Step("docfish.shortage.why", {"value": value}, highlights, (*lacks, *more))
-    return Step("docfish.shortage.shown", {"value": value}, highlights, (why, Step("docfish.shortage.then")))
+    return Step(
+        "docfish.shortage.shown",
+        {"value": value},
+        highlights,
+        (why, Step("docfish.shortage.when"), Step("docfish.shortage.then")),
+    )
 
 
 def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Step:
@@ -231,7 +238,20 @@ def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
 def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
     bundle = event.bundle
     values = {"who": Who(bundle.side), "cards": list(bundle.values), "factors": list(bundle.full_change)}
-    return Step("docfish.change_present", values, bank_marked(bundle.full_change, Role.REASON))
+    highlights = bank_marked(bundle.full_change, Role.REASON)
+    return Step("docfish.change_present", values, highlights, tuple(_thaw_steps(turn, bundle)))
+
+
+def _thaw_steps(turn: DocFishTurn, bundle: Bundle) -> Iterator[Step]:
+    """Which frozen pair thaws first, and where what is left over of it goes."""
+    if len(turn.before.bundles) > 1:
+        yield Step("docfish.thaw.order", {"cards": list(bundle.values)})
+    of_the_pair = 2 // len(bundle.cards)
+    for card, owner in bundle.cards:
+        left = [prime for prime in PRIMES_IN[card] if prime != bundle.prime]
+        left += [bundle.prime] * (PRIMES_IN[card].count(bundle.prime) - of_the_pair)
+        if left:
+            yield Step("docfish.thaw.left", {"left": sorted(left), "card": card, "who": Who(owner)})
 
 
 def _changed(turn: DocFishTurn, event: Changed) -> Step:
@@ -287,15 +307,23 @@ def _outcome_steps(state: DocFishState) -> Iterator[Step]:
 
 
 def result_step(state: DocFishState) -> Step:
-    """Who has won, with score and audit."""
+    """Why the game is over and who has won, with score and audit."""
     first, second = state.scores
+    why = _why_over(state)
     outcome = tuple(_outcome_steps(state))
     if first == second:
-        return Step("docfish.over.shared", {"score": first}, substeps=outcome)
+        return Step("docfish.over.shared", {"why": why, "score": first}, substeps=outcome)
     winner: Seat = 0 if first > second else 1
     highlights = zone_marked(state.table, POT[winner], Role.RESULT)
-    values = {"who": Who(winner), "high": max(first, second), "low": min(first, second)}
+    values = {"why": why, "who": Who(winner), "high": max(first, second), "low": min(first, second)}
     return Step("docfish.over.won", values, highlights, outcome)
+
+
+def _why_over(state: DocFishState) -> Step:
+    hands, frozen = (sum(len(state.table[zone]) for zone in zones) for zones in (HAND, TABLE))
+    if not hands and not frozen:
+        return Step("docfish.over.cards_gone")
+    return Step("docfish.over.nothing_moved", {"turns": IDLE_TURNS_TO_END, "hands": hands, "frozen": frozen})
 
 
 def _sum_step(state: DocFishState, seat: Seat) -> Step:

@@ -15,9 +15,9 @@ from mathfish_widgets.play.players import Choice, Player
 from . import sharp, simple
 from .simple import Strategy
 
-BEGINNER = Strategy(simple.ask_any, simple.change_first, simple.guess_any, simple.consolidate_first)
+BEGINNER = Strategy(simple.ask_from_any_card, simple.change_first, simple.guess_any, simple.consolidate_fewest)
 CAREFUL = Strategy(simple.ask_lowest, simple.change_plentiful, simple.guess_unseen, simple.consolidate_highest)
-SHARP = Strategy(sharp.ask_best, sharp.change_ahead, sharp.guess_by_parity, sharp.consolidate_ahead)
+SHARP = Strategy(sharp.ask_likeliest, simple.change_plentiful, sharp.guess_by_parity, simple.consolidate_highest)
 
 
 def _chooser(strategy: Strategy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
@@ -33,7 +33,7 @@ PLAYERS = {
     for player in (
         Player(
             "beginner",
-            "Asks for any prime it holds, takes the first groups it finds, and remembers nothing.",
+            "Asks for the highest prime in any of its cards, exchanges as few cards as it may, and remembers nothing.",
             _chooser(BEGINNER),
         ),
         Player(
@@ -43,7 +43,7 @@ PLAYERS = {
         ),
         Player(
             "sharp",
-            "Remembers every card it has seen, counts primes in pairs, and looks ahead before it exchanges cards.",
+            "Remembers every card it has seen, counts primes in pairs, and asks where its turn is likeliest to go on.",
             _chooser(SHARP),
         ),
     )

@@ -33,7 +33,7 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.state import DocFishState
-from ..rules.zones import VALUES
+from ..rules.zones import PRIMES_IN, VALUES
 from .hand_inference import denied_primes, unseen_counts
 
 
@@ -95,9 +95,10 @@ def bank_after(bank: Mapping[int, int], move: Change) -> dict[int, int]:
     return {each: bank[each] + (each == move.value) - move.parts.count(each) for each in VALUES}
 
 
-def ask_any(observation: Observation, rng: random.Random) -> Choice:
-    """Asks for any prime it holds."""
-    move = Ask(rng.choice(held_primes(observation)))
+def ask_from_any_card(observation: Observation, rng: random.Random) -> Choice:
+    """Asks for the highest prime in any of its cards."""
+    state = observation.state
+    move = Ask(max(PRIMES_IN[rng.choice(state.hand(state.turn))]))
     return Choice(move, (Step("docfish.reason.ask.any", {"prime": move.value}),))
 
 
@@ -146,13 +147,15 @@ def guess_unseen(observation: Observation, rng: random.Random) -> Choice:
     return Choice(Guess(value), (Step("docfish.reason.guess.unseen", {"value": value}),))
 
 
-def consolidate_first(observation: Observation) -> Choice:
-    """Takes the first Consolidation it finds."""
-    groups = next(legal_consolidations(observation.state), None)
-    if groups is None:
+def consolidate_fewest(observation: Observation) -> Choice:
+    """Takes a Consolidation that exchanges as few cards as possible, low ones first."""
+    fewest = min(
+        legal_consolidations(observation.state), key=lambda groups: (sum(map(len, groups)), groups), default=()
+    )
+    if not fewest:
         return Choice(NoConsolidation(), (Step("docfish.reason.consolidate.none"),))
-    values = {"groups": [evaluated(product(*each)) for each in groups]}
-    return Choice(Consolidate(groups), (Step("docfish.reason.consolidate.first", values),))
+    values = {"groups": [evaluated(product(*each)) for each in fewest]}
+    return Choice(Consolidate(fewest), (Step("docfish.reason.consolidate.fewest", values),))
 
 
 def consolidate_highest(observation: Observation) -> Choice:
@@ -162,8 +165,8 @@ def consolidate_highest(observation: Observation) -> Choice:
     if not ranked:
         return Choice(NoConsolidation(), (Step("docfish.reason.consolidate.none"),))
     total = sum(state.pot(state.turn)) + gain(ranked[0])
-    reason = best_consolidation("docfish.reason.consolidate.highest", total, len(ranked))
-    return Choice(Consolidate(ranked[0]), (reason,))
+    rule = f"docfish.reason.consolidate.{'highest' if len(ranked) > 1 else 'only'}"
+    return Choice(Consolidate(ranked[0]), (Step(rule, {"total": total, "ways": len(ranked)}),))
 
 
 def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
@@ -175,11 +178,6 @@ def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
 def _change_needed(move: Change) -> Step:
     """A prime of a pair is embedded."""
     return Step("docfish.reason.change.needed", {"equality": evaluated(product(*move.parts))})
-
-
-def best_consolidation(rule: str, total: int, ways: int) -> Step:
-    """Why one of so many Consolidations was the best; it brings the pot to a total."""
-    return Step(rule if ways > 1 else "docfish.reason.consolidate.only", {"total": total, "ways": ways})
 
 
 def _forced(state: DocFishState, move: Move) -> Step:

@@ -14,7 +14,10 @@ from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Frame, Label
 from mathfish_widgets.stage.layout import around, bottom, grid, row
 from mathfish_widgets.stage.sprites import Sprite
 
+from ..rules.bundles import Bundle
 from ..rules.facts import Phase
+from ..rules.legality import card_with
+from ..rules.state import DocFishState
 from ..rules.zones import BANK, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, missing, value
 from .consolidation_builder import Groups, pot_cards, touched_groups
 from .layout import BELOW_LINE, LINE, DocFishView, by_value, face, in_order, number_face
@@ -158,18 +161,25 @@ def own_table(table: DocFishView, y: int) -> list[Sprite]:
 def _on_table(table: DocFishView, seat: Seat, boxes: list[Box], line: Box) -> list[Sprite]:
     state, zone = table.state, TABLE[seat]
     bundles = [bundle for bundle in state.bundles if bundle.side == seat]
-    waiting = [state.pending] if state.pending and state.pending.side == seat else []
+    waiting = [_as_far_as_seen(state, state.pending)] if state.pending and state.pending.side == seat else []
     lacking = sorted({factor for each in (*bundles, *waiting) for factor in missing(state.bank, each.full_change)})
-    kind = "shown" if not lacking else "frozen" if bundles else "waiting"
-    label = table.label(zone.key, line, f"label.{kind}", factors=lacking)
+    kind = "frozen" if not waiting else "frozen_or_waiting" if bundles else "waiting"
+    label = table.label(zone.key, line, f"label.{kind}{'.lacks' if lacking else ''}", factors=lacking)
     frozen = Counter(card_value for bundle in bundles for card_value in bundle.values)
     sprites = [label]
     for (key, card), box in zip(in_order(table, zone), boxes, strict=True):
         icy = isinstance(card, Card) and frozen[value(card)] > 0
         frozen -= Counter([value(card)] if isinstance(card, Card) else [])
-        where = Step("docfish.where.frozen" if icy else "docfish.where.table")
+        where = Step("docfish.where.frozen" if icy else "docfish.where.waiting")
         sprites.append(table.card(key, box, card, zone.key, where, frozen=icy))
     return sprites
+
+
+def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
+    """The pair that was asked for, with the card still in her hand where that hand is seen."""
+    hand = state.hand(waiting.side)
+    half = len(waiting.cards) == 1 and hand
+    return waiting.joined(card_with(hand, waiting.prime), waiting.side) if half else waiting
 
 
 def own_hand(table: DocFishView, y: int) -> list[Sprite]:

@@ -56,7 +56,8 @@ def _piles(table: DocFishView, *zones: Zone) -> tuple[object, ...]:
 def _waiting(table: DocFishView) -> tuple[object, ...]:
     """What decides how the cards that wait for change are shown."""
     state = table.state
-    return (state.bundles, state.pending, state.bank) if state.bundles or state.pending else ()
+    hand = state.hand(state.turn) if state.pending else ()
+    return (state.bundles, state.pending, state.bank, hand) if state.bundles or state.pending else ()
 
 
 def _other_side_depends_on(table: DocFishView) -> tuple[object, ...]:
