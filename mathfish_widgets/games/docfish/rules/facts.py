@@ -32,6 +32,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+_PHASES_OF_THE_OTHER = frozenset({Phase.ANSWER, Phase.GUESS})
+
+
 class Continuation(StrEnum):
     """What follows when the laying, picking or Consolidation at hand is done."""
 
@@ -98,7 +101,7 @@ class DocFishFacts(State):
         """She, or he while he answers or guesses."""
         if self.phase is Phase.OVER:
             return ()
-        return (self.other if self.phase in (Phase.ANSWER, Phase.GUESS) else self.turn,)
+        return (self.other if self.phase in _PHASES_OF_THE_OTHER else self.turn,)
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -25,7 +25,8 @@ def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
 
 
 def _asking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
-    return (Ask(prime) for prime in PRIMES if prime in present(hand))
+    held = present(hand)
+    return (Ask(prime) for prime in PRIMES if prime in held)
 
 
 def _answering(state: DocFishFacts, hand: Hand) -> Iterator[Move]:

@@ -81,6 +81,7 @@ def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, 
     transfers: list[Transfer] = []
     for source, card_value, target in wanted:
         table = table.moved(transfers[-1:]) if transfers else table
-        index = max(i for i, card in enumerate(table[source]) if isinstance(card, Card) and value(card) == card_value)
+        last_first = reversed([*enumerate(table[source])])
+        index = next(i for i, card in last_first if isinstance(card, Card) and value(card) == card_value)
         transfers.append(table.transfer(source, index, target))
     return tuple(transfers)
