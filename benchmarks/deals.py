@@ -5,13 +5,12 @@ from statistics import median
 from time import perf_counter
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.doublets.players.solver import solve
+from mathfish_widgets.games.doublets.players.solver import NODES, solve
 from mathfish_widgets.games.doublets.rules.deal import begin
 
 from .table import Row
 
 DEALS = 100
-NODES = 200_000
 
 
 def rows() -> Iterator[Row]:
@@ -20,7 +19,7 @@ def rows() -> Iterator[Row]:
     for seed in range(DEALS):
         state = begin(seed, passes=3, first_waste="off", kings="bottom")
         began = perf_counter()
-        solution = think(solve(state, nodes=NODES))
+        solution = think(solve(state))
         times.append(perf_counter() - began)
         decided += solution.proved
         won += solution.score == 48

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
-Thinking = Generator[None, None, T]
-"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value."""
+Thinking = Generator[Any, None, T]
+"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value.
+
+Most work yields nothing at all; long work may yield how much of the longest it can take is done, from 0 to 1.
+"""
 
 
 def think(thinking: Thinking[T]) -> T:

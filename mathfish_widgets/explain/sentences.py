@@ -56,6 +56,7 @@ SHARED_SENTENCES = {
     "screen.option": "Next game: {name}",
     "screen.speak": "Speak as {who}",
     "screen.winnable": "Next game: one that can be won",
+    "screen.thinking": "Thinking",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
     "screen.setting": "{error}",

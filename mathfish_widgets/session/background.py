@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TypeVar
 
 from mathfish_widgets.engine.thinking import Thinking
@@ -10,14 +11,16 @@ from mathfish_widgets.engine.thinking import Thinking
 T = TypeVar("T")
 
 
-async def in_slices(thinking: Thinking[T]) -> T:
-    """The answer of some thinking; between its slices everything else may run."""
+async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | None = None) -> T:
+    """The answer of some thinking; between its slices everything else may run, and how much is done may be shown."""
     while True:
         try:
-            next(thinking)
+            part: float | None = next(thinking)
         except StopIteration as finished:
             answer: T = finished.value
             return answer
+        if part is not None and show_part is not None:
+            show_part(part)
         await asyncio.sleep(0)
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.panel import progress_html
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
@@ -154,7 +155,7 @@ class GameBoard(Board):
         """Works something out without freezing the page, and shows what `done` makes of it."""
 
         async def work() -> None:
-            done(await in_slices(thinking))
+            done(await in_slices(thinking, self._show_part_done))
             self.show_all()
 
         if event_loop_runs():
@@ -162,6 +163,12 @@ class GameBoard(Board):
         else:
             done(think(thinking))
             self.show_all()
+
+    def _show_part_done(self, part: float) -> None:
+        """Shows a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
+        heading, bar = self.match.wording.say("screen.thinking"), progress_html(part)
+        if bar:
+            self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0})
 
     def new_game(self) -> None:
         """Begins the game that the settings wish for, in place of this one."""

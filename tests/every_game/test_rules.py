@@ -114,6 +114,14 @@ def test_what_is_legal_is_among_the_attempts(name, number):
 
 
 @EVERY_CASE
+def test_legal_moves_are_the_attempts_that_nothing_refuses_in_their_order(name, number):
+    for turn in sampled(random_match(name, number).turns):
+        state, seat = turn.before, turn.seat
+        attempts = state.pseudo_legal_moves(seat)
+        assert list(state.legal_moves(seat)) == [move for move in attempts if state.refusal(move, seat) is None]
+
+
+@EVERY_CASE
 def test_only_active_seats_may_move(name, number):
     match = random_match(name, number)
     for state in sampled(states(match)):

@@ -1,5 +1,6 @@
 """The widget of a game before a page, and acts that are done whole or not at all."""
 
+import asyncio
 import itertools
 import json
 from dataclasses import replace
@@ -455,3 +456,21 @@ def test_a_closed_board_leaves_nothing_open_but_the_cards_that_all_share(name):
     again = len(_instances)
     alone(name).close()
     assert len(_instances) == again
+
+
+def test_long_thinking_shows_a_bar_that_grows_and_gives_way_to_what_comes_of_it():
+    def thinking():
+        yield
+        yield from (0.01, 0.5, 0.51, 0.9)
+
+    async def panels():
+        game, shown = alone("doublets"), []
+        game.observe(lambda change: shown.append(change["new"]["html"]), "panel")
+        before = game.panel["html"]
+        game.think_about(thinking(), lambda _answer: None)
+        for _ in range(9):
+            await asyncio.sleep(0)
+        return before, shown
+
+    before, shown = asyncio.run(panels())
+    assert shown == ['<progress max="20" value="10"></progress>', '<progress max="20" value="18"></progress>', before]

@@ -6,6 +6,7 @@ Numbers in the names of the functions are those of the rulebook.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from mathfish_widgets.engine.cards import standard_deck
 from mathfish_widgets.engine.state import Event, Turn
@@ -52,11 +53,11 @@ def _held(state: DocFishState) -> tuple[int, ...]:
     return tuple(value for pile in in_sight for value in pile)
 
 
-def _in_pots(state: DocFishState) -> Counter[int]:
+def _in_pots(state: DocFishState) -> Mapping[int, int]:
     return present((*state.pot(0), *state.pot(1)))
 
 
-def _in_bank(state: DocFishState) -> Counter[int]:
+def _in_bank(state: DocFishState) -> Mapping[int, int]:
     return present(value for value, count in state.bank.items() for _ in range(count))
 
 
@@ -78,7 +79,7 @@ def _2_to_4_primes(state: DocFishState, owed: int | None) -> None:
 
 def _3_end(state: DocFishState) -> None:
     if not _held(state):
-        assert _in_pots(state).total() == LAID_IN_ALL
+        assert sum(_in_pots(state).values()) == LAID_IN_ALL
 
 
 def _5_hands(state: DocFishState) -> None:

@@ -1,6 +1,7 @@
 """Doublets' levels, their solver, their hints, and a whole careful game."""
 
 import random
+import tracemalloc
 from functools import cache
 from pathlib import Path
 from statistics import mean
@@ -109,6 +110,23 @@ def test_a_solution_goes_on_where_its_line_has_led():
 def test_the_solver_lets_the_page_breathe():
     pauses = sum(1 for _ in solve(DOUBLETS.deal(3, passes=1), nodes=5000))
     assert pauses >= 5000 // 1000
+
+
+def test_the_solver_tells_how_much_of_its_longest_search_is_done():
+    parts = list(solve(DOUBLETS.deal(3, passes=1), nodes=5000))
+    assert parts == sorted(set(parts))
+    assert 0 < parts[0] < parts[-1] < 5000 / NODES
+
+
+@pytest.mark.tournament
+def test_a_deal_that_is_too_hard_is_not_decided_and_takes_less_than_100_megabytes():
+    match = Match(DOUBLETS, 1, {"passes": 1})
+    tracemalloc.start()
+    answer = think(can_it_be_won(match.state, match.observation(0)))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert match.wording.sentence(answer).startswith(f"I do not know. I tried {NODES} positions")
+    assert most < 100e6
 
 
 def test_the_solver_does_not_guess_hidden_cards():

@@ -6,7 +6,7 @@ Source: docs/rules/docfish.md, Consolidation; Explanation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from math import prod
 
@@ -43,7 +43,7 @@ def sorted_step(state: DocFishState, seat: Seat) -> Step:
     return Step("docfish.pot.sorted", {"cards": pot}, highlights, figures=(RowFigure(tuple(pot)),))
 
 
-def lowest_step(pot: Sequence[int], bank: dict[int, int], highlights: Highlights = ()) -> Step:
+def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlights = ()) -> Step:
     """What the two lowest cards tell of all groups."""
     if len(pot) < 2:
         return Step("docfish.lowest.too_few", highlights=highlights)

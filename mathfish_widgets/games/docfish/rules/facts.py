@@ -5,15 +5,17 @@ Source: docs/rules/docfish.md, Components and setup; Procedure; Invariants.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from mathfish_widgets.engine.cards import Card, standard_deck
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.state import State
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.table import Seat, Table
 
 from .bundles import Bundle
-from .zones import HAND, POT, TABLE, bank_counts, values
+from .zones import BANK, HAND, POT, TABLE, values
 
 
 class Phase(StrEnum):
@@ -28,6 +30,9 @@ class Phase(StrEnum):
     CONSOLIDATE = "consolidate"
     FREEZE = "freeze"
     OVER = "over"
+
+
+_PHASES_OF_THE_OTHER = frozenset({Phase.ANSWER, Phase.GUESS})
 
 
 class Continuation(StrEnum):
@@ -96,7 +101,7 @@ class DocFishFacts(State):
         """She, or he while he answers or guesses."""
         if self.phase is Phase.OVER:
             return ()
-        return (self.other if self.phase in (Phase.ANSWER, Phase.GUESS) else self.turn,)
+        return (self.other if self.phase in _PHASES_OF_THE_OTHER else self.turn,)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -109,9 +114,9 @@ class DocFishFacts(State):
         return standard_deck() * 2
 
     @property
-    def bank(self) -> dict[int, int]:
+    def bank(self) -> Mapping[int, int]:
         """How many cards of each value the bank holds."""
-        return bank_counts(self.table)
+        return _bank_counts(self.table)
 
     def hand(self, seat: Seat) -> tuple[int, ...]:
         """The values in a hand; none when this state does not show them."""
@@ -129,3 +134,8 @@ class DocFishFacts(State):
     def one_pass(self) -> bool:
         """Whether a Consolidation must leave nothing over."""
         return self.consolidation == "one_pass"
+
+
+@RecentCache
+def _bank_counts(table: Table) -> Mapping[int, int]:
+    return {card_value: len(table[zone]) for card_value, zone in BANK.items()}

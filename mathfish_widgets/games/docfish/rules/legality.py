@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import prod
 from typing import Any
 
@@ -29,7 +30,7 @@ def broken_rule(state: DocFishFacts, move: Move, seat: Seat) -> Refusal | None:
 
 
 def _waiting_pair(state: DocFishFacts, move: Move) -> int | None:
-    if state.phase is not Phase.LAY or isinstance(move, (Down, Change, Shortage)):
+    if state.phase is not Phase.LAY or type(move) in (Down, Change, Shortage):
         return None
     return next(iter(pairs(state.hand(state.turn))), None)
 
@@ -40,9 +41,14 @@ def _phase(state: DocFishFacts, *phases: Phase) -> Refusal | None:
 
 def expected(state: DocFishFacts) -> Step:
     """What is to be done now."""
-    if state.phase is Phase.PAIR and state.pending is not None:
+    return _expected(state.phase, state.asked, waits=state.pending is not None)
+
+
+@cache
+def _expected(phase: Phase, asked: int, *, waits: bool) -> Step:
+    if phase is Phase.PAIR and waits:
         return Step("docfish.expected.shortage")
-    return Step(f"docfish.expected.{state.phase.value}", {"prime": state.asked})
+    return Step(f"docfish.expected.{phase.value}", {"prime": asked})
 
 
 def _ask(state: DocFishFacts, move: Ask, seat: Seat) -> Refusal | None:
@@ -129,10 +135,11 @@ def _down(state: DocFishFacts, move: Down, seat: Seat) -> Refusal | None:
     prime, hand = move.value, state.hand(seat)
     if CHANGES.get(prime):
         return Refusal("docfish.down.composite", {"value": prime})
-    if not present(hand)[prime]:
+    held = present(hand)[prime]
+    if not held:
         return Refusal("docfish.ask.not_held", {"prime": prime})
     wanted = 1 if state.phase is Phase.PAIR and prime == state.asked else 2
-    if present(hand)[prime] < wanted:
+    if held < wanted:
         return Refusal("docfish.down.single", {"prime": prime})
     if hand.count(prime) < wanted:
         embedding = min(value for value in hand if prime in PRIMES_IN[value] and value != prime)

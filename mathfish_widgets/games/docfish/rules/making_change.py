@@ -17,7 +17,9 @@ ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
 
 def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:
     """The shortest sequence of legal changes that makes two loose cards of a prime, or None when there is none."""
-    counts = tuple(bank.get(value, 0) for value in VALUES)
+    if hand.count(prime) >= 2:
+        return ()
+    counts = tuple([bank.get(value, 0) for value in VALUES])
     return _shortest_changes(tuple(sorted(hand)), counts, prime)
 
 

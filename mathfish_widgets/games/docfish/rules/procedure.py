@@ -74,7 +74,7 @@ def _down(state: DocFishFacts, move: Down) -> Procedure[DocFishFacts]:
 def _give(state: DocFishFacts, move: Give) -> Procedure[DocFishFacts]:
     he, she, asked = state.other, state.turn, state.asked
     hers = card_with(state.hand(she), asked)
-    bank = state.bank | {asked: state.bank[asked] + 1}
+    bank = {**state.bank, asked: state.bank[asked] + 1}
     if move.value == asked and (hers == asked or completing_change(hers, asked, bank)):
         state = yield Banked(asked, transfers=transfers_by_value(state.table, (HAND[he], asked, BANK[asked])))
     else:

@@ -14,6 +14,8 @@ from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsol
 from .zones import CHANGES, PRIMES, VALUES, present
 
 Hand = tuple[int, ...]
+LEGAL_AS_LISTED = frozenset((Ask, Pick, Guess, Consolidate))
+"""The kinds of moves that are listed only where no rule refuses them."""
 
 
 def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
@@ -23,7 +25,8 @@ def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
 
 
 def _asking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
-    return (Ask(prime) for prime in PRIMES if prime in present(hand))
+    held = present(hand)
+    return (Ask(prime) for prime in PRIMES if prime in held)
 
 
 def _answering(state: DocFishFacts, hand: Hand) -> Iterator[Move]:

@@ -22,6 +22,12 @@ class DocFishState(DocFishFacts):
         """What a player could mean in this phase, every legal move among it."""
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
+    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
+        """As `pseudo_legal_moves`, which lists some kinds of moves only where nothing refuses them."""
+        for move in self.pseudo_legal_moves(seat):
+            if type(move) in pseudo_legal_moves.LEGAL_AS_LISTED or self.broken_rule(move, seat) is None:
+                yield move
+
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/docfish.md, Refusals, that applies."""
         return legality.broken_rule(self, move, seat)

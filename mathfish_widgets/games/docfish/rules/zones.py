@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from mathfish_widgets.engine.cards import ACE, Card, SeenCard
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
@@ -15,6 +16,8 @@ PRIMES_IN = {value: prime_factors(value) for value in VALUES}
 CHANGES = {value: tuple(parts for parts in factorisations(value) if len(parts) <= 3) for value in VALUES}
 """The rows of cards, two or three, that a card can be changed for."""
 CARDS_OF_EACH_VALUE = 8
+_HANDS = 512
+"""Of how many hands it is remembered what they hold: every rule asks it of the same two anew."""
 SEATS = (0, 1)
 
 BANK = {value: Zone("bank", value, sight=Sight.EVERYONE) for value in VALUES}
@@ -31,7 +34,12 @@ def value(card: Card) -> int:
 
 def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
     """The values of the cards in a pile whose faces are seen, in the pile's order."""
-    return tuple(value(card) for card in pile if isinstance(card, Card))
+    return _values(tuple(pile))
+
+
+@lru_cache(maxsize=_HANDS)
+def _values(pile: tuple[SeenCard, ...]) -> tuple[int, ...]:
+    return tuple([value(card) for card in pile if isinstance(card, Card)])
 
 
 def letter(card_value: int) -> str:
@@ -39,24 +47,29 @@ def letter(card_value: int) -> str:
     return {11: "J", 12: "Q", 13: "K", 14: "A"}.get(card_value, str(card_value))
 
 
-def bank_counts(table: Table) -> dict[int, int]:
-    """How many cards of each value the bank holds."""
-    return {card_value: len(table[zone]) for card_value, zone in BANK.items()}
+def present(card_values: Iterable[int]) -> Mapping[int, int]:
+    """How often each prime is present, loose or embedded, in some cards; of any other number 0."""
+    return _present(tuple(card_values))
 
 
-def present(card_values: Iterable[int]) -> Counter[int]:
-    """How often each prime is present, loose or embedded, in some cards."""
-    return Counter(prime for card_value in card_values for prime in PRIMES_IN[card_value])
+@lru_cache(maxsize=_HANDS)
+def _present(card_values: tuple[int, ...]) -> Mapping[int, int]:
+    return Counter([prime for card_value in card_values for prime in PRIMES_IN[card_value]])
 
 
 def pairs(card_values: Iterable[int]) -> tuple[int, ...]:
     """The primes present at least twice, lowest first."""
-    return tuple(prime for prime, count in sorted(present(card_values).items()) if count >= 2)
+    return _pairs(tuple(card_values))
 
 
-def missing(bank: Mapping[int, int], parts: Iterable[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=_HANDS)
+def _pairs(card_values: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(prime for prime, count in sorted(_present(card_values).items()) if count >= 2)
+
+
+def missing(bank: Mapping[int, int], parts: Sequence[int]) -> tuple[int, ...]:
     """The parts that a bank cannot pay, lowest first."""
-    return tuple(part for part, count in sorted(Counter(parts).items()) if bank.get(part, 0) < count)
+    return tuple([part for part in sorted(set(parts)) if bank.get(part, 0) < parts.count(part)])
 
 
 ValueTransfer = tuple[Zone, int, Zone]
@@ -65,10 +78,10 @@ ValueTransfer = tuple[Zone, int, Zone]
 
 def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, ...]:
     """The transfers of some cards, one after another; of equal cards in a zone the last one goes."""
-    transfers = []
+    transfers: list[Transfer] = []
     for source, card_value, target in wanted:
-        pile = table[source]
-        index = max(i for i, card in enumerate(pile) if isinstance(card, Card) and value(card) == card_value)
+        table = table.moved(transfers[-1:]) if transfers else table
+        last_first = reversed([*enumerate(table[source])])
+        index = next(i for i, card in last_first if isinstance(card, Card) and value(card) == card_value)
         transfers.append(table.transfer(source, index, target))
-        table = table.moved(transfers[-1:])
     return tuple(transfers)

@@ -48,7 +48,7 @@ def mind_the_kings(state: DoubletsState) -> Choice:
 
 def build_choice(state: DoubletsState, zone: Zone) -> Choice:
     """The build from a zone, and what it brings."""
-    move = Build(None if zone == WASTE else zone.number)
+    move = Build(zone.number)
     reasons = [Step("doublets.because.build", {"card": state.available(zone)}, ((zone.key, Role.SUBJECT),))]
     if zone == WASTE and len(list(state.buildable_zones())) > 1:
         reasons.append(Step("doublets.because.same", {"wanted": Rank(state.wanted)}))

@@ -11,12 +11,13 @@ A player that has seen the order of the stock plans with it: docs/rules/doublets
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from heapq import nsmallest
 from typing import NamedTuple
 
-from mathfish_widgets.engine.cards import KING, LARGEST_SEED, Card
+from mathfish_widgets.engine.cards import ACE, KING, LARGEST_SEED, Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
@@ -30,12 +31,13 @@ from ..rules.ring import RING, doubled, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import MOST_CARDS, RESERVE, STOCK, WASTE
 
-NODES = 200_000
+NODES = 60_000
 """How many positions are looked at before the solver says that it does not know."""
 _NODES_A_SEED = 2_000
 _SLICE = 500
 _BEAM_WIDTHS = (30, 300, 3_000, 30_000)
 _PASS = 64
+_PLACES = len(RESERVE)
 _KING_IN_RESERVE = 7
 NODES_IN_MIND = 12_000
 """How many positions are tried ahead for one plan."""
@@ -51,15 +53,14 @@ class Solution(NamedTuple):
     proved: bool
 
 
-class RankPosition(NamedTuple):
-    """The ranks of waste and stock in a row, and those of the reserve, sorted."""
+RankPosition = bytes
+"""The ranks of the reserve, sorted, and behind them those of waste and stock in a row.
 
-    row: bytes
-    reserve: bytes
+While the row has cards, the reserve has seven; so nothing need part them.
+"""
 
 
-@dataclass(frozen=True, slots=True)
-class SearchNode:
+class SearchNode(NamedTuple):
     """How a position was reached: the moment, the index of the card taken out of the row, and what came before.
 
     A moment is the number of the pass times 64 plus the cards in the waste.
@@ -91,7 +92,7 @@ class _BeamSearch:
 
     def __init__(self, state: DoubletsState, nodes: int) -> None:
         row, reserve = _ranks(state, (WASTE, STOCK)), _ranks(state, RESERVE.values())
-        self.start = RankPosition(row, bytes(sorted(reserve)))
+        self.start = bytes(sorted(reserve)) + row
         self.begun = SearchNode(state.number_of_pass * _PASS + len(state.table[WASTE]))
         self.passes, self.nodes, self.first_wanted = state.passes, nodes, state.wanted
         (self.start_score,) = state.scores
@@ -125,7 +126,7 @@ class _BeamSearch:
             if self.spent >= self.nodes:
                 break
             if self.spent % _SLICE == 0:
-                yield
+                yield self.spent / NODES
             for after, moment, taken in _builds(position, node.moment, wanted, self.passes):
                 known = next_layer.get(after)
                 if known is None or moment < known.moment:
@@ -144,27 +145,36 @@ def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
 
 def _builds(position: RankPosition, moment: int, wanted: int, passes: int) -> Iterator[tuple[RankPosition, int, int]]:
     """Every build of the wanted rank: the position after it, its earliest moment, and the index of the card taken."""
-    row, reserve = position
+    reserve, row = position[:_PLACES], position[_PLACES:]
     number, waste = divmod(moment, _PASS)
     rest = reserve.replace(bytes((wanted,)), b"", 1)
     held = len(rest) < len(reserve)
     if held and not row:
-        yield RankPosition(row, rest), moment, -1
-    filled = {rank: bytes(sorted((*rest, rank))) for rank in set(row)} if held else {wanted: reserve}
-    for index, rank in enumerate(row):
-        in_pass = number if index >= waste - 1 else number + 1
-        if rank in filled and in_pass <= passes:
-            yield RankPosition(row[:index] + row[index + 1 :], filled[rank]), in_pass * _PASS + index, index
+        yield rest, moment, -1
+    filled = _filled(rest) if held else {wanted: reserve}
+    for index in range(0 if number < passes else max(0, waste - 1), len(row)):
+        after = filled.get(row[index])
+        if after is not None:
+            in_pass = number if index >= waste - 1 else number + 1
+            yield after + row[:index] + row[index + 1 :], in_pass * _PASS + index, index
+
+
+@lru_cache(maxsize=4096)
+def _filled(rest: bytes) -> Mapping[int, bytes]:
+    """The reserve with one card more, by the rank of that card."""
+    return {rank: bytes(sorted((*rest, rank))) for rank in range(ACE, KING + 1)}
 
 
 def _best_nodes(layer: dict[RankPosition, SearchNode], wanted: int, width: int) -> dict[RankPosition, SearchNode]:
     """The positions from which most can be hoped: reached early, with a reserve that is wanted soon."""
     waits = {rank: doublings(wanted, rank) for rank in RING} | {KING: _KING_IN_RESERVE}
-    length = len(next(iter(layer)).row)
+    length = len(next(iter(layer))[_PLACES:])
+    reserves = {position[:_PLACES] for position in layer}
+    waits_of = {reserve: sum(map(waits.__getitem__, reserve)) for reserve in reserves}
 
     def cost(item: tuple[RankPosition, SearchNode]) -> int:
         number, waste = divmod(item[1].moment, _PASS)
-        return 2 * (number * length + waste) + sum(map(waits.__getitem__, item[0].reserve))
+        return 2 * (number * length + waste) + waits_of[item[0][:_PLACES]]
 
     return dict(nsmallest(width, layer.items(), key=cost))
 
@@ -188,7 +198,7 @@ def _moves(state: DoubletsState, end: SearchNode) -> Iterator[Move]:
             state = state.play(move).after
             yield move
         source = next(state.buildable_zones())
-        move = Build(None if source == WASTE else source.number)
+        move = Build(source.number)
         state = state.play(move).after
         yield move
 

@@ -75,7 +75,8 @@ class DoubletsFacts(State):
 
     def buildable_zones(self) -> Iterator[Zone]:
         """The zones whose card can be built now: the waste first, then the reserve places in order."""
+        wanted = self.wanted
         for zone in (WASTE, *RESERVE.values()):
             card = self.available(zone)
-            if card is not None and card.rank == self.wanted:
+            if card is not None and card.rank == wanted:
                 yield zone

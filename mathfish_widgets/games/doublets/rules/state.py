@@ -12,7 +12,7 @@ from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure
 from .facts import DoubletsFacts
-from .moves import EVERY_MOVE
+from .moves import EVERY_MOVE, Build, Redeal, TurnOver
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,11 @@ class DoubletsState(DoubletsFacts):
     def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """Every build, the turn and the redeal."""
         return iter(EVERY_MOVE)
+
+    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
+        """A build from wherever the wanted rank lies; a turn or a redeal."""
+        yield from (Build(zone.number) for zone in self.buildable_zones())
+        yield from self.unrefused((TurnOver(), Redeal()), seat)
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/doublets.md, Refusals, that applies."""

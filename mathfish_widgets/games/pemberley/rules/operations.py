@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation
@@ -54,6 +55,13 @@ def broken_by(total: int, card: Card) -> str | None:
 def within(total: int) -> bool:
     """Whether a total is neither above 500 nor below −500."""
     return -LIMIT <= total <= LIMIT
+
+
+@cache
+def landings(card: Card) -> Mapping[int, int]:
+    """The totals on which a card can be played, each with the total that it makes of it."""
+    made = ((total, applied(total, card)) for total in range(-LIMIT, LIMIT + 1))
+    return {total: after for total, after in made if after is not None and within(after)}
 
 
 def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
