@@ -41,7 +41,8 @@ def _flight(start: Box, end: Box, delay_ms: int, ms: int) -> dict[str, int]:
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
     """Where each card that was carried lay before the turn and lies after it, in the order of setting out.
 
-    A transfer counts the places of its own moment, so the cards are followed through all of them by their origin.
+    A transfer counts the places of its own moment, so the cards are followed through all of them by their origin. A
+    stack that is used up is shuffled anew within the turn; what it gives afterwards comes from somewhere in it.
     """
     transfers = [transfer for event in turn.events for transfer in event.transfers]
     if not transfers:
@@ -49,7 +50,9 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
     carried: dict[Place, None] = {}
     for transfer in transfers:
-        origin = piles[transfer.source.zone].pop(transfer.source.index)
+        pile = piles[transfer.source.zone]
+        unseen = Place(transfer.source.zone, -1 - len(carried))
+        origin = pile.pop(transfer.source.index) if transfer.source.index < len(pile) else unseen
         target = piles[transfer.target]
         target.insert(0 if transfer.on_top else len(target), origin)
         carried[origin] = None

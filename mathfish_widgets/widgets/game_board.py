@@ -106,7 +106,7 @@ class GameBoard(Board):
 
     def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
-        look = look or view_model(self.session)
+        look = (look if self.keep() else None) or view_model(self.session)
         if turn is None:
             if self.session.ui.message.kind == "refusal":
                 self.send({"repeat": "message"})

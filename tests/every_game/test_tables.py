@@ -10,6 +10,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
 from tests.every_game.random_play import EVERY_CASE, EVERY_GAME
 from tests.games.redealing import redealt
@@ -61,6 +62,16 @@ def test_every_turn_is_told_to_everyone(name, number):
             said(match, told)
             if count % 7 == 0:
                 check_marks(match, told, observe(turn.after, match.turns[:count], seat))
+
+
+@EVERY_CASE
+def test_every_card_that_is_carried_sets_out_and_lands(name, number):
+    match = random_match(name, number)
+    view = View(match.wording, narrow=False)
+    for seat in viewers(match):
+        table = match.game.scene.place(observe(match.state, match.turns, seat), view)
+        for turn in match.turns:
+            assert all(flight["ms"] > 0 for flight in flights(turn.seen_by(seat), table, table))
 
 
 @EVERY_CASE

@@ -1,0 +1,174 @@
+"""Kills: a kernel that is killed right after an answer has lost nothing that it announced.
+
+`python -m benchmarks.kills 200` kills so many kernels, at seeded moments, over six games, practice and the questions of
+the lessons. What a kernel sends is what counts: it is read on a pipe, and compared with what lies on the disk.
+"""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+from comm import DummyComm
+
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import rng_of_turn
+from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.progress.progress import PROGRESS, Progress
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.entry import UnreadableAnswer
+from mathfish_widgets.questions.widget import Question
+
+from .table import Row
+
+KILLS = 200
+MOST_ANSWERS = 40
+MOST_MS = 50
+"""A kernel is killed at most so long after one of its first answers left it."""
+UNDONE = 0.2
+"""How often a person takes a move back instead of making one."""
+Kept = list[Any]
+
+
+def rows(count: int = KILLS) -> Iterator[Row]:
+    """How many of the kills lost something that the page had been told."""
+    lost = [told for told in map(_kill, islice(cycle(_LIVES), count), range(count)) if told]
+    for told in lost:
+        print(told, file=sys.stderr)
+    what = f"{count} kernels killed 0 to {MOST_MS} ms after an answer, in {', '.join(_LIVES)}"
+    yield Row(what, f"{len(lost)} lost something that was announced", "0")
+
+
+def _kill(life: str, seed: int) -> str:
+    """Lets a kernel live until it is killed; what is wrong afterwards, or nothing."""
+    rng = random.Random(seed)
+    answers, delay = rng.randint(1, MOST_ANSWERS), rng.uniform(0, MOST_MS) / 1000
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "benchmarks.kills", life, str(seed), folder]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as kernel:
+            assert kernel.stdout
+            told = list(islice(kernel.stdout, 2 * answers))
+            time.sleep(delay)
+            kernel.kill()
+            told += kernel.stdout.readlines()
+        if kernel.returncode != -signal.SIGKILL:
+            return f"{life}, seed {seed}: it ended by itself"
+        whole = [json.loads(line) for line in told if line.endswith(b"\n")]
+        return _compared(life, seed, whole, _kept_by(life, Path(folder)))
+
+
+def _compared(life: str, seed: int, told: list[Any], kept: Kept) -> str:
+    """What was announced last is kept, and perhaps more; less only if a move was just being taken back."""
+    announced = next((each for each in reversed(told) if each != "begins"), [])
+    busy = bool(told) and told[-1] == "begins"
+    goes_with = kept[: len(announced)] == announced or (busy and announced[: len(kept)] == kept)
+    ends = [each if each == "begins" else len(each) for each in told[-6:]]
+    return "" if goes_with else f"{life}, seed {seed}: {len(kept)} kept after announcing {ends}: {announced}; {kept}"
+
+
+def _kept_by(life: str, folder: Path) -> Kept:
+    if life in GAMES:
+        files = sorted(folder.glob("*.json"))
+        return _moves(read_record(files[-1].read_text(encoding="utf-8"), GAMES)) if files else []
+    return [answered.given for answered in Progress(folder / PROGRESS).answers()]
+
+
+def _moves(match: Match) -> Kept:
+    return (
+        [[match.game.name, match.seed], *([turn.seat, str(turn.move)] for turn in match.turns)] if match.turns else []
+    )
+
+
+def _announcing(kept: Callable[[], Kept]) -> None:
+    """Tells the pipe, with everything that leaves for the page, what the page may now take for kept."""
+
+    def publish(_comm: DummyComm, msg_type: str, *_: Any, **__: Any) -> None:
+        if msg_type == "comm_msg":
+            _tell(kept())
+
+    DummyComm.publish_msg = publish  # type: ignore[method-assign]
+
+
+def _tell(what: object) -> None:
+    os.write(1, f"{json.dumps(what)}\n".encode())
+
+
+def _play(game: str, seed: int) -> None:
+    """Plays with itself as a person does, and takes moves back; a game that is over is followed by the next."""
+    rng = random.Random(seed)
+    widget = WIDGETS[game](seed=seed, pace="at once")
+    _announcing(lambda: _moves(widget.match))
+    while True:
+        _tell("begins")
+        if widget.match.state.over:
+            widget._answer({"do": "new"})
+        elif widget.match.turns and rng.random() < UNDONE:
+            widget._answer({"do": "undo"})
+        else:
+            widget._answer({"text": str(_some_move(widget.match))})
+
+
+def _some_move(match: Match) -> Any:
+    level = next(iter(match.game.players.values()))
+    seat = match.state.active[0]
+    return think(level.choose(match.observation(seat), rng_of_turn(match.seed, seat, len(match.turns)))).move
+
+
+def _practise(seed: int) -> None:
+    """Does the items of one skill after another; only an item that is done is announced as kept."""
+    done: Kept = []
+    _announcing(lambda: done)
+    for number, skill in enumerate(islice(cycle(SKILLS), seed, None)):
+        practice = Practice(skill, seed=number)
+        for _ in range(practice.drill.items):
+            _tell("begins")
+            answer = practice.drill.item.answer
+            done.append(answer)
+            practice._obey({"item": practice.item, "answer": answer})
+            practice._obey({"item": practice.item, "next": True})
+
+
+def _answer(seed: int) -> None:
+    """Answers one question of the lessons after another, as often as one likes."""
+    given: Kept = []
+    _announcing(lambda: given)
+    for number, key in enumerate(islice(cycle(QUESTIONS), seed, None)):
+        question = Question(key)
+        for answer in (option["text"] for option in question.options or [{"text": str(number)}]):
+            _tell("begins")
+            with suppress(UnreadableAnswer):
+                question._question.entry.read(answer, question._wording)
+                given.append(answer)
+            question._obey({"answer": answer})
+
+
+_LIVES: dict[str, Callable[[int], None]] = {
+    **{game: lambda seed, game=game: _play(game, seed) for game in GAMES},  # type: ignore[misc]
+    "practice": _practise,
+    "questions": _answer,
+}
+
+
+def _live(life: str, seed: int, folder: str) -> None:
+    os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/{PROGRESS}")
+    _LIVES[life](seed)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 3:
+        _live(sys.argv[1], int(sys.argv[2]), sys.argv[3])
+    for row in rows(int(sys.argv[1]) if len(sys.argv) > 1 else KILLS):
+        print(row.what, row.figure, sep=": ")
