@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench binder-check dist sdist-test clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -49,6 +49,13 @@ lessons: .venv/.test  ## run the lessons in place, so that they show what the pa
 
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
+
+HOURS = 2
+soak: .venv/.bench  ## for HOURS hours, play at random and click about in a browser
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.soak $(HOURS)
+
+kills: .venv/.bench  ## kill kernels right after their answers, and look what is lost
+	$(BIN)/python -m benchmarks.kills
 
 binder-check: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/check.py

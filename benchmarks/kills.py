@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, cast
 
 from comm import DummyComm
 
@@ -59,11 +59,11 @@ def _kill(life: str, seed: int) -> str:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "benchmarks.kills", life, str(seed), folder]
         with subprocess.Popen(command, stdout=subprocess.PIPE) as kernel:
-            assert kernel.stdout
-            told = list(islice(kernel.stdout, 2 * answers))
+            pipe = cast(IO[bytes], kernel.stdout)
+            told = list(islice(pipe, 2 * answers))
             time.sleep(delay)
             kernel.kill()
-            told += kernel.stdout.readlines()
+            told += pipe.readlines()
         if kernel.returncode != -signal.SIGKILL:
             return f"{life}, seed {seed}: it ended by itself"
         whole = [json.loads(line) for line in told if line.endswith(b"\n")]
@@ -72,7 +72,7 @@ def _kill(life: str, seed: int) -> str:
 
 def _compared(life: str, seed: int, told: list[Any], kept: Kept) -> str:
     """What was announced last is kept, and perhaps more; less only if a move was just being taken back."""
-    announced = next((each for each in reversed(told) if each != "begins"), [])
+    announced: Kept = next((each for each in reversed(told) if each != "begins"), [])
     busy = bool(told) and told[-1] == "begins"
     goes_with = kept[: len(announced)] == announced or (busy and announced[: len(kept)] == kept)
     ends = [each if each == "begins" else len(each) for each in told[-6:]]
@@ -99,7 +99,7 @@ def _announcing(kept: Callable[[], Kept]) -> None:
         if msg_type == "comm_msg":
             _tell(kept())
 
-    DummyComm.publish_msg = publish  # type: ignore[method-assign]
+    DummyComm.publish_msg = publish  # type: ignore[assignment, method-assign]
 
 
 def _tell(what: object) -> None:

@@ -26,11 +26,12 @@ from .table import Row
 GAMES_OF_EACH = 200
 
 
-def rows(count: int = GAMES_OF_EACH) -> Iterator[Row]:
+def rows(count: int = GAMES_OF_EACH, first_seed: int = 0) -> Iterator[Row]:
     """How many games and moves a second, thinking of no player and checks not counted."""
     for game in GAMES.values():
         moves, seconds = 0, 0.0
-        for seed, options in enumerate(islice(cycle(option_sets(game)), count)):
+        options_of_each = islice(cycle(option_sets(game)), first_seed, first_seed + count)
+        for seed, options in enumerate(options_of_each, first_seed):
             began = perf_counter()
             turns = _random_game(game, seed, options)
             seconds += perf_counter() - began

@@ -1,0 +1,127 @@
+"""Soak: for hours, a random player of every game beside somebody who clicks about in a browser.
+
+`make soak HOURS=2` prints a line every five minutes and at the end a table. A rule that is broken, a game that does not
+end, an error on the page or in a widget stops it and says where.
+"""
+
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from time import monotonic
+
+import psutil
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from mathfish_widgets.games import WIDGETS
+from mathfish_widgets.practice.skills import SKILLS
+from tests.browser.conftest import FLAGS, chromium
+from tests.browser.pages import NotebookPage
+from tests.browser.server import Server, start_lab
+from tests.browser.shared_pages import PageErrors
+
+from .random_games import rows as random_games
+
+HOURS = 2.0
+EVERY_SECONDS = 300
+GAMES_AT_ONCE = 20
+LONGEST_ANSWER_MS = 20_000
+CELLS = (
+    *(f"import mathfish_widgets as mf; mf.{widget.__name__}(pace='at once')" for widget in WIDGETS.values()),
+    *(f"mf.Practice({skill!r})" for skill in list(SKILLS)[::5]),
+    "mf.Form()",
+)
+CLICK = """pick => {
+  const all = [...document.querySelectorAll('.mathfish, .mathfish-practice, .mathfish-form')]
+    .flatMap(board => [...board.querySelectorAll('button, summary, input[type=radio], select')])
+    .filter(each => each.offsetParent && !each.disabled);
+  const one = all[Math.floor(pick * all.length)];
+  one?.click();
+}"""
+IDLE = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+ERRORS = """() => [...document.querySelectorAll('[data-kind=error]')].map(each => each.innerText)"""
+PROCESS = "import os, pathlib; pathlib.Path('process').write_text(str(os.getpid()))"
+
+
+@dataclass
+class Reading:
+    """What a page holds after so many actions; garbage is collected before."""
+
+    minutes: float
+    actions: int
+    heap_mb: float
+    nodes: int
+    listeners: int
+    kernel_mb: float
+
+    def __str__(self) -> str:
+        sizes = f"{self.heap_mb:.0f} MB, {self.nodes} nodes, {self.listeners} listeners, kernel {self.kernel_mb:.0f} MB"
+        return f"{self.minutes:.0f} min, {self.actions} actions: {sizes}"
+
+
+def click_about(hours: float) -> Iterator[Reading]:
+    """Click anything on boards of all games, drills and a form; a reading every five minutes."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
+        server = start_lab(Path(folder) / "lab")
+        try:
+            page = browser.new_page(viewport={"width": 1280, "height": 900})
+            yield from _clicking(page, server, hours)
+        finally:
+            server.stop()
+
+
+def _clicking(page: Page, server: Server, hours: float) -> Iterator[Reading]:
+    errors = PageErrors(page.context)
+    notebook = NotebookPage(page, server)
+    notebook.open(server.write("soak.ipynb", PROCESS, *CELLS))
+    notebook.run_all()
+    kernel = psutil.Process(int((server.folder / "process").read_text()))
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    rng, began, due = random.Random(1), monotonic(), 0.0
+    for actions in count():
+        if monotonic() - began >= due:
+            yield _reading(session, kernel, (monotonic() - began) / 60, actions)
+            due += EVERY_SECONDS
+            if monotonic() - began > 3600 * hours:
+                return
+        page.evaluate(CLICK, rng.random())
+        page.wait_for_function(IDLE, timeout=LONGEST_ANSWER_MS)
+        seen = [*errors.seen, *page.evaluate(ERRORS)]
+        if seen:
+            raise RuntimeError(f"after {actions + 1} actions the page says: {seen}")
+
+
+def _reading(session: CDPSession, kernel: psutil.Process, minutes: float, actions: int) -> Reading:
+    for _ in range(2):
+        session.send("HeapProfiler.collectGarbage")
+    told = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    nodes, listeners = int(told["Nodes"]), int(told["JSEventListeners"])
+    return Reading(minutes, actions, told["JSHeapUsedSize"] / 1e6, nodes, listeners, kernel.memory_info().rss / 1e6)
+
+
+def play_at_random(hours: float) -> None:
+    """Play games of every kind over all option sets, each with other seeds; print how many there were."""
+    began, played = monotonic(), 0
+    while monotonic() - began < 3600 * hours:
+        for _ in random_games(GAMES_AT_ONCE, first_seed=played):
+            played += GAMES_AT_ONCE
+    print(f"{played} games at random, every invariant held")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["games"]:
+        play_at_random(float(sys.argv[2]))
+    else:
+        hours = float(sys.argv[1]) if len(sys.argv) > 1 else HOURS
+        with subprocess.Popen([sys.executable, "-m", "benchmarks.soak", "games", str(hours)]) as games:
+            for reading in click_about(hours):
+                print(reading, flush=True)
+                if games.poll():
+                    sys.exit("the random games stopped")
+        sys.exit(games.returncode)
