@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeVar
 
@@ -109,12 +109,21 @@ class State(ABC):
 
     def legal_moves(self, seat: Seat | None = None) -> Iterator[Move]:
         """The moves that nothing refuses, listed lazily; without a seat, those of the first active seat."""
-        if self.over or (seat is not None and seat not in self.active):
-            return
-        mover = self.active[0] if seat is None else seat
-        for move in self.pseudo_legal_moves(mover):
-            if self.broken_rule(move, mover) is None:
-                yield move
+        active = self.active
+        if not active or (seat is not None and seat not in active):
+            return iter(())
+        return self.unrefused_moves(active[0] if seat is None else seat)
+
+    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
+        """The pseudo-legal moves of an active seat that break no rule, in their order.
+
+        A game whose facts tell it of some moves that none of them is refused need not try these.
+        """
+        return self.unrefused(self.pseudo_legal_moves(seat), seat)
+
+    def unrefused(self, moves: Iterable[Move], seat: Seat) -> Iterator[Move]:
+        """Those of some moves of an active seat that break no rule."""
+        return (move for move in moves if self.broken_rule(move, seat) is None)
 
     def play(self, move: Move, seat: Seat | None = None) -> Turn[Self]:
         """The turn record of a move; raises IllegalMove when a rule refuses it."""

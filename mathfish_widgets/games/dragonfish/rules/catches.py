@@ -56,8 +56,7 @@ def catches(seen: DragonFishFacts | Observation) -> tuple[Catch, ...]:
 def find_catches(state: DragonFishFacts) -> Thinking[tuple[Catch, ...]]:
     """The same as `catches`, in slices."""
     rules, ponds = state.sum_rules, ponds_of(state)
-    chosen = {pond_of(cell) for cell in state.swapped or ()} or set(PONDS)
-    found = [Catch(None, each) for pond in sorted(chosen) for each in easiest_calculations(ponds[pond], rules)]
+    found = [Catch(None, each) for pond in state.sum_ponds for each in easiest_calculations(ponds[pond], rules)]
     for count, swap in enumerate(possible_swaps(state)):
         if count % _SWAPS_A_SLICE == 0:
             yield
