@@ -12,8 +12,8 @@ def evolve(value: T, **changes: Any) -> T:
 
     What the class checks when a value is made is checked here too. Raises TypeError for a name that is no field.
     """
-    unknown = changes.keys() - vars(value).keys()
-    if unknown:
+    if not changes.keys() <= value.__dict__.keys():
+        unknown = changes.keys() - value.__dict__.keys()
         raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(unknown))}.")
     other = object.__new__(type(value))
     other.__dict__.update(value.__dict__, **changes)

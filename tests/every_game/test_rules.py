@@ -114,6 +114,16 @@ def test_what_is_legal_is_among_the_attempts(name, number):
 
 
 @EVERY_CASE
+def test_what_is_listed_as_legal_is_what_no_rule_refuses(name, number):
+    match = random_match(name, number)
+    for turn in sampled(match.turns):
+        for seat in turn.before.active:
+            attempts = turn.before.pseudo_legal_moves(seat)
+            unrefused = [move for move in attempts if turn.before.refusal(move, seat) is None]
+            assert list(turn.before.legal_moves(seat)) == unrefused
+
+
+@EVERY_CASE
 def test_only_active_seats_may_move(name, number):
     match = random_match(name, number)
     for state in sampled(states(match)):
