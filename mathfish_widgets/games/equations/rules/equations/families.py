@@ -68,7 +68,8 @@ def family(left: Tree, right: Tree) -> Facts:
 def family_form(left: Tree, right: Tree) -> Form:
     """The facts of an equation in a form that is equal for the same family and quicker to find."""
     facts = _merged(_facts_of_equation(left, right))
-    return min(_rooted_form(fact, "", facts) for fact in facts)
+    first = min(fact.kind for fact in facts)
+    return min(_rooted_form(fact, "", facts) for fact in facts if fact.kind == first)
 
 
 def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:

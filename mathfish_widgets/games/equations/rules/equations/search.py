@@ -117,11 +117,17 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
     # With a difference or a quotient on the left the family is found as a sum or a product: x - y = z as y + z = x.
     useful = tuple(sign for sign in signs if sign not in "-/")
     for one, other in _shared_out(cards):
-        for number, rights in _made(other, signs).items() if len(one) > 1 else ():
-            for left in _making(number, one, signs, useful, listed=len(other) > 1):
-                yield from (Equation(left, right) for right in rights)
-            if len(cards) > 4:
-                yield None
+        if len(one) > 1:
+            rights = _made(other, signs)
+            lefts: Mapping[Value, Iterable[Tree]] = (
+                _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
+            )
+            for number in lefts.keys() & rights.keys():
+                for left in lefts[number]:
+                    if isinstance(left, BinaryOperation) and left.sign in useful:
+                        yield from (Equation(left, right) for right in rights[number])
+                if len(cards) > 4:
+                    yield None
 
 
 @lru_cache(maxsize=1024)
@@ -135,7 +141,7 @@ def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
     """All that some cards make."""
     if len(cards) == 1:
@@ -159,28 +165,21 @@ def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Car
         yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
 
 
-def _making(
-    number: Value, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...], *, listed: bool
-) -> Iterator[Tree]:
-    """The expressions of some cards that make a number with a useful sign, from all that they make or looked for."""
-    if listed:
-        for tree in _made(cards, signs).get(number, ()):
-            if isinstance(tree, BinaryOperation) and tree.sign in useful:
-                yield tree
-        return
+def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Tree]:
+    """The expressions of some cards that make the number of another card with a useful sign."""
     for one, other, allowed in _operands(cards, useful):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
-            for left, right in _pairs_making(number, sign, lefts, rights):
+            for left, right in _pairs_making(card, sign, lefts, rights):
                 yield from (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
 
 
-def _pairs_making(number: Value, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
-    """Of some numbers those of which a sign makes a number."""
+def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
+    """Of some numbers those of which a sign makes that of a card."""
     if sign in _INVERSE:
         for right in rights:
-            left = result(_INVERSE[sign], number, right)
+            left = result(_INVERSE[sign], card, right)
             if left is not None and left in lefts:
                 yield left, right
     else:
-        yield from ((left, right) for left, right in product(lefts, rights) if result(sign, left, right) == number)
+        yield from ((left, right) for left, right in product(lefts, rights) if result(sign, left, right) == card)
