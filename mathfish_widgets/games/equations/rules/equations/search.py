@@ -126,8 +126,8 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
                 for left in lefts[number]:
                     if isinstance(left, BinaryOperation) and left.sign in useful:
                         yield from (Equation(left, right) for right in rights[number])
-                if len(cards) > 4:
-                    yield None
+                    if len(cards) > 4:
+                        yield None
 
 
 @lru_cache(maxsize=1024)
