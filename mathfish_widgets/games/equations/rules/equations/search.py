@@ -119,15 +119,15 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
     for one, other in _shared_out(cards):
         if len(one) > 1:
             rights = _made(other, signs)
-            lefts: Mapping[Value, Iterable[Tree]] = (
+            lefts: Mapping[Value, Iterable[Tree | None]] = (
                 _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
             )
             for number in lefts.keys() & rights.keys():
                 for left in lefts[number]:
-                    if isinstance(left, BinaryOperation) and left.sign in useful:
-                        yield from (Equation(left, right) for right in rights[number])
-                    if len(cards) > 4:
+                    if left is None:
                         yield None
+                    elif isinstance(left, BinaryOperation) and left.sign in useful:
+                        yield from (Equation(left, right) for right in rights[number])
 
 
 @lru_cache(maxsize=1024)
@@ -165,13 +165,14 @@ def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Car
         yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
 
 
-def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Tree]:
-    """The expressions of some cards that make the number of another card with a useful sign."""
+def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Tree | None]:
+    """The expressions of some cards that make a card's number with a useful sign; None where the search may breathe."""
     for one, other, allowed in _operands(cards, useful):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
             for left, right in _pairs_making(card, sign, lefts, rights):
                 yield from (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
+        yield None
 
 
 def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
