@@ -15,7 +15,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
-from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Pass
+from mathfish_widgets.games.dragonfish.rules.moves import Pass
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
 from mathfish_widgets.games.dragonfish.rules.sums.listed import listed_sums
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
@@ -66,7 +66,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
     cells = POND_CELLS[rng.choice(PONDS)]
     animals = tuple((cell, card) for cell in cells if (card := state.cell(cell)) is not None and card.is_animal)
     sums = listed_sums(animals, SumRules())
-    return Calculate(*rng.choice(sums)) if sums else Pass()
+    return rng.choice(sums) if sums else Pass()
 
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:

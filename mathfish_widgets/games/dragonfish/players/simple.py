@@ -23,7 +23,7 @@ from ..rules.moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, 
 from ..rules.state import DragonFishState
 from ..rules.sums.listed import listed_sums
 from ..rules.waterways import swap_pairs, turned
-from ..rules.zones import PLACES, PONDS, pond_of
+from ..rules.zones import PLACES, PONDS
 from .lookahead import catch_piles
 
 
@@ -91,12 +91,7 @@ def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice
 
 def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
     ponds, rules = ponds_of(state), state.sum_rules
-    return (Catch(None, each) for pond in _ponds_for_a_sum(state) for each in easiest_calculations(ponds[pond], rules))
-
-
-def _ponds_for_a_sum(state: DragonFishState) -> list[int]:
-    """The ponds in which the turn may make its sum: after a swap its two, else all."""
-    return sorted({pond_of(cell) for cell in state.swapped or ()} or PONDS)
+    return (Catch(None, each) for pond in state.sum_ponds for each in easiest_calculations(ponds[pond], rules))
 
 
 def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
@@ -185,11 +180,7 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
 def renewing_sum(state: DragonFishState) -> Calculate | None:
     """A sum that brings the most new cards in a pond where the turn may make one, if there is one."""
     ponds, rules = ponds_of(state), state.sum_rules
-    sums = [
-        Calculate(cell, expression)
-        for pond in _ponds_for_a_sum(state)
-        for cell, expression in listed_sums(ponds[pond], rules)
-    ]
+    sums = (move for pond in state.sum_ponds for move in listed_sums(ponds[pond], rules))
     return max(sums, key=lambda move: len(move.cells), default=None)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from mathfish_widgets.engine.observation import Observation
@@ -17,7 +17,7 @@ from .cards import bug, fish
 from .facts import DragonFishFacts
 from .sums.forms import expression_of
 from .sums.grammar import Chain, Expression, Term
-from .sums.search import Calculation, Pond, SumRules, form_table, matching_sign
+from .sums.search import Calculation, Pond, SumRules, forms_of, matching_sign
 from .waterways import swap_pairs
 from .zones import PONDS, pond_of
 
@@ -56,8 +56,7 @@ def catches(seen: DragonFishFacts | Observation) -> tuple[Catch, ...]:
 def find_catches(state: DragonFishFacts) -> Thinking[tuple[Catch, ...]]:
     """The same as `catches`, in slices."""
     rules, ponds = state.sum_rules, ponds_of(state)
-    chosen = {pond_of(cell) for cell in state.swapped or ()} or set(PONDS)
-    found = [Catch(None, each) for pond in sorted(chosen) for each in easiest_calculations(ponds[pond], rules)]
+    found = [Catch(None, each) for pond in state.sum_ponds for each in easiest_calculations(ponds[pond], rules)]
     for count, swap in enumerate(possible_swaps(state)):
         if count % _SWAPS_A_SLICE == 0:
             yield
@@ -130,34 +129,36 @@ def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
 @lru_cache(maxsize=50_000)
 def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, Expression] | None:
     """The place of the sum card among bugs and fish, the fish last, and the expression, with places for cells."""
-    cards = [*map(bug, bugs), fish(caught)]
-    pond = tuple((str(place), card) for place, card in enumerate(cards))
-    forms = form_table(cards, rules)
-    names = [name for name, _ in pond]
-    for size in range(2, len(cards)):
-        found: list[Calculation] = []
-        for sum_place, used in _with_the_fish(len(bugs), size, rules):
-            for form in forms.of(used):
-                sign = matching_sign(form, cards[sum_place].value)
-                if sign and len(found) < _MOST_COMPARED:
-                    found.append(Calculation(names[sum_place], expression_of(form, names, rules.order, sign), pond))
-        if found:
-            easiest = min(found, key=lambda each: each.difficulty)
+    pond = tuple((str(place), card) for place, card in enumerate([*map(bug, bugs), fish(caught)]))
+    for size in range(2, len(pond)):
+        found = islice(_catching(pond, size, rules), _MOST_COMPARED)
+        easiest = min(found, key=lambda each: each.difficulty, default=None)
+        if easiest is not None:
             return int(easiest.sum_cell), easiest.expression
     return None
 
 
-def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int, int]]:
-    """The sum card and the other cards, as bits, of calculations with the fish and so many other cards.
+def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
+    """The calculations of a pond, its fish last, that catch the fish with so many cards beside the sum card."""
+    for sum_place, used in _with_the_fish(len(pond) - 1, size, rules):
+        names, cards = zip(*(pond[place] for place in used), strict=True)
+        sum_cell, sum_card = pond[sum_place]
+        for form in forms_of(cards, rules):
+            sign = matching_sign(form, sum_card.value)
+            if sign:
+                yield Calculation(sum_cell, expression_of(form, names, rules.order, sign), pond)
+
+
+def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The places of the sum card and of the other cards, of calculations with the fish and so many other cards.
 
     With + and − whatever catches a fish as a term also catches it as the sum card: from 8 = 15 − 7 comes 15 = 8 + 7.
     """
     for chosen in combinations(range(bugs), size):
-        yield bugs, sum(1 << place for place in chosen)
+        yield bugs, chosen
     if rules.fish_as_term and rules.operations != "add":
         for chosen in combinations(range(bugs), size - 1):
-            used = sum(1 << place for place in (*chosen, bugs))
-            yield from ((place, used) for place in range(bugs) if place not in chosen)
+            yield from ((place, (*chosen, bugs)) for place in range(bugs) if place not in chosen)
 
 
 def _named(expression: Expression, names: Sequence[str]) -> Expression:

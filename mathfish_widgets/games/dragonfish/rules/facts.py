@@ -17,7 +17,7 @@ from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard
 from .sums.search import Pond, SumRules, sum_rules
 from .waterways import turned
-from .zones import CATCH, CELLS, DRAWN, HAND, ISLAND, PLACES, PLAYED, POND_CELLS
+from .zones import CATCH, CELLS, DRAWN, HAND, ISLAND, PLACES, PLAYED, POND_CELLS, PONDS, pond_of
 
 GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
 """For each number of players: how many fish win, and how many points."""
@@ -140,10 +140,11 @@ class DragonFishFacts(State):
     @property
     def island(self) -> dict[str, str]:
         """The edges that the card on each place of the island joins, as it lies."""
-        cards = (cast(HelperCard, self.table[ISLAND[place]][0]) for place in PLACES)
-        return {
-            place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
-        }
+        lying = (
+            (place, cast(HelperCard, self.table[ISLAND[place]][0]), turn)
+            for place, turn in zip(PLACES, self.turns, strict=True)
+        )
+        return {place: turned(card.edges, turn // 90) for place, card, turn in lying}
 
     def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
         """How the island's cards are turned, with another turn on one place."""
@@ -178,6 +179,11 @@ class DragonFishFacts(State):
         cards = shuffled(self.table[discards], self.seed, self.shuffles)
         table = self.table.replaced({stack: cards, discards: ()})
         return replace(self, table=table, shuffles=self.shuffles + 1)
+
+    @property
+    def sum_ponds(self) -> tuple[int, ...]:
+        """The ponds in which this turn may make its sum: after a swap its two, else all."""
+        return PONDS if self.swapped is None else tuple(sorted(map(pond_of, self.swapped)))
 
     @property
     def sum_rules(self) -> SumRules:

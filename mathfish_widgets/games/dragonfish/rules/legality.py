@@ -98,9 +98,9 @@ def _sum_of_other_cards(state: DragonFishFacts, move: Calculate) -> Refusal | No
     ponds = {pond_of(cell) for cell in move.cells}
     if len(ponds) > 1:
         return Refusal("dragonfish.sum.ponds")
-    chosen = [pond_of(cell) for cell in state.swapped or ()]
-    if chosen and not ponds <= set(chosen):
-        return Refusal("dragonfish.sum.chosen", {"pond": chosen[0], "other": chosen[1]})
+    if state.swapped and not ponds <= set(state.sum_ponds):
+        pond, other = map(pond_of, state.swapped)
+        return Refusal("dragonfish.sum.chosen", {"pond": pond, "other": other})
     if len(move.cells) < _FEWEST_CARDS:
         return Refusal("dragonfish.sum.three")
     if not all(_card(state, cell).is_animal for cell in move.cells):

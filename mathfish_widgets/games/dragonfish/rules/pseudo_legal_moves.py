@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
@@ -57,14 +58,19 @@ def _reply(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
 
 
 def _pond(state: DragonFishFacts, seat: Seat) -> Iterator[Move]:
-    yield Pass()
-    for pond in PONDS:
-        sums = listed_sums(state.animals(pond), state.sum_rules)
-        yield from (Calculate(cell, expression) for cell, expression in sums)
-    if state.swapped is None:
-        for cell, other in swap_pairs(state.island):
-            yield Swap(cell, other)
-            yield Swap(other, cell)
+    return chain((Pass(),), sums(state, PONDS), swaps(state))
+
+
+def sums(state: DragonFishFacts, ponds: Iterable[int]) -> Iterator[Calculate]:
+    """The sums that are listed of some ponds."""
+    return chain.from_iterable(listed_sums(state.animals(pond), state.sum_rules) for pond in ponds)
+
+
+def swaps(state: DragonFishFacts) -> Iterator[Swap]:
+    """Two cells on linked lanes, either one first; none after a swap."""
+    for cell, other in swap_pairs(state.island) if state.swapped is None else ():
+        yield Swap(cell, other)
+        yield Swap(other, cell)
 
 
 _MOVES_OF_PHASE = {

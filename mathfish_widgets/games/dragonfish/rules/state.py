@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
@@ -14,7 +15,8 @@ from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
-from .facts import DragonFishFacts
+from .facts import DragonFishFacts, Phase
+from .moves import Pass
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,13 @@ class DragonFishState(DragonFishFacts):
     def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
         """What a player could mean in this phase."""
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
+
+    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
+        """As `pseudo_legal_moves`; of the sums that are listed, nothing refuses any in a pond where one may be made."""
+        if self.phase is not Phase.POND:
+            return super().unrefused_moves(seat)
+        made = pseudo_legal_moves.sums(self, self.sum_ponds)
+        return chain((Pass(),), made, self.unrefused(pseudo_legal_moves.swaps(self), seat))
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/dragonfish.md, Refusals, that applies."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations
+from operator import itemgetter
 from typing import NamedTuple
 
 from .cards import EDGES, as_printed
@@ -36,6 +37,7 @@ _NEXT: dict[Point, str] = {
     ("SW", "N"): "NW",
     ("NW", "S"): "SW",
 }
+_cards = itemgetter(*PLACES)
 
 
 @cache
@@ -95,7 +97,7 @@ class CanalChange(NamedTuple):
 
 def water_bodies(island: Island) -> tuple[WaterBody, ...]:
     """The bodies of water of an island: every waterway is in one of them."""
-    return _bodies(tuple(island[place] for place in PLACES))
+    return _bodies(_cards(island))
 
 
 @cache
@@ -121,7 +123,12 @@ def _touch(piece: tuple[str, str], other: tuple[str, str]) -> bool:
 
 def linked_lanes(island: Island) -> tuple[tuple[str, ...], ...]:
     """The groups of two or more lanes that are linked, lanes in the order of the table."""
-    groups = (body.lanes for body in water_bodies(island) if len(body.lanes) > 1)
+    return _linked_lanes(_cards(island))
+
+
+@cache
+def _linked_lanes(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    groups = (body.lanes for body in _bodies(cards) if len(body.lanes) > 1)
     return tuple(sorted(groups, key=lambda lanes: tuple(LANES).index(lanes[0])))
 
 

@@ -85,9 +85,8 @@ def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpret
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
     """Every animal; after a swap those of its two ponds lead on."""
-    chosen = {pond_of(cell) for cell in state.swapped or ()}
     return {
-        CELLS[cell].key: not chosen or pond in chosen
+        CELLS[cell].key: pond in state.sum_ponds
         for pond, cells in POND_CELLS.items()
         for cell in cells
         if (card := state.cell(cell)) is not None and card.is_animal

@@ -29,6 +29,10 @@ class EquationsState(EquationsFacts):
             yield Shout(str(equation))
         yield GiveUp()
 
+    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
+        """As `pseudo_legal_moves`: what the search finds is true, with the cards and the signs of the game."""
+        return self.pseudo_legal_moves(seat)
+
     def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
         """Why a move is refused; a seat that has given up is told so, since it is nobody's turn in a race."""
         if not self.over and seat in self.given_up:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from mathfish_widgets.engine.cards import ACE, Card, Suit, standard_deck
 
@@ -54,12 +54,7 @@ class Deck:
 
     def of_bits(self, bits: int) -> Cards:
         """The cards whose bits are set, in the order of the deck."""
-        cards = []
-        while bits:
-            lowest = bits & -bits
-            cards.append(self.cards[lowest.bit_length() - 1])
-            bits ^= lowest
-        return tuple(cards)
+        return _of_bits(self, bits)
 
     def set_of(self, card: AnyCard) -> str | None:
         """The name of the set that a card is in; None when the deck does not have the card."""
@@ -67,6 +62,11 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"Deck({self.name})"
+
+
+@lru_cache(maxsize=4096)
+def _of_bits(deck: Deck, bits: int) -> Cards:
+    return tuple([card for card, number in deck.index.items() if bits >> number & 1])
 
 
 def is_high(name: str) -> bool:

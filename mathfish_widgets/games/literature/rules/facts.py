@@ -162,7 +162,7 @@ class LiteratureFacts(State):
     def open_sets(self) -> tuple[str, ...]:
         """The names of the sets that are not finished, in the order of the deck."""
         closed = {name for name, _ in self.finished}
-        return tuple(name for name in self.deck.sets if name not in closed)
+        return tuple([name for name in self.deck.sets if name not in closed])
 
     def worth(self, name: str) -> int:
         """The points of a right declaration of a set."""

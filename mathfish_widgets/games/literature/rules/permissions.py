@@ -10,7 +10,6 @@ from mathfish_widgets.engine.table import Seat
 
 from .decks import Cards, Deck
 from .facts import LiteratureFacts
-from .zones import HAND
 
 
 class Permissions(NamedTuple):
@@ -61,23 +60,23 @@ class Permissions(NamedTuple):
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
-    deck, table, on_turn = state.deck, state.table, seat == state.turn_of
+    deck, on_turn = state.deck, seat == state.turn_of
     hand = deck.bits(state.hand(seat))
-    open_sets = state.open_sets
-    held = {name: deck.of_bits(bits & hand) for name in open_sets if (bits := deck.set_bits[name]) & hand}
+    held = {name: deck.of_bits(bits & hand) for name, bits in deck.set_bits.items() if bits & hand}
     whole_set = next((name for name, cards in held.items() if len(cards) == len(deck.sets[name])), None)
-    opponents = tuple([other for other in state.opponents(seat) if table[HAND[other]]])
+    with_cards = {zone.owner for zone, pile in state.table.items() if pile}
+    opponents = tuple([other for other in state.opponents(seat) if other in with_cards])
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
     may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and whole_set is not None)
     return Permissions(
         on_turn=on_turn,
-        hand_empty=not table[HAND[seat]],
+        hand_empty=seat not in with_cards,
         hand=hand,
         askable=_askable(deck, held, hand, state.own_card_asks) if may_ask else 0,
-        open_sets=open_sets,
+        open_sets=state.open_sets,
         held=held,
         whole_set=whole_set,
-        teammates=tuple([mate for mate in state.teammates(seat) if table[HAND[mate]]]),
+        teammates=tuple([mate for mate in state.teammates(seat) if mate in with_cards]),
         opponents=opponents,
         stalled=stalled,
         in_time=on_turn or seat in state.active,

@@ -8,86 +8,96 @@ Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from functools import lru_cache, reduce
-from itertools import permutations, product
-from operator import mul
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import compress, permutations, product
+from operator import add, mul, sub
 
 from ..cards import CardKind
-from .evaluation import Numbers
+from ..moves import Calculate
+from ..zones import CELLS
 from .forms import JOINABLE_DIGITS, rounded_quotient
-from .grammar import Chain, Expression, Term, cells
+from .grammar import Chain, Expression, Term
 from .search import OPERATIONS, Pond, SumRules
 
 _PONDS_REMEMBERED = 64
-ListedSum = tuple[str, Expression]
-"""The cell of a sum card, and an expression."""
+_TERMS = {cell: Term((cell,)) for cell in CELLS}
+_OPERATION = {"+": add, "-": sub, "x": mul, "÷": rounded_quotient}
 
 
 @lru_cache(maxsize=_PONDS_REMEMBERED)
-def listed_sums(pond: Pond, rules: SumRules) -> tuple[ListedSum, ...]:
-    """The cells of the sum cards, each with an expression that is worth as much; none comes twice."""
-    numbers = {cell: card.value for cell, card in pond}
-    fishes = {cell for cell, card in pond if card.is_fish}
-    found = []
-    for expression, worth in _expressions(pond, numbers, rules):
-        used = set(cells(expression))
-        caught = used & fishes
-        if len(caught) <= rules.fish_as_term:
-            barred = used | fishes if caught else used
-            found += [(cell, expression) for cell, number in numbers.items() if number == worth and cell not in barred]
+def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
+    """The sums of a pond that are listed; none is refused where a sum may be made in the pond, and none comes twice."""
+    listing = _Listing(pond, rules)
+    found = list(listing.added())
+    if rules.operations != "add":
+        found += listing.mixed()
+    if rules.join_digits:
+        digits = [cell for cell, card in pond if card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS]
+        for joined in permutations(digits, 2):
+            found += listing.added(joined)
     return tuple(found)
 
 
-def _expressions(pond: Pond, numbers: Numbers, rules: SumRules) -> Iterator[tuple[Expression, int]]:
-    """The expressions that are listed and may be worth as much as a card, with their values."""
-    yield from _added((), 0, numbers, numbers.values())
-    if rules.operations != "add":
-        yield from _mixed(numbers, rules)
-    if rules.join_digits:
-        digits = [cell for cell, card in pond if card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS]
-        for tens, ones in permutations(digits, 2):
-            rest = {cell: number for cell, number in numbers.items() if cell not in (tens, ones)}
-            yield from _added((Term((tens, ones)),), 10 * numbers[tens] + numbers[ones], rest, numbers.values())
+class _Listing:
+    """Goes through expressions by their values, and writes down those that are worth as much as a card beside them."""
+
+    def __init__(self, pond: Pond, rules: SumRules) -> None:
+        self.rules = rules
+        self.numbers = {cell: card.value for cell, card in pond}
+        self.fishes = {cell for cell, card in pond if card.is_fish}
+        self.cells_of: dict[int, list[str]] = {}
+        for cell, number in self.numbers.items():
+            self.cells_of.setdefault(number, []).append(cell)
+
+    def added(self, joined: tuple[str, ...] = ()) -> Iterator[Calculate]:
+        """Cards added, then cards subtracted, in the order of the cells; two joined cards stand before them."""
+        numbers = {cell: number for cell, number in self.numbers.items() if cell not in joined}
+        worths = [10 * self.numbers[joined[0]] + self.numbers[joined[1]] if joined else 0]
+        for number in numbers.values():
+            worths = [worth + part for worth in worths for part in (0, number, -number)]
+        for chosen, worth in zip(product((0, 1, -1), repeat=len(numbers)), worths, strict=True):
+            if worth in self.cells_of:
+                used = (*joined, *compress(numbers, chosen))
+                sum_cells = self._sum_cells(used, worth) if len(used) > 1 else ()
+                if sum_cells:
+                    expression = _added_and_taken(joined, chosen, numbers)
+                    yield from (Calculate(cell, expression) for cell in sum_cells)
+
+    def mixed(self) -> Iterator[Calculate]:
+        """Two or three cards joined by signs of which one is not + or -."""
+        for count in (2, 3):
+            rows = list(permutations(self.numbers.values(), count))
+            for signs in product(OPERATIONS[self.rules.operations], repeat=count - 1):
+                worths = [] if set(signs) <= set("+-") else _worths(rows, signs, self.rules.order)
+                for used, worth in zip(permutations(self.numbers, count), worths, strict=False):
+                    sum_cells = self._sum_cells(used, worth) if worth in self.cells_of else ()
+                    if sum_cells:
+                        expression = Chain(tuple(map(_TERMS.__getitem__, used)), signs)
+                        yield from (Calculate(cell, expression) for cell in sum_cells)
+
+    def _sum_cells(self, used: tuple[str, ...], worth: int) -> Sequence[str]:
+        """The cells whose cards are worth as much and may be the sum card of the cards used."""
+        caught = len(self.fishes.intersection(used))
+        if caught > self.rules.fish_as_term:
+            return ()
+        return [cell for cell in self.cells_of[worth] if cell not in used and not (caught and cell in self.fishes)]
 
 
-def _added(
-    first: tuple[Term, ...], start: int, numbers: Numbers, wanted: Collection[int]
-) -> Iterator[tuple[Expression, int]]:
-    """Some terms with cards added, then cards subtracted, in the order of the cells, where they make a wanted sum."""
-    for chosen in product((0, 1, -1), repeat=len(numbers)):
-        worth = start + sum(map(mul, chosen, numbers.values()))
-        if worth in wanted:
-            added = [Term((cell,)) for cell, sign in zip(numbers, chosen, strict=True) if sign > 0]
-            taken = [Term((cell,)) for cell, sign in zip(numbers, chosen, strict=True) if sign < 0]
-            terms = (*first, *added, *taken)
-            if len(terms) > 1:
-                signs = ("+",) * (len(terms) - 1 - len(taken)) + ("-",) * len(taken)
-                yield Chain(terms, signs), worth
-            elif first:
-                yield terms[0], worth
+def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: Iterable[str]) -> Expression:
+    """Joined cards, then those of the cells that are chosen with 1, less those that are chosen with -1."""
+    signed = [(sign, _TERMS[cell]) for sign, cell in zip(chosen, cells, strict=True) if sign]
+    taken = [term for sign, term in signed if sign < 0]
+    added = [*([Term(joined)] if joined else ()), *(term for sign, term in signed if sign > 0)]
+    signs = ("+",) * (len(added) - 1) + ("-",) * len(taken)
+    return Chain((*added, *taken), signs) if signs else added[0]
 
 
-def _mixed(numbers: Numbers, rules: SumRules) -> Iterator[tuple[Expression, int]]:
-    """Two or three cards joined by signs of which one is not + or -."""
-    wanted = set(numbers.values())
-    for count in (2, 3):
-        for signs in product(OPERATIONS[rules.operations], repeat=count - 1):
-            for chosen in permutations(numbers.items(), count) if not set(signs) <= set("+-") else ():
-                worth = _in_a_row([number for _, number in chosen], signs, rules.order)
-                if worth in wanted:
-                    yield Chain(tuple(Term((cell,)) for cell, _ in chosen), signs), worth
-
-
-def _in_a_row(row: list[int], signs: tuple[str, ...], order: str) -> int:
-    """What two or three numbers come to; `evaluate` says the same, but takes longer to also tell how."""
-    later = order == "precedence" and signs[0] in "+-" and signs[-1] in "x÷"
-    if len(row) == 3 and later:
-        return _joined(signs[0], row[0], _joined(signs[1], row[1], row[2]))
-    return reduce(lambda left, each: _joined(each[0], left, each[1]), zip(signs, row[1:], strict=True), row[0])
-
-
-def _joined(sign: str, left: int, right: int) -> int:
-    if sign == "÷":
-        return rounded_quotient(left, right)
-    return left * right if sign == "x" else left + right if sign == "+" else left - right
+def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> list[int]:
+    """What rows of two or three numbers come to; `evaluate` says the same, but takes longer to also tell how."""
+    first, last = _OPERATION[signs[0]], _OPERATION[signs[-1]]
+    if len(signs) == 1:
+        return [first(left, right) for left, right in rows]
+    if order == "precedence" and signs[0] in "+-" and signs[1] in "x÷":
+        return [first(left, last(middle, right)) for left, middle, right in rows]
+    return [last(first(left, middle), right) for left, middle, right in rows]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ SUM_OPTIONS = (OPERATIONS_ALLOWED, ORDER_READ, DIGITS_JOINED, FISH_AS_TERM)
 OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
 """The signs of each value of the option `operations`."""
 _FORMS_A_SLICE = 2000
+_FEW = 3
 
 
 class SumRules(NamedTuple):
@@ -189,6 +191,17 @@ def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
     """The forms that cards can make under the rules of a game."""
     joins = [rules.join_digits and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS for card in cards]
     return FormTable([card.value for card in cards], OPERATIONS[rules.operations], joins)
+
+
+def forms_of(cards: tuple[PondCard, ...], rules: SumRules) -> Iterable[ExpressionForm]:
+    """The forms that use all of some cards; those of a few cards are remembered, since many ponds have them."""
+    every = (1 << len(cards)) - 1
+    return _forms_of_few(cards, rules) if len(cards) <= _FEW else form_table(cards, rules).of(every)
+
+
+@lru_cache(maxsize=128)
+def _forms_of_few(cards: tuple[PondCard, ...], rules: SumRules) -> tuple[ExpressionForm, ...]:
+    return tuple(form_table(cards, rules).of((1 << len(cards)) - 1))
 
 
 def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:

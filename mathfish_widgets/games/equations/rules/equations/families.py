@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.mathematics.expressions import Value
 
-from .trees import Equation, Number, Tree, leaves, value
+from .trees import Equation, Number, Tree, leaves, operations
 
 Term = Value | str
 """A card's value, or the name of a nameless value."""
-_Form = tuple[Any, ...]
+Form = tuple[Any, ...]
 """A fact and all that hangs on it, as nested tuples that can be compared."""
 
 _MERGED_KINDS = ("sum", "product")
@@ -62,9 +62,14 @@ def family(left: Tree, right: Tree) -> Facts:
 
     Nameless values are called v, w and so on. The equation must be true; whether it is, is not looked at.
     """
+    return tuple(_facts_of_form(family_form(left, right), "", _fresh_names()))
+
+
+def family_form(left: Tree, right: Tree) -> Form:
+    """The facts of an equation in a form that is equal for the same family and quicker to find."""
     facts = _merged(_facts_of_equation(left, right))
-    form = min(_rooted_form(fact, "", facts) for fact in facts)
-    return tuple(_facts_of_form(form, "", _fresh_names()))
+    first = min(fact.kind for fact in facts)
+    return min(_rooted_form(fact, "", facts) for fact in facts if fact.kind == first)
 
 
 def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:
@@ -116,24 +121,25 @@ def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
     return Fact(fact.kind, *(tuple(term for term in side if term != shared) for side in sides))
 
 
-def _rooted_form(fact: Fact, above: str, facts: list[Fact]) -> _Form:
+def _rooted_form(fact: Fact, above: str, facts: list[Fact]) -> Form:
     """A fact and those that hang on it, from the nameless value `above` downwards."""
-    sides = [tuple(_term(term, above, fact, facts) for term in side) for side in (fact.left, fact.right)]
+    sides = [
+        tuple([_nameless(term, above, fact, facts) if isinstance(term, str) else (_CARD, term) for term in side])
+        for side in (fact.left, fact.right)
+    ]
     if fact.kind in _MERGED_KINDS:
-        sides = sorted((tuple(sorted(side)) for side in sides), key=lambda side: (-len(side), side))
+        sides = sorted([tuple(sorted(side)) for side in sides], key=lambda side: (-len(side), side))
     return (fact.kind, *sides)
 
 
-def _term(term: Term, above: str, fact: Fact, facts: list[Fact]) -> _Form:
-    if not isinstance(term, str):
-        return (_CARD, term)
+def _nameless(term: str, above: str, fact: Fact, facts: list[Fact]) -> Form:
     if term == above:
         return (_ABOVE,)
-    below = next(other for other in facts if other is not fact and term in other.left + other.right)
+    below = next(other for other in facts if other is not fact and (term in other.left or term in other.right))
     return (_NAMELESS, _rooted_form(below, term, facts))
 
 
-def _facts_of_form(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
+def _facts_of_form(form: Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
     """The facts of a form, the nameless values named in the order in which they occur."""
     kind, *sides = form
     below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
@@ -143,7 +149,7 @@ def _facts_of_form(form: _Form, above: str, names: Iterator[str]) -> Iterator[Fa
         yield from _facts_of_form(inner, name, names)
 
 
-def _term_name(term: _Form, above: str, given: Iterator[str]) -> Term:
+def _term_name(term: Form, above: str, given: Iterator[str]) -> Term:
     if term[0] == _CARD:
         card: Value = term[1]
         return card
@@ -172,7 +178,8 @@ class Simplicity(NamedTuple):
 def simplicity(equation: Equation) -> Simplicity:
     """How simple an equation is; raises Uncountable where a side has no value."""
     sides = (equation.left, equation.right)
-    strange, signs = (sum(column) for column in zip(*map(_strange_and_signs, sides), strict=True))
+    done = [*operations(equation.left), *operations(equation.right)]
+    strange, signs = sum(_is_strange(each.value) for each in done), sum(_WEIGHTS[each.sign] for each in done)
     text = str(equation)
     numbers = tuple(-number for side in sides for number in leaves(side))
     return Simplicity(strange, text.count("("), signs, numbers, text)
@@ -181,11 +188,3 @@ def simplicity(equation: Equation) -> Simplicity:
 def _is_strange(number: Value) -> bool:
     """Whether a number on the way is negative or a fraction."""
     return not isinstance(number, int) or number < 0
-
-
-def _strange_and_signs(tree: Tree) -> tuple[int, int]:
-    if isinstance(tree, Number):
-        return (0, 0)
-    below = [_strange_and_signs(operand) for operand in (tree.left, tree.right)]
-    strange, signs = (sum(column) for column in zip(*below, strict=True))
-    return (strange + _is_strange(value(tree)), signs + _WEIGHTS[tree.sign])

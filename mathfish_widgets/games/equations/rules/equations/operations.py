@@ -38,7 +38,7 @@ def _divided(left: Value, right: Value) -> Value | None:
 def _power(base: Value, exponent: Value) -> Value | None:
     if not isinstance(exponent, int) or (base == 0 and exponent <= 0):
         return None
-    size = max(abs(base.numerator), base.denominator)
+    size = abs(base) if isinstance(base, int) else max(abs(base.numerator), base.denominator)
     if exponent == 0 or base == 0:
         return 1 if exponent == 0 else 0
     if size == 1:

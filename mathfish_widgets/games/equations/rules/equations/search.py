@@ -2,16 +2,16 @@
 
 Source: docs/rules/equations.md, Values; Families; Strategy.
 
-An equation is worked out one operation after the other: two numbers become one. When three numbers are left, one of
-them must be what an operation makes of the other two. So every equation is found by taking two numbers, putting what
-a sign makes of them in their place, and going on until three are left.
+The cards are shared out between the two sides in every way. What two or three cards make is listed once, with its
+expressions by their values; then two sides are equal where one list has a value of the other. A side of four cards, or
+one beside a single card, is not listed: an operation is looked for that makes the other side's number of two parts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE, given_cards
@@ -20,18 +20,18 @@ from mathfish_widgets.mathematics.expressions import Value
 from mathfish_widgets.mathematics.tokens import quoted
 
 from ..zones import HIGH_ACE
-from .families import Facts, Simplicity, family, simplicity
+from .families import Form, Simplicity, family_form, simplicity
 from .operations import OPERATIONS, result
 from .trees import BinaryOperation, Equation, Number, Tree
 
-_EITHER_WAY = "+*"
+_INVERSE = {"+": "-", "*": "/"}
+"""The signs whose operands can change places, each with what takes an operand away again."""
 
 
-class ValuedTree(NamedTuple):
-    """A number and the expression that makes it."""
-
-    value: Value
-    tree: Tree
+Cards = tuple[int, ...]
+"""What some cards count, the largest first."""
+Expressions = Mapping[Value, Sequence[Tree]]
+"""Expressions by the number that they make."""
 
 
 def equations(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> tuple[Equation, ...]:
@@ -84,64 +84,103 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
     return SearchKey(tuple(sorted(counted, reverse=True)), OPERATIONS[operations], high_aces)
 
 
-def _starting_numbers(key: SearchKey) -> Iterator[tuple[ValuedTree, ...]]:
-    """The numbers to begin with; more than one set when each ace may count 1 or 11."""
+def _counted(key: SearchKey) -> Iterator[Cards]:
+    """What the cards count; more than one row when each ace may count 1 or 11."""
     aces = key.values.count(ACE) if key.high_aces else 0
     for high in range(aces + 1):
         others = key.values[: len(key.values) - aces]
-        counted = sorted((*others, *(HIGH_ACE,) * high, *(ACE,) * (aces - high)), reverse=True)
-        yield tuple(ValuedTree(number, Number(number)) for number in counted)
+        yield tuple(sorted((*others, *(HIGH_ACE,) * high, *(ACE,) * (aces - high)), reverse=True))
 
 
 @lru_cache(maxsize=4096)
 def _solvable(key: SearchKey) -> bool:
-    return any(found for hand in _starting_numbers(key) for found in true_equations(hand, key.signs))
+    return any(found for cards in _counted(key) for found in true_equations(cards, key.signs))
 
 
 def _simplest_of_each_family(key: SearchKey) -> Thinking[tuple[Equation, ...]]:
-    simplest: dict[Facts, tuple[Simplicity, Equation]] = {}
-    for hand in _starting_numbers(key):
-        for equation in true_equations(hand, key.signs):
+    simplest: dict[Form, tuple[Simplicity, Equation]] = {}
+    for cards in _counted(key):
+        for equation in true_equations(cards, key.signs):
             if equation is None:
                 yield
                 continue
-            facts = family(equation.left, equation.right)
+            form = family_form(equation.left, equation.right)
             found = (simplicity(equation), equation)
-            simplest[facts] = min(found, simplest.get(facts, found))
+            simplest[form] = min(found, simplest.get(form, found))
     return tuple(equation for _, equation in sorted(simplest.values()))
 
 
-def true_equations(hand: Sequence[ValuedTree], signs: Sequence[str]) -> Iterator[Equation | None]:
-    """True equations that use all the numbers, some of each family; None where a long search may breathe."""
-    if len(hand) == 2:
-        if hand[0].value == hand[1].value:
-            yield Equation(hand[0].tree, hand[1].tree)
-        return
-    last = len(hand) == 3
-    # Where three numbers are left, x - y = z is found as y + z = x, and x / y = z as y * z = x.
-    useful = [sign for sign in signs if not last or sign not in "-/"]
-    for pair in combinations(range(len(hand)), 2):
-        rest = [hand[place] for place in range(len(hand)) if place not in pair]
-        for value, sign, left, right in results_of_pair(hand[pair[0]], hand[pair[1]], useful):
-            if last and value != rest[0].value:
-                continue
-            tree = BinaryOperation(sign, left.tree, right.tree)
-            if last:
-                yield Equation(tree, rest[0].tree)
-            else:
-                yield from true_equations((ValuedTree(value, tree), *rest), signs)
-            if len(hand) > 4:
-                yield None
+def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | None]:
+    """True equations that use all the cards, some of each family; None where a long search may breathe."""
+    if len(cards) == 2 and cards[0] == cards[1]:
+        yield Equation(Number(cards[0]), Number(cards[1]))
+    # With a difference or a quotient on the left the family is found as a sum or a product: x - y = z as y + z = x.
+    useful = tuple(sign for sign in signs if sign not in "-/")
+    for one, other in _shared_out(cards):
+        if len(one) > 1:
+            rights = _made(other, signs)
+            lefts: Mapping[Value, Iterable[Tree | None]] = (
+                _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
+            )
+            for number in lefts.keys() & rights.keys():
+                for left in lefts[number]:
+                    if left is None:
+                        yield None
+                    elif isinstance(left, BinaryOperation) and left.sign in useful:
+                        yield from (Equation(left, right) for right in rights[number])
 
 
-def results_of_pair(
-    first: ValuedTree, second: ValuedTree, signs: Iterable[str]
-) -> Iterator[tuple[Value, str, ValuedTree, ValuedTree]]:
-    """What the signs make of two numbers, taken either way round where that makes a difference."""
-    for sign in signs:
-        for left, right in ((first, second), (second, first)):
-            value = result(sign, left.value, right.value)
-            if value is not None:
-                yield value, sign, left, right
-            if sign in _EITHER_WAY or first.tree == second.tree:
-                break
+@lru_cache(maxsize=1024)
+def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
+    """Every way to take some of the cards and leave some."""
+    places = range(len(cards))
+    chosen = [taken for size in places[1:] for taken in combinations(places, size)]
+    ways = ((taken, [place for place in places if place not in taken]) for taken in chosen)
+    return tuple(
+        dict.fromkeys((tuple(cards[at] for at in taken), tuple(cards[at] for at in left)) for taken, left in ways)
+    )
+
+
+@lru_cache(maxsize=128)
+def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
+    """All that some cards make."""
+    if len(cards) == 1:
+        return {cards[0]: (Number(cards[0]),)}
+    found: dict[Value, list[Tree]] = {}
+    for one, other, allowed in _operands(cards, signs):
+        lefts, rights = _made(one, signs), _made(other, signs)
+        for sign in allowed:
+            for left, right in product(lefts, rights):
+                number = result(sign, left, right)
+                if number is not None:
+                    trees = (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
+                    found.setdefault(number, []).extend(trees)
+    return found
+
+
+def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Cards, tuple[str, ...]]]:
+    """The cards of the two operands of an operation, with its signs; sums and products begin with the larger one."""
+    for one, other in _shared_out(cards):
+        larger = len(one) > len(other) or (len(one) == len(other) and (len(one) > 1 or one >= other))
+        yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
+
+
+def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Tree | None]:
+    """The expressions of some cards that make a card's number with a useful sign; None where the search may breathe."""
+    for one, other, allowed in _operands(cards, useful):
+        lefts, rights = _made(one, signs), _made(other, signs)
+        for sign in allowed:
+            for left, right in _pairs_making(card, sign, lefts, rights):
+                yield from (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
+        yield None
+
+
+def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
+    """Of some numbers those of which a sign makes that of a card."""
+    if sign in _INVERSE:
+        for right in rights:
+            left = result(_INVERSE[sign], card, right)
+            if left is not None and left in lefts:
+                yield left, right
+    else:
+        yield from ((left, right) for left, right in product(lefts, rights) if result(sign, left, right) == card)

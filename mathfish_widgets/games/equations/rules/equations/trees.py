@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.moves import Refusal
@@ -16,7 +17,7 @@ from mathfish_widgets.mathematics.expressions import Number, Value
 from .operations import CANONICAL, EXTENDED, PRETTY, WORDS, Notation, result
 
 __all__ = ["BinaryOperation", "Equation", "EvaluationStep", "Number", "Path", "Tree", "UndefinedValue"]
-__all__ += ["evaluation_steps", "leaves", "signs", "subtree", "value", "written"]
+__all__ += ["evaluation_steps", "leaves", "operations", "signs", "subtree", "value", "written"]
 
 STRENGTHS = {"+": 1, "-": 1, "*": 2, "/": 2, "mod": 2, "^": 3, "log": 4}
 """How strongly each sign binds; log has brackets of its own."""
@@ -41,7 +42,19 @@ class BinaryOperation:
             raise ValueError(f"{self.sign} is not one of {' '.join(EXTENDED)}.")
 
     def __str__(self) -> str:
-        return written(self, CANONICAL)
+        return self._canonical
+
+    @cached_property
+    def _canonical(self) -> str:
+        return _joined(self, CANONICAL)
+
+    @cached_property
+    def value(self) -> Value:
+        """The exact value, an int where it is whole; raises UndefinedValue where the rules give none."""
+        made = result(self.sign, self.left.value, self.right.value)
+        if made is None:
+            raise UndefinedValue(_refusal(self, self.left.value, self.right.value))
+        return made
 
     @property
     def pretty(self) -> str:
@@ -102,7 +115,7 @@ class UndefinedValue(ArithmeticError):
 
 def value(tree: Tree) -> Value:
     """The exact value of an expression, an int where it is whole; raises Uncountable where the rules give none."""
-    return tree.value if isinstance(tree, Number) else _outcome(tree, value(tree.left), value(tree.right))
+    return tree.value
 
 
 def leaves(tree: Tree) -> Iterator[Value]:
@@ -114,12 +127,17 @@ def leaves(tree: Tree) -> Iterator[Value]:
         yield from leaves(tree.right)
 
 
+def operations(tree: Tree) -> Iterator[BinaryOperation]:
+    """The operations of an expression from left to right."""
+    if isinstance(tree, BinaryOperation):
+        yield from operations(tree.left)
+        yield tree
+        yield from operations(tree.right)
+
+
 def signs(tree: Tree) -> Iterator[str]:
     """The signs of an expression from left to right."""
-    if isinstance(tree, BinaryOperation):
-        yield from signs(tree.left)
-        yield tree.sign
-        yield from signs(tree.right)
+    return (operation.sign for operation in operations(tree))
 
 
 class EvaluationStep(NamedTuple):
@@ -161,8 +179,11 @@ def written(tree: Tree, notation: Notation) -> str:
     """An expression as text in a notation, with the brackets that its shape needs."""
     if isinstance(tree, Number):
         return notation.number(tree.value)
-    left, right = (_operand(tree, side, notation) for side in (0, 1))
-    return notation.signs[tree.sign].format(left, right)
+    return str(tree) if notation is CANONICAL else _joined(tree, notation)
+
+
+def _joined(tree: BinaryOperation, notation: Notation) -> str:
+    return notation.signs[tree.sign].format(_operand(tree, 0, notation), _operand(tree, 1, notation))
 
 
 def _operand(tree: BinaryOperation, side: int, notation: Notation) -> str:
@@ -171,13 +192,6 @@ def _operand(tree: BinaryOperation, side: int, notation: Notation) -> str:
     # A negative number or a fraction, met on the way, is one number and must look like one.
     lonely = isinstance(operand, Number) and not (isinstance(operand.value, int) and operand.value >= 0)
     return notation.brackets.format(text) if tree.brackets(side) or (lonely and tree.sign != "log") else text
-
-
-def _outcome(operation: BinaryOperation, left: Value, right: Value) -> Value:
-    made = result(operation.sign, left, right)
-    if made is None:
-        raise UndefinedValue(_refusal(operation, left, right))
-    return made
 
 
 def _refusal(operation: BinaryOperation, left: Value, right: Value) -> Refusal:
