@@ -25,6 +25,10 @@ PROGRESS = {
     "progress.why.pages": "its pages do not fit together",
     "progress.why.busy": "it is being written all the time",
     "progress.why.unknown": "it did not work",
+}
+"""Why a file is refused."""
+TROUBLE = {
     "progress.not_kept": "You can go on. {why}",
     "progress.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
 }
+"""Why answers are not kept: it is said on the page that asks."""

@@ -21,7 +21,7 @@ def wire(lab) -> Iterator[Wire]:
 @pytest.fixture
 def far_page(wire, lab, tidy_pages) -> Iterator[NotebookPage]:
     page = tidy_pages.lend("far")
-    told_by_host = page.locator(".jp-Dialog .jp-mod-accept")
+    told_by_host = page.locator(".jp-Dialog-footer button").last
     page.add_locator_handler(told_by_host, lambda button: button.click())
     yield NotebookPage(page, wire.far_server)
     page.remove_locator_handler(told_by_host)

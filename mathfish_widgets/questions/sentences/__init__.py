@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.progress.sentences import PROGRESS
+from mathfish_widgets.progress.sentences import TROUBLE
 
 from . import docfish, doublets, dragonfish, equations, experiments, literature, pemberley
 
@@ -16,7 +16,7 @@ SENTENCES = {
     **dragonfish.SENTENCES,
     **literature.SENTENCES,
     **experiments.SENTENCES,
-    **PROGRESS,
+    **TROUBLE,
     "question.right": "Right.",
     "question.again": "Look again.",
     "question.check": "Check my answer",
