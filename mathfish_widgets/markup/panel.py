@@ -52,13 +52,13 @@ def page_html(page: Page, wording: Wording) -> str:
     return sentence + figures + _below(page.step if page.step is not page.heading else Step(""), wording)
 
 
-def progress_html(part: float) -> str:
+def progress_html(part: float, label: str) -> str:
     """A bar for how much of some work is done, from 0 to 1; empty at first, since most work is done at once.
 
     It goes on in twentieths, so that it seldom has to travel.
     """
     twentieths = int(20 * part)
-    return f'<progress max="20" value="{twentieths}"></progress>' if twentieths else ""
+    return f'<progress aria-label="{escape(label)}" max="20" value="{twentieths}"></progress>' if twentieths else ""
 
 
 def walkthrough_lines(walked: Iterable[Page], wording: Wording) -> Iterator[str]:

@@ -166,7 +166,8 @@ class GameBoard(Board):
 
     def _show_part_done(self, part: float) -> None:
         """Shows a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
-        heading, bar = self.match.wording.say("screen.thinking"), progress_html(part)
+        heading = self.match.wording.say("screen.thinking")
+        bar = progress_html(part, heading)
         if bar:
             self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0})
 

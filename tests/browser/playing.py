@@ -122,6 +122,7 @@ def walk_in_zone(page: Page, key: str) -> None:
 def play_to_the_end(board: BoardView, follower: Follower, touch: Callable[[BoardView, str], None]) -> int:
     """Play the whole game on the page; return how many moves the person made."""
     count = 0
+    wait_for_persons_turn(board, follower)
     for touches in follower.moves():
         for key in touches:
             touch(board, key)
@@ -133,3 +134,9 @@ def play_to_the_end(board: BoardView, follower: Follower, touch: Callable[[Board
 def wait_for_move(board: BoardView, number: int) -> None:
     """Wait until the page shows as many moves as the match has turns."""
     board.root.locator(".mf-status").filter(has_text=f"move {number} ·").wait_for()
+
+
+def wait_for_persons_turn(board: BoardView, follower: Follower) -> None:
+    """Wait until the computers that begin have moved on the page too."""
+    follower.let_computers_move()
+    wait_for_move(board, len(follower.match.turns))

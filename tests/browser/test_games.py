@@ -5,7 +5,17 @@ import pytest
 from mathfish_widgets.games import GAMES, WIDGETS
 
 from .pages import BOARD, BoardView, NotebookPage
-from .playing import SOLO, Follower, by_keys, by_mouse, by_touch, control, play_to_the_end, wait_for_move
+from .playing import (
+    SOLO,
+    Follower,
+    by_keys,
+    by_mouse,
+    by_touch,
+    control,
+    play_to_the_end,
+    wait_for_move,
+    wait_for_persons_turn,
+)
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SOME_GAMES = pytest.mark.parametrize("name", ["docfish", "literature"])
@@ -29,6 +39,7 @@ def open_game(lab_page, lab, name: str, arguments: str = "", **settings) -> tupl
 
 
 def play_some(board: BoardView, following: Follower, touch=by_mouse, count: int = MOVES) -> None:
+    wait_for_persons_turn(board, following)
     moves = following.moves()
     for _ in range(count):
         for key in next(moves):

@@ -473,4 +473,5 @@ def test_long_thinking_shows_a_bar_that_grows_and_gives_way_to_what_comes_of_it(
         return before, shown
 
     before, shown = asyncio.run(panels())
-    assert shown == ['<progress max="20" value="10"></progress>', '<progress max="20" value="18"></progress>', before]
+    bars = [f'<progress aria-label="Thinking" max="20" value="{value}"></progress>' for value in (10, 18)]
+    assert shown == [*bars, before]
