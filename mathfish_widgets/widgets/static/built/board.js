@@ -498,7 +498,7 @@ function keepPresses(el) {
       /** @type {Element} */
       down.target.closest("button")
     );
-    if (!button || down.button !== 0 || down.pointerType === "touch") return;
+    if (!button || !down.isTrusted || down.button !== 0 || down.pointerType === "touch") return;
     button.setPointerCapture(down.pointerId);
     const end = (up) => void (hasSlippedOff(down, up, button.getBoundingClientRect()) && swallowClick());
     button.addEventListener("pointerup", end, { once: true });

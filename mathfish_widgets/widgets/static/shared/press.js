@@ -29,7 +29,8 @@ export function hasSlippedOff(down, up, { left, right, top, bottom }) {
 export function keepPresses(el) {
   el.addEventListener("pointerdown", (down) => {
     const button = /** @type {Element} */ (down.target).closest("button");
-    if (!button || down.button !== 0 || down.pointerType === "touch") return;
+    // A pointer that a program makes up cannot be held.
+    if (!button || !down.isTrusted || down.button !== 0 || down.pointerType === "touch") return;
     button.setPointerCapture(down.pointerId);
     /** @param {PointerEvent} up */
     const end = (up) => void (hasSlippedOff(down, up, button.getBoundingClientRect()) && swallowClick());
