@@ -26,6 +26,8 @@ _ANSWERS = """CREATE TABLE answers (
 ) WITHOUT ROWID"""
 _RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
 _MOST_COPIES = 99
+_SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
+"""How files were when they were last checked throughout."""
 _SCHEMA = (_ANSWERS, _RESETS, f"PRAGMA application_id = {_APPLICATION}", f"PRAGMA user_version = {FORMAT}")
 _SELECT = {
     Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact FROM answers',
@@ -82,6 +84,13 @@ def _states(path: Path) -> dict[str, tuple[int, int]]:
             state = path.with_name(name).stat()
             found[name] = (state.st_size, state.st_mtime_ns)
     return found
+
+
+def check_once(path: Path) -> None:
+    """Checks a database throughout, unless it is as it was the last time: a lesson opens it once for each question."""
+    if _SOUND.get(path) != _states(path):
+        check_throughout(path)
+        _SOUND[path] = _states(path)
 
 
 def check_throughout(path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from .answered import Answered
-from .database import check_throughout, entries_in, examine, opened, put, read_database, writing
+from .database import check_once, entries_in, examine, opened, put, read_database, writing
 from .entries import Entries, Reset, fit_to_keep
 from .export_file import Damaged, NotKept, is_export, read_export, write_export
 
@@ -26,7 +26,7 @@ class Progress:
 
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or PROGRESS).absolute()
-        check_throughout(self.path)
+        check_once(self.path)
 
     def __repr__(self) -> str:
         return f"Progress({self.path.name!r})"

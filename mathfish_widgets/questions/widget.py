@@ -17,7 +17,7 @@ from mathfish_widgets.widgets.static_files import built
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
-from .question import Judgement, QuestionSpec
+from .question import QuestionSpec
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
 from .view_model import close_names, question_traits
@@ -58,41 +58,26 @@ class Question(Asking):
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`. What is answered in
         code is not kept.
         """
-        told = self._judged(given[0] if len(given) == 1 else given)
-        return told if isinstance(told, Text) else self._show("right" if told.right else "again", told.explanation)
+        return self._tell(given[0] if len(given) == 1 else given)
 
-    def _judged(self, given: Any) -> Judgement | Text:
-        """What is to be said of an answer; where it cannot be read, that is shown and returned."""
+    def _tell(self, given: Any, keep: bool = False) -> Text:
         try:
             read = self._question.entry.read(checked_length(given), self._wording)
         except UnreadableAnswer as unreadable:
             return self._show("note", unreadable.step)
-        return self._question.judge(read)
+        judgement = self._question.judge(read)
+        if keep:
+            self._keep(as_text(given), judgement.right)
+        return self._show("right" if judgement.right else "again", judgement.explanation)
 
-    def _answer_and_keep(self, given: Any) -> None:
-        told = self._judged(given)
-        if isinstance(told, Text):
-            return
+    def _keep(self, given: str, right: bool) -> None:
         self._tries += 1
-        points = max(FULL_POINTS + 1 - self._tries - len(self.hints), 1) if told.right else 0
-        self._store.add(
-            Answered(
-                uuid4().hex,
-                datetime.now(UTC),
-                self._skill,
-                LEVELS[0],
-                self.prompt,
-                as_text(given),
-                told.right,
-                self._tries,
-                len(self.hints),
-                points,
-            )
-        )
-        with self.hold_sync():
-            self.given = as_text(given)
-            self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
-            self._show("right" if told.right else "again", told.explanation)
+        hints = len(self.hints)
+        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if right else 0
+        kept = (self.prompt, given, right, self._tries, hints, points)
+        self._store.add(Answered(uuid4().hex, datetime.now(UTC), self._skill, LEVELS[0], *kept))
+        self.given = given
+        self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 
     def _show_kept(self) -> None:
         """Shows the last answer that was kept; one that can no longer be read, as from another version, is passed."""
@@ -101,6 +86,8 @@ class Question(Asking):
             return
         self.given, self._tries = kept[-1].given, kept[-1].tries
         self.answer(self.given)
+        if self.verdict["kind"] == "note":
+            self.given, self.verdict = "", {}
 
     def hint(self) -> Text:
         """Show and return the next of the two hints; the last one again when both are shown."""
@@ -121,7 +108,8 @@ class Question(Asking):
         if content.get("hint"):
             self.hint()
         elif "answer" in content:
-            self._answer_and_keep(content["answer"])
+            with self.hold_sync():
+                self._tell(content["answer"], keep=True)
 
     def __repr__(self) -> str:
         line = f"Question: {self.prompt}"

@@ -76,6 +76,14 @@ def refused_as_progress_and_as_import(path):
     return sentences.pop()
 
 
+def test_a_file_that_was_sound_is_refused_once_it_is_damaged(whole, tmp_path):
+    path = tmp_path / "sound.sqlite"
+    shutil.copyfile(whole[0], path)
+    Progress(path)
+    changed(path, "UPDATE answers SET level = 9")
+    assert refused_as_progress_and_as_import(path).startswith("sound.sqlite is damaged: in entry 1, level ")
+
+
 def test_a_text_is_refused(tmp_path):
     path = tmp_path / "letter.sqlite"
     path.write_text("Dear Ada, " * 30)

@@ -1,8 +1,11 @@
 """How an answer is given, and the widget that asks."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.progress.answered import Answered
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import Judgement
@@ -176,6 +179,15 @@ def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_fi
     again = Question("sequence.first")
     assert (again.given, again.verdict["kind"], again.verdict["html"]) == ("2 3", "right", question.verdict["html"])
     assert Question("primes.nine").verdict == {}
+
+
+def test_a_kept_answer_that_can_no_longer_be_read_is_passed() -> None:
+    now = datetime.now(UTC)
+    Progress().add(
+        Answered("key", now, "lesson.sequence.first", 1, "Pick", "nine", right=False, tries=1, hints=0, points=0)
+    )
+    question = Question("sequence.first")
+    assert (question.given, question.verdict) == ("", {})
 
 
 def test_an_answer_is_kept_before_the_page_hears_of_it(progress_file) -> None:
