@@ -6,7 +6,8 @@
 import random
 import sys
 from collections.abc import Callable, Iterator
-from itertools import cycle, islice
+from dataclasses import dataclass
+from itertools import count, islice
 from time import perf_counter
 from typing import Any
 
@@ -26,20 +27,34 @@ from .table import Row
 GAMES_OF_EACH = 200
 
 
-def rows(count: int = GAMES_OF_EACH, first_seed: int = 0) -> Iterator[Row]:
+def rows(number: int = GAMES_OF_EACH) -> Iterator[Row]:
     """How many games and moves a second, thinking of no player and checks not counted."""
     for game in GAMES.values():
-        moves, seconds = 0, 0.0
-        options_of_each = islice(cycle(option_sets(game)), first_seed, first_seed + count)
-        for seed, options in enumerate(options_of_each, first_seed):
-            began = perf_counter()
-            turns = _random_game(game, seed, options)
-            seconds += perf_counter() - began
-            moves += len(turns)
-            for turn in turns:
-                _CHECKS[game.name](turn)
-        figure = f"{count / seconds:.0f} games/s, {moves / seconds:,.0f} moves/s"
-        yield Row(f"{count} random games of {game.title}, every invariant held", figure)
+        games = list(islice(checked_games(game), number))
+        seconds = sum(each.seconds for each in games)
+        moves = sum(each.moves for each in games)
+        figure = f"{number / seconds:.0f} games/s, {moves / seconds:,.0f} moves/s"
+        yield Row(f"{number} random games of {game.title}, every invariant held", figure)
+
+
+@dataclass(frozen=True)
+class RandomGame:
+    """How many moves a game had, and how long it took without its checks."""
+
+    moves: int
+    seconds: float
+
+
+def checked_games(game: Game) -> Iterator[RandomGame]:
+    """Games without end, with one option set after the other, each turn checked."""
+    options = list(option_sets(game))
+    for seed in count():
+        began = perf_counter()
+        turns = _random_game(game, seed, options[seed % len(options)])
+        seconds = perf_counter() - began
+        for turn in turns:
+            _CHECKS[game.name](turn)
+        yield RandomGame(len(turns), seconds)
 
 
 def _random_game(game: Game, seed: int, options: dict[str, object]) -> list[Turn[Any]]:

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
@@ -17,18 +18,18 @@ from time import monotonic
 import psutil
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from mathfish_widgets.games import WIDGETS
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.practice.skills import SKILLS
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.pages import NotebookPage
 from tests.browser.server import Server, start_lab
 from tests.browser.shared_pages import PageErrors
 
-from .random_games import rows as random_games
+from .random_games import checked_games
 
 HOURS = 2.0
 EVERY_SECONDS = 300
-GAMES_AT_ONCE = 20
+TURN_SECONDS = 5
 LONGEST_ANSWER_MS = 20_000
 CELLS = (
     *(f"import mathfish_widgets as mf; mf.{widget.__name__}(pace='at once')" for widget in WIDGETS.values()),
@@ -106,12 +107,17 @@ def _reading(session: CDPSession, kernel: psutil.Process, minutes: float, action
 
 
 def play_at_random(hours: float) -> None:
-    """Play games of every kind over all option sets, each with other seeds; print how many there were."""
-    began, played = monotonic(), 0
+    """Play every game over all its option sets, each kind for equal times in turn; print the counts."""
+    began = monotonic()
+    games, played = {name: checked_games(game) for name, game in GAMES.items()}, Counter[str]()
     while monotonic() - began < 3600 * hours:
-        for _ in random_games(GAMES_AT_ONCE, first_seed=played):
-            played += GAMES_AT_ONCE
-    print(f"{played} games at random, every invariant held")
+        for name, each in games.items():
+            turn_began = monotonic()
+            while monotonic() - turn_began < TURN_SECONDS:
+                next(each)
+                played[name] += 1
+    each_kind = ", ".join(f"{name} {number:,}" for name, number in played.items())
+    print(f"{played.total():,} games at random, every invariant held: {each_kind}")
 
 
 if __name__ == "__main__":
