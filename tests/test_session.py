@@ -62,6 +62,50 @@ def test_a_situation_without_substeps_is_told_below_its_title():
     assert (page.heading, page.step, page.title) == (told, told, Step("table.now"))
 
 
+def test_more_opens_what_was_left_out_for_shortness():
+    game = WIDGETS["equations"](seed=1, players=(PERSON,))
+    told, left = game.panel["count"], game.panel["more"]
+    assert left > 0
+    send(game, do="more")
+    assert (game.panel["count"], game.panel["more"]) == (told + left, 0)
+    assert len(game.session.ui.whole_walk) == told + left
+    before = game.session.ui.pages[: game.panel["index"]]
+    assert not {page.step.rule for page in before} & game.match.game.explainer.further
+
+
+def test_in_full_nothing_is_left_out():
+    game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
+    assert game.panel["more"] == 0
+    whole = game.panel["count"]
+    send(game, set="explanations", value="short")
+    assert game.panel["count"] + game.panel["more"] == whole
+    assert game.panel["more"] > 0
+    send(game, set="explanations", value="full")
+    assert (game.panel["count"], game.panel["more"]) == (whole, 0)
+
+
+def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
+    game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
+    pages = game.session.ui.pages
+    number, page = next((number, page) for number, page in enumerate(pages) if page.step.substeps)
+    assert not page.folded
+    for _ in range(number + 1):
+        send(game, do="next")
+    send(game, do="now")
+    assert page.step.rule in game.session.ui.read
+    assert game.session.ui.pages[number].folded
+    for _ in range(number):
+        send(game, do="next")
+    assert "<details>" in game.panel["html"]
+    send(game, do="new")
+    assert page.step.rule in game.session.ui.read
+
+
+def test_an_unknown_length_of_explanations_is_refused():
+    with pytest.raises(ValueError, match="explanations cannot be 'endless'. Its values are short, full"):
+        WIDGETS["docfish"](explanations="endless")
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_four_colours_change_the_suits_and_nothing_else(dark):
     plain, four = (theme_of(dark=dark, four_colours=wanted) for wanted in (False, True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,7 +28,8 @@ class Explainer:
 
     `sentences` has the sentence of every rule id; `explain_turn(turn, seat)` tells a turn to a seat that saw it;
     `explain_refusal(observation, move, refusal)` says why a move is refused; `explain_situation(observation)`
-    what there is to do now; `label(move)` is a legal move as the words of a button.
+    what there is to do now; `label(move)` is a legal move as the words of a button. `further` are the rules of what an
+    explanation in short leaves for those who ask for more.
     """
 
     sentences: Mapping[str, str]
@@ -35,3 +37,4 @@ class Explainer:
     explain_refusal: Callable[[Observation, Move, Refusal], Step]
     explain_situation: Callable[[Observation], Step]
     label: Callable[[Move], Step]
+    further: AbstractSet[str] = frozenset()

@@ -57,6 +57,8 @@ SHARED_SENTENCES = {
     "screen.speak": "Speak as {who}",
     "screen.winnable": "Next game: one that can be won",
     "screen.thinking": "Thinking",
+    "screen.reasons": "More on this",
+    "screen.explanations": "Explanations",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
     "screen.setting": "{error}",

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from html import escape
+from itertools import groupby
 
 from mathfish_widgets.explain.steps import Highlights, Step
 from mathfish_widgets.explain.wording import Wording
 
 from .figures import figure_html
+
+SHORT_WORDS = 120
+"""So many words has an explanation in short, at the most."""
+OPEN_WORDS = 60
+"""Reasons stand open in an explanation that has no more words with them."""
 
 
 @dataclass(frozen=True)
@@ -17,11 +24,14 @@ class Page:
     """One stop on a walk through an explanation: the step that heads it and the step it tells.
 
     `title` stands above them in the panel where the heading is too long for that, or said elsewhere already.
+    A page that is `further` is left out in short; where it is `folded`, what lies below its step is.
     """
 
     heading: Step
     step: Step
     title: Step | None = None
+    further: bool = False
+    folded: bool = False
 
     @property
     def highlights(self) -> Highlights:
@@ -44,12 +54,57 @@ def situation_page(situation: Step) -> tuple[Page, ...]:
     return tuple(Page(page.heading, page.step, Step("table.now")) for page in pages(situation))
 
 
+@dataclass(frozen=True)
+class Brevity:
+    """How much is told at once: in `short` no page of the rules `further`, and never again a reason that was `read`."""
+
+    wording: Wording
+    further: AbstractSet[str]
+    read: AbstractSet[str]
+    short: bool = True
+
+    def fitted(self, walked: Iterable[Page]) -> tuple[Page, ...]:
+        """All pages of a walk, each marked anew as further or folded or not."""
+        explanations = groupby(walked, key=lambda page: id(page.heading))
+        return tuple(page for _, own in explanations for page in self._fitted(list(own)))
+
+    def _fitted(self, own: Sequence[Page]) -> Iterator[Page]:
+        if not self.short:
+            yield from (replace(page, further=False, folded=page.step.rule in self.read) for page in own)
+            return
+        kept, words = self._kept(own)
+        for number, page in enumerate(own):
+            below = 0 if page.step is page.heading else sum(map(self._words, list(page.step.walk())[1:]))
+            folded = number in kept and (page.step.rule in self.read or words + below > OPEN_WORDS)
+            words += 0 if folded or number not in kept else below
+            yield replace(page, further=number not in kept, folded=folded)
+
+    def _kept(self, own: Sequence[Page]) -> tuple[set[int], int]:
+        """The pages that are told in short, by number, and how many words they have with their heading.
+
+        The first page is always told; what followed by itself goes before the rest.
+        """
+        heading = own[0].heading
+        sizes = [0 if page.step is heading else self._words(page.step) for page in own]
+        kept, words = {0}, self._words(heading) + sizes[0]
+        for number in sorted(range(1, len(own)), key=lambda number: own[number].step not in heading.consequences):
+            if words + sizes[number] <= SHORT_WORDS and own[number].step.rule not in self.further:
+                kept, words = kept | {number}, words + sizes[number]
+        return kept, words
+
+    def _words(self, step: Step) -> int:
+        return len(self.wording.sentence(step).split())
+
+
 def page_html(page: Page, wording: Wording) -> str:
     """The body of a page as HTML: its sentence, its figures, and what lies below it; every text is escaped."""
     headed = page.step is page.heading and page.title is None
     sentence = "" if headed else _sentence(page.step, wording)
     figures = "".join(figure_html(figure, wording) for figure in page.step.figures or page.heading.figures)
-    return sentence + figures + _below(page.step if page.step is not page.heading else Step(""), wording)
+    below = _below(page.step, wording) if page.step is not page.heading else ""
+    if below and page.folded:
+        below = f"<details><summary>{escape(wording.say('screen.reasons'))}</summary>{below}</details>"
+    return sentence + figures + below
 
 
 def progress_html(part: float, label: str) -> str:

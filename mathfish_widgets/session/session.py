@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any
 
@@ -14,23 +14,25 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.panel import situation_page, walkthrough
+from mathfish_widgets.markup.panel import Brevity, Page, pages, situation_page, walkthrough
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.input import with_one_more
 from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 
 from .cached_views import CachedViews
-from .ui_state import FORCED, HintLadder, MessageLine, Preferences, UiState
+from .ui_state import EXPLANATIONS, FORCED, HintLadder, MessageLine, Preferences, UiState
 
 
 class Session:
     """The match, the screen and everything that changes them; it knows no widget and no browser."""
 
-    def __init__(self, match: Match, preferences: Preferences | None = None) -> None:
+    def __init__(
+        self, match: Match, preferences: Preferences | None = None, read: frozenset[str] = frozenset()
+    ) -> None:
         self.match = match
-        self._ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences())
-        self._news: list[Step] = []
+        self._ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences(), read=read)
+        self._news: list[Page] = []
         self._cached = CachedViews(match.game)
         self._await_move()
         if self.ui.seat is not None and self.match.keeps_secrets:
@@ -82,6 +84,7 @@ class Session:
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        self._note_read()
         if key.startswith(SAY):
             return self.play_text(key.removeprefix(SAY))
         if not self.observation.may_move:
@@ -100,7 +103,7 @@ class Session:
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.ui.message.kind == "refusal":
-            self._ui = evolve(self._ui, pages=situation_page(self._cached.situation(self.observation)), index=0)
+            self._show(self._in_brief(situation_page(self._cached.situation(self.observation))))
         self._ui = evolve(self._ui, touched=touched, message=MessageLine())
 
     def back(self) -> None:
@@ -140,7 +143,8 @@ class Session:
         step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
         message = MessageLine("refusal", illegal.sentence)
         touched = self.ui.touched if self.interpretation().open else ()
-        self._ui = evolve(self._ui, touched=touched, message=message, pages=walkthrough([step]), index=0)
+        self._ui = evolve(self._ui, touched=touched, message=message)
+        self._show(self._in_brief(pages(step)))
 
     def forced_move(self) -> Move | None:
         """The move that the table plays for a person, if it is the only one and the preferences say so."""
@@ -158,18 +162,17 @@ class Session:
         told = self.match.game.explainer.explain_turn(self.as_seen(turn), self.ui.seat)
         told = evolve(told, substeps=(*told.substeps, *reasons))
         self._news = [] if anew else self._news
-        earlier = len(walkthrough(self._news))
-        self._news.append(told)
+        earlier = sum(not page.further for page in self._news)
+        self._news = [*self._news, *self._in_brief(pages(told))]
         announcement = self.match.wording.in_one_breath(told)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
             announcement=announcement,
-            pages=walkthrough(self._news),
-            index=earlier,
             hint=HintLadder(),
         )
+        self._show(self._news, earlier)
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
@@ -186,7 +189,8 @@ class Session:
         self._ui = evolve(self._ui, message=note)
         if not keep_pages:
             standing = self.match.wording.sentence(self.match.status_step)
-            self._ui = evolve(self._ui, pages=situation_page(step), index=0, announcement=standing)
+            self._ui = evolve(self._ui, announcement=standing)
+            self._show(self._in_brief(situation_page(step)))
 
     def _draw_curtain(self, seat: Seat) -> None:
         self._ui = evolve(self._ui, curtain=seat, message=MessageLine())
@@ -202,12 +206,13 @@ class Session:
         if self.ui.curtain is None:
             return
         self._ui = evolve(self._ui, seat=self.ui.curtain, curtain=None, touched=())
-        told = self.match.game.explainer.explain_turn
-        self._news = [told(turn, self.ui.seat) for turn in self._turns_since_last_move()]
-        self._await_move(keep_pages=bool(self._news))
-        if self._news:
-            announcement = self.match.wording.in_one_breath(self._news[-1])
-            self._ui = evolve(self._ui, pages=walkthrough(self._news), index=0, announcement=announcement)
+        explain = self.match.game.explainer.explain_turn
+        told = [explain(turn, self.ui.seat) for turn in self._turns_since_last_move()]
+        self._news = [*self._in_brief(walkthrough(told))]
+        self._await_move(keep_pages=bool(told))
+        if told:
+            self._ui = evolve(self._ui, announcement=self.match.wording.in_one_breath(told[-1]))
+            self._show(self._news)
 
     def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
         turns = self.match.observation(self.ui.seat).history
@@ -246,8 +251,32 @@ class Session:
         """Takes note of the page on which the table is shown."""
         self._ui = evolve(self._ui, narrow=narrow, dark=dark, reduced=reduced)
 
+    def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
+        """A walk with its pages marked, by how much is to be told and what has been read."""
+        short = self.ui.preferences.explanations == EXPLANATIONS[0]
+        return Brevity(self.match.wording, self.match.game.explainer.further, self.ui.read, short).fitted(walked)
+
+    def _show(self, walked: Iterable[Page], index: int = 0) -> None:
+        whole = tuple(walked)
+        self._ui = evolve(
+            self._ui, pages=tuple(page for page in whole if not page.further), whole_walk=whole, index=index
+        )
+
+    def _note_read(self) -> None:
+        """The reasons on the page that is left have been read."""
+        page = self.ui.page
+        if page is not None and page.step.substeps and page.step is not page.heading and not page.folded:
+            self._ui = evolve(self._ui, read=self.ui.read | {page.step.rule})
+
+    def show_more(self) -> None:
+        """Puts the pages that were left out for shortness among the others, and opens the first of them."""
+        whole = self.ui.whole_walk
+        index = next((number for number, page in enumerate(whole) if page.further), self.ui.index)
+        self._ui = evolve(self._ui, pages=whole, index=index)
+
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
+        self._note_read()
         index = min(max(self.ui.index + by, 0), max(len(self.ui.pages) - 1, 0))
         self._ui = evolve(self._ui, index=index)
 
@@ -267,7 +296,8 @@ class Session:
                 return None
             self._ui = evolve(self.ui, hint=HintLadder(rungs))
         hint = self.ui.hint.climbed()
-        self._ui = evolve(self.ui, hint=hint, pages=walkthrough([hint.step]), index=hint.shown - 1)
+        self._ui = evolve(self.ui, hint=hint)
+        self._show(pages(hint.step), hint.shown - 1)
         rung = hint.rungs[hint.shown - 1]
         self.say(rung, "note")
         return rung
@@ -276,12 +306,12 @@ class Session:
         """Tells what there is to do now, step by step."""
         step = self._cached.situation(self.observation)
         self.say(step, "note")
-        self._ui = evolve(self.ui, pages=situation_page(step), index=0)
+        self._show(self._in_brief(situation_page(step)))
 
     def show_answer(self, step: Step) -> None:
         """Shows the answer to an inquiry in the panel and in the message line."""
         self.say(step, "note")
-        self._ui = evolve(self.ui, pages=walkthrough([step]), index=0)
+        self._show(self._in_brief(pages(step)))
 
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.
@@ -293,6 +323,8 @@ class Session:
             self._ui = evolve(self.ui, seat=names.index(value) if value in names else None)
         else:
             self._ui = evolve(self.ui, preferences=evolve(self.ui.preferences, **{key: value}))
+        if key == "explanations":
+            self._show(self._in_brief(self.ui.whole_walk))
 
     def pause(self, paused: bool) -> None:
         """Notes whether the computers are held."""

@@ -12,7 +12,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 
 from .session import Session
-from .ui_state import FORCED, PACES
+from .ui_state import EXPLANATIONS, FORCED, PACES
 
 Row = dict[str, Any]
 """A row of settings: `{key, label, kind, value, choices?}`, kind "check", "choice", "number" or "text"."""
@@ -49,7 +49,7 @@ class NextGame:
             self.setup = self.setup.with_value(key, value)
 
 
-PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "eyes")
+PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "explanations", "eyes")
 
 
 def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
@@ -57,6 +57,8 @@ def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     match, preferences, setup = session.match, session.ui.preferences, next_game.setup
     of_use = {"lights": True, "motion": True, "four_colours": match.game.shows_suits, "clock": bool(match.game.lap)}
     rows = [_check(session, key, getattr(preferences, key)) for key, shown in of_use.items() if shown]
+    told = _capitals(EXPLANATIONS)
+    rows.append(choice_row("explanations", _label(session, "explanations"), preferences.explanations, told))
     if len(match.persons) < match.seats:
         rows.append(choice_row("pace", _label(session, "pace"), preferences.pace, _capitals(PACES)))
     if match.seats > 1:

@@ -16,6 +16,8 @@ PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once"
 FORCED = ("i play them", "behind the curtain", "all by themselves")
 """Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
 USUAL_PACE = "brisk"
+EXPLANATIONS = ("short", "full")
+"""How much an explanation tells before one asks for more."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,8 @@ class Preferences:
     """How a person likes to play; changing one never changes the game.
 
     `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
-    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it.
+    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it;
+    `explanations` is one of EXPLANATIONS.
     """
 
     lights: bool = True
@@ -32,9 +35,12 @@ class Preferences:
     forced: str = FORCED[0]
     four_colours: bool = False
     clock: bool = True
+    explanations: str = EXPLANATIONS[0]
 
     def __post_init__(self) -> None:
-        for name, value, known in (("pace", self.pace, tuple(PACES)), ("forced", self.forced, FORCED)):
+        known_values = {"pace": tuple(PACES), "forced": FORCED, "explanations": EXPLANATIONS}
+        for name, known in known_values.items():
+            value = getattr(self, name)
             if value not in known:
                 raise ValueError(f"The setting {name} cannot be {quoted(value)}. Its values are {', '.join(known)}.")
 
@@ -73,7 +79,8 @@ class UiState:
     """Everything a screen shows besides the observation.
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
-    in the panel; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
+    in the panel, and `whole_walk` has the pages that were left out for shortness as well; `read` are the rules whose
+    reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
     `sheet_open` tells whether the sheet is unfolded, narrow, dark and reduced
     describe the page.
     """
@@ -83,7 +90,9 @@ class UiState:
     aids: frozenset[str] = frozenset()
     announcement: str = ""
     pages: tuple[Page, ...] = ()
+    whole_walk: tuple[Page, ...] = ()
     index: int = 0
+    read: frozenset[str] = frozenset()
     message: MessageLine = MessageLine()
     hint: HintLadder = field(default_factory=HintLadder)
     curtain: Seat | None = None

@@ -77,12 +77,13 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
 def _panel(session: Session) -> Traits:
     ui, wording = session.ui, session.match.wording
     if ui.page is None or ui.curtain is not None:
-        return {"heading": "", "html": "", "index": 0, "count": 0}
+        return {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
     return {
         "heading": wording.sentence(ui.page.title or ui.page.heading),
         "html": page_html(ui.page, wording),
         "index": ui.index,
         "count": len(ui.pages),
+        "more": len(ui.whole_walk) - len(ui.pages),
     }
 
 

@@ -56,10 +56,16 @@ class GameBoard(Board):
             self.layout.close()
         super().close()
 
-    def sit_down(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
+    def sit_down(
+        self,
+        match: Match,
+        preferences: Preferences,
+        record_file: RecordFile | None = None,
+        read: frozenset[str] = frozenset(),
+    ) -> None:
         """Puts a match on the board, in place of the one before, and keeps it in its file or a new one."""
         self.match = match
-        self.session = Session(match, preferences)
+        self.session = Session(match, preferences, read)
         self.next_game = NextGame(match)
         self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
         self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
@@ -169,7 +175,7 @@ class GameBoard(Board):
         heading = self.match.wording.say("screen.thinking")
         bar = progress_html(part, heading)
         if bar:
-            self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0})
+            self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0, "more": 0})
 
     def new_game(self) -> None:
         """Begins the game that the settings wish for, in place of this one."""
@@ -182,7 +188,7 @@ class GameBoard(Board):
 
     def _begin_next(self, seed: int) -> None:
         ui, next_game = self.session.ui, self.next_game
-        self.sit_down(next_game.setup.match(seed), ui.preferences)
+        self.sit_down(next_game.setup.match(seed), ui.preferences, read=ui.read)
         self.next_game.winnable = next_game.winnable
         self.show_settings()
         self.session.look(ui.narrow, ui.dark, ui.reduced)

@@ -26,8 +26,8 @@ class GameWidget(GameBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
     `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
-    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours` and `clock`
-    are how a person likes to play; all else are options of the game.
+    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`
+    and `explanations` are how a person likes to play; all else are options of the game.
     Raises ValueError with a clear sentence for what cannot be.
     """
 
@@ -45,11 +45,12 @@ class GameWidget(GameBoard):
         forced: str = "i play them",
         four_colours: bool = False,
         clock: bool = True,
+        explanations: str = "short",
         match: Match | None = None,
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
-        preferences = Preferences(lights, motion, pace, forced, four_colours, clock)
+        preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
         super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
 
@@ -88,7 +89,7 @@ class GameWidget(GameBoard):
 
     def explain(self) -> Text:
         """What the panel explains, all its pages, as text."""
-        return Text("\n".join(walkthrough_lines(self.session.ui.pages, self.match.wording)))
+        return Text("\n".join(walkthrough_lines(self.session.ui.whole_walk, self.match.wording)))
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""

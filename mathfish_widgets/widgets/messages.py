@@ -175,6 +175,7 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "again": lambda board: board.send({"repeat": True}),
     "next": lambda board: board.session.turn_page(1),
     "previous": lambda board: board.session.turn_page(-1),
+    "more": lambda board: board.session.show_more(),
     "curtain": lambda board: board.session.lift_curtain(),
     "step": lambda board: board.autoplay.step(),
     "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),

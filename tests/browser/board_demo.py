@@ -60,9 +60,10 @@ def paint():
         last.clear()  # the canvas drawn on last is shown once more by the next message
 
 
-def panel(index):
+def panel(index, count=3):
     html = f"<p>Sentence {index + 1}: 2 × 3 = 6.</p><p>Every card lower than 6 is used.</p>"
-    return {"heading": "Why 2 × 3?", "html": html, "index": index, "count": 3}
+    folded = "<details><summary>More on this</summary><ul><li>6 is even.</li></ul></details>" if index == 3 else ""
+    return {"heading": "Why 2 × 3?", "html": html + folded, "index": index, "count": count, "more": 4 - count}
 
 
 def pick(key):
@@ -94,6 +95,8 @@ def do(key):
         board.show(announcement="That took long.")
     elif key in {"next", "previous"}:
         board.show(panel=panel(index + (1 if key == "next" else -1)))
+    elif key == "more":
+        board.show(panel=panel(3, count=4))
     else:
         board.show(announcement=f"You do {key}.")
 

@@ -79,7 +79,7 @@ def test_a_page_that_missed_a_change_of_zones_asks_for_all(open_board):
 
 def test_tab_meets_every_zone_once_and_every_button(board):
     board.announcement.focus()
-    assert board.walk("Tab", 12) == [
+    assert board.walk("Tab", 13) == [
         "Exchange 2 × 6 for 12",
         "Pass",
         "2 in the bank",
@@ -91,6 +91,7 @@ def test_tab_meets_every_zone_once_and_every_button(board):
         "Think long",
         "‹ Back",
         "Next ›",
+        "More (1)",
         "Read aloud",
     ]
 
@@ -178,6 +179,22 @@ def test_the_panel_walks_and_stops_at_its_ends(board):
 def test_reading_aloud_says_the_panel(board):
     board.button("Read aloud").click()
     expect(board.root.locator("[aria-live=polite]")).to_contain_text("Why 2 × 3?. step 1 of 3. Sentence 1")
+
+
+def test_more_is_told_when_asked_for_and_folded_reasons_are_read_aloud_once_they_are_open(board):
+    panel, spoken = board.root.locator(".mf-panel"), board.root.locator("[aria-live=polite]")
+    board.button("More (1)").click()
+    expect(panel).to_contain_text("step 4 of 4")
+    assert board.focus() == "Next ›"
+    expect(spoken).to_contain_text("Sentence 4")
+    expect(board.root.get_by_role("button", name="More (1)")).to_be_hidden()
+    board.button("Read aloud").click()
+    expect(spoken).not_to_contain_text("6 is even.")
+    panel.locator("summary").focus()
+    press(board, "Enter")
+    expect(panel.get_by_text("6 is even.")).to_be_visible()
+    board.button("Read aloud").click()
+    expect(spoken).to_contain_text("6 is even.")
 
 
 def test_the_curtain_hides_everything_and_holds_the_focus(board):

@@ -9,6 +9,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.markup.panel import SHORT_WORDS, Brevity, pages
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
@@ -45,11 +46,32 @@ def said(match, step: Step):
     return lines
 
 
+def words_in_short(match, step):
+    """How many words the panel shows of an explanation before anybody asks for more."""
+    brevity = Brevity(match.wording, match.game.explainer.further, frozenset())
+    shown = [page for page in brevity.fitted(pages(step)) if not page.further]
+    told = [step, *(page.step for page in shown if page.step is not step)]
+    below = [each for page in shown if not page.folded and page.step is not step for each in list(page.step.walk())[1:]]
+    return sum(len(match.wording.sentence(each).split()) for each in (*told, *below))
+
+
 def check_marks(match, step, observation):
     for narrow in (False, True):
         keys = match.game.scene.place(observation, View(match.wording, narrow)).by_key.keys()
         for each in step.walk():
             assert {key for key, _ in each.highlights} <= keys, each.rule
+
+
+@EVERY_CASE
+def test_an_explanation_in_short_is_short(name, number):
+    match = random_match(name, number)
+    sizes = []
+    for turn, observation in moments(match, 1):
+        told = match.game.explainer.explain_turn(turn.seen_by(observation.seat), observation.seat)
+        sizes += [words_in_short(match, each) for each in (told, match.game.explainer.explain_situation(observation))]
+    assert max(sizes) <= SHORT_WORDS
+    if name in ("equations", "pemberley"):
+        assert sum(sizes) < 60 * len(sizes)
 
 
 @EVERY_CASE

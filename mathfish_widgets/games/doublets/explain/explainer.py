@@ -93,4 +93,11 @@ def label_with_card(state: DoubletsState, move: Move) -> Step:
     return Step("doublets.invite.turn", highlights=((STOCK.key, Role.SUBJECT),))
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+_FURTHER = frozenset(
+    {
+        "doublets.cycle",
+        "doublets.last",
+        "doublets.goal",
+    }
+)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)

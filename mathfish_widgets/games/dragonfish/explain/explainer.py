@@ -180,4 +180,9 @@ def label(move: Move) -> Step:
     return Step(f"dragonfish.invite.{move.verb}", values)
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+_FURTHER = frozenset(
+    {
+        "dragonfish.standing",
+    }
+)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)

@@ -63,4 +63,23 @@ def label(move: Move) -> Step:
     return Step("equations.invite.give_up")
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+_FURTHER = frozenset(
+    {
+        "equations.inverse.sum",
+        "equations.inverse.product",
+        "equations.balance",
+        "equations.family",
+        "equations.look.alone",
+        "equations.look.equal",
+        "equations.look.neighbours",
+        "equations.parity.even",
+        "equations.parity.odd",
+        "equations.parity.ace",
+        "equations.give_up.show",
+        "equations.give_up.add_card",
+        "equations.passed_over",
+        "equations.passed_over.all",
+        "equations.passed_over.level",
+    }
+)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)

@@ -115,4 +115,18 @@ def _claims(holders: Holders) -> Step:
     )
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+_FURTHER = frozenset(
+    {
+        "literature.worth.right",
+        "literature.worth.high",
+        "literature.worth.split.void",
+        "literature.worth.split.stays",
+        "literature.worth.split.opponents",
+        "literature.worth.team.minus_one",
+        "literature.worth.team.opponents",
+        "literature.left",
+        "literature.stall",
+        "literature.points",
+    }
+)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)

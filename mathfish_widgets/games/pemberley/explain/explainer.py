@@ -148,4 +148,5 @@ def label(move: Move) -> Step:
     return Step(f"pemberley.invite.{move.verb}")
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+_FURTHER = frozenset({"pemberley.backwards", "pemberley.chain.so_far", "pemberley.goals"})
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)

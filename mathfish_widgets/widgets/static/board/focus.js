@@ -35,12 +35,15 @@ function zonesFrom(root, zone) {
 }
 
 /**
- * Return where the focus should go now that what was held is gone: same zone, next zone, actions, announcement.
+ * Return where the focus should go now that what was held is gone: beside it in the row of the walk, or
+ * same zone, next zone, actions, announcement.
  * @param {HTMLElement} root
  * @param {Held} held
  * @returns {HTMLElement | null}
  */
-function successor(root, { zone: left, point }) {
+function successor(root, { node, zone: left, point }) {
+  const beside = node.closest(".mf-walk") && node.previousElementSibling;
+  if (beside) return /** @type {HTMLElement} */ (beside);
   /** @type {HTMLElement | null} */
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;

@@ -12,6 +12,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {string} [html]
  * @property {number} [index]  which of the pages this is, counted from 0
  * @property {number} [count]
+ * @property {number} [more]  how many pages were left out for shortness
  * @property {string} [position]  said in place of the index
  */
 
@@ -55,18 +56,21 @@ export function createPanel(send, speak) {
   };
   const back = textButton("‹ Back", walk("previous"));
   const next = textButton("Next ›", walk("next"), "mf-primary");
-  const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
+  const more = textButton("More", walk("more"));
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, more, textButton("Read aloud", readAloud));
   const section = make("section", { class: "mf-panel", "aria-labelledby": id },
     make("div", { class: "mf-header" }, heading, position), row, body);
 
   /** @param {Model<PanelTraits>} model */
   function update(model) {
-    const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};
+    const { index = 0, count = 0, more: left = 0, ...panel } = model.get("panel") ?? {};
     setAttribute(section, "hidden", !panel.heading);
     setText(heading, panel.heading ?? "");
     setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
     setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
+    setAttribute(more, "hidden", !left);
+    setText(more, `More (${left})`);
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;

@@ -1002,7 +1002,12 @@ function zonesFrom(root, zone) {
   const start = Math.max(0, zones.findIndex((one) => one === zone));
   return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
 }
-function successor(root, { zone: left, point }) {
+function successor(root, { node, zone: left, point }) {
+  const beside = node.closest(".mf-walk") && node.previousElementSibling;
+  if (beside) return (
+    /** @type {HTMLElement} */
+    beside
+  );
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;
   const zone = zonesFrom(root, left).at(0);
@@ -1101,7 +1106,8 @@ function createPanel(send, speak) {
   };
   const back = textButton("‹ Back", walk("previous"));
   const next = textButton("Next ›", walk("next"), "mf-primary");
-  const row = make("div", { class: "mf-row mf-walk" }, back, next, textButton("Read aloud", readAloud));
+  const more = textButton("More", walk("more"));
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, more, textButton("Read aloud", readAloud));
   const section = make(
     "section",
     { class: "mf-panel", "aria-labelledby": id },
@@ -1110,12 +1116,14 @@ function createPanel(send, speak) {
     body
   );
   function update(model) {
-    const { index = 0, count = 0, ...panel } = model.get("panel") ?? {};
+    const { index = 0, count = 0, more: left = 0, ...panel } = model.get("panel") ?? {};
     setAttribute(section, "hidden", !panel.heading);
     setText(heading, panel.heading ?? "");
     setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
     setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
+    setAttribute(more, "hidden", !left);
+    setText(more, `More (${left})`);
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;
