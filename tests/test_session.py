@@ -102,7 +102,7 @@ def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
 
 
 def test_an_unknown_length_of_explanations_is_refused():
-    with pytest.raises(ValueError, match="explanations cannot be 'endless'. Its values are short, full"):
+    with pytest.raises(ValueError, match=r"explanations cannot be 'endless'\. Its values are short, full"):
         WIDGETS["docfish"](explanations="endless")
 
 

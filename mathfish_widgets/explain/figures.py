@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mathfish_widgets.mathematics.arithmetic import FactorTree
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
@@ -170,6 +170,26 @@ class IslandFigure:
     lanes: tuple[tuple[str, int, str], ...]
 
 
+@dataclass(frozen=True)
+class CardsFigure:
+    """Cards side by side, or numbers that stand for cards; `heading` says whose they are or where they lie."""
+
+    cards: tuple[Any, ...]
+    heading: Step
+
+
+@dataclass(frozen=True)
+class HoldersFigure:
+    """Who may hold which card: a column for each player, a row for each card.
+
+    `players` are names with their number of cards or without; in a row stands the card and for each player "✓" for who
+    has it, "✕" for who cannot, and "" where that is open.
+    """
+
+    players: tuple[Step, ...]
+    rows: tuple[tuple[Any, tuple[str, ...]], ...]
+
+
 Figure = (
     TreeFigure
     | ProductFigure
@@ -181,4 +201,6 @@ Figure = (
     | WorkingFigure
     | FactsFigure
     | IslandFigure
+    | CardsFigure
+    | HoldersFigure
 )

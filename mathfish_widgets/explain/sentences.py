@@ -27,6 +27,8 @@ SHARED_SENTENCES = {
     "figure.facts": "The same fact, each way: {equations}",
     "figure.island": "Canal island: {cards}",
     "figure.canal": "{place} joins {ways}",
+    "figure.cards": "{heading} {cards}",
+    "figure.holders": "Who may have which card? ✓ has it, ✕ cannot have it.",
     "figure.chain": "From left to right: {parts}",
     "sheet.check": "Check my notes",
     "sheet.yes": "you noted yes",

@@ -8,9 +8,11 @@ from math import cos, pi, sin
 from typing import Any
 
 from mathfish_widgets.explain.figures import (
+    CardsFigure,
     ChainFigure,
     ClockFigure,
     FactsFigure,
+    HoldersFigure,
     IslandFigure,
     NumberLineFigure,
     ProductFigure,
@@ -44,6 +46,8 @@ _TRIANGLE = "70,8 132,96 8,96"
 _WHOLE, _FIRST, _SECOND, _SIGN = (70, 44), (42, 80), (98, 80), (70, 80)
 _CANAL_CARD, _ROOM = 84, 34
 """How wide a card is, and the room round the cards for the names of the lanes."""
+_PLAYING_CARD = (40, 52)
+_CARDS_IN_A_ROW = 7
 _NAME = 12
 """How far the middle of a name of a card is from its corner."""
 _AWAY = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -319,6 +323,36 @@ def _lanes(figure: IslandFigure) -> Iterator[str]:
         yield svg_text(x + middle + right * away, y + middle + down * away, name)
 
 
+def _cards_in_a_row(figure: CardsFigure, wording: Wording) -> str:
+    """In rows of as many as a phone is wide for."""
+    words = wording.sentence(Step("figure.cards", {"heading": figure.heading, "cards": figure.cards}))
+    step, height = _PLAYING_CARD[0] + 6, _PLAYING_CARD[1] + 6
+    parts = []
+    for number, card in enumerate(figure.cards):
+        x, y = 2 + step * (number % _CARDS_IN_A_ROW), 2 + height * (number // _CARDS_IN_A_ROW)
+        middle = (x + _PLAYING_CARD[0] / 2, y + _PLAYING_CARD[1] / 2)
+        parts.append(
+            f'<rect x="{x}" y="{y}" width="{_PLAYING_CARD[0]}" height="{_PLAYING_CARD[1]}" rx="5" '
+            f'fill="var(--mf-panel, #fff)" stroke="currentColor"/>{svg_text(*middle, wording.text(card), 16)}'
+        )
+    rows = -(-len(figure.cards) // _CARDS_IN_A_ROW)
+    return svg_figure(step * min(len(figure.cards), _CARDS_IN_A_ROW), height * rows, words, *parts)
+
+
+def _holders(figure: HoldersFigure, wording: Wording) -> str:
+    """A table to be read and, on paper, to be filled in."""
+    heads = "".join(f'<th scope="col">{escape(wording.sentence(player))}</th>' for player in figure.players)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(wording.text(card))}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
+        for card, cells in figure.rows
+    )
+    caption = escape(wording.say("figure.holders"))
+    return (
+        f'<table class="mf-holders"><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )
+
+
 _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     TreeFigure: _tree,
     ProductFigure: _product,
@@ -330,4 +364,6 @@ _DRAWINGS: dict[type, Callable[[Any, Wording], str]] = {
     WorkingFigure: _working,
     FactsFigure: _facts,
     IslandFigure: _island,
+    CardsFigure: _cards_in_a_row,
+    HoldersFigure: _holders,
 }

@@ -17,13 +17,14 @@ from .view_model import verdict_text, verdict_traits
 class Asking(anywidget.AnyWidget):
     """A page that asks: what a question of the lessons and an item of practice have in common.
 
-    All traits are plain JSON: `prompt` and `label` are text, `kind` is "choose", "type" or "pick", `options` are
-    `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the sentences shown so far,
-    `trouble` says why answers are not kept, and `verdict` is `{kind, word, html, number}`; it is empty before the first
-    answer, and `html` is escaped. A page that was cut off sends `{ask: "state"}`.
+    All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
+    "type" or "pick", `options` are `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the
+    sentences shown so far, `trouble` says why answers are not kept, and `verdict` is `{kind, word, html, number}`; it
+    is empty before the first answer, and `html` is escaped. A page that was cut off sends `{ask: "state"}`.
     """
 
     prompt = traitlets.Unicode().tag(sync=True)
+    picture = traitlets.Unicode().tag(sync=True)
     kind = traitlets.Unicode().tag(sync=True)
     label = traitlets.Unicode().tag(sync=True)
     options: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

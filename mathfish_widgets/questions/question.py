@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from mathfish_widgets.explain.figures import Figure
+from mathfish_widgets.explain.figures import CardsFigure, Figure
 from mathfish_widgets.explain.steps import Step
 
 from .entry import Entry
@@ -39,6 +39,15 @@ class QuestionSpec(Protocol):
         """Judge an answer that its entry has read."""
 
 
+@runtime_checkable
+class Pictured(Protocol):
+    """A question that shows what it is about as well."""
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """What is drawn below its sentence; it tells nothing that the pupil is to find out."""
+
+
 class FieldValues:
     """The values of a question whose sentences name fields of it, and nothing that is worked out."""
 
@@ -49,9 +58,15 @@ class FieldValues:
         return {name: getattr(question, name) for name in self._names}
 
 
+def cards_figure(where: str, cards: Iterable[object]) -> CardsFigure:
+    """Cards as they lie in a "hand" or a "pot", or, as "cards", anywhere."""
+    return CardsFigure(tuple(cards), Step(f"question.shown.{where}"))
+
+
 def prompt(question: QuestionSpec) -> Step:
-    """What the question asks."""
-    return Step(f"{question.rule}.prompt", question.values)
+    """What the question asks, with what is drawn for it."""
+    figures = question.figures if isinstance(question, Pictured) else ()
+    return Step(f"{question.rule}.prompt", question.values, figures=figures)
 
 
 def hints(question: QuestionSpec) -> tuple[Step, Step]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
 
 from .question import QuestionSpec, prompt
@@ -16,10 +17,11 @@ _WITH_A_WORD = ("right", "again")
 
 
 def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
-    """The question and its way to be answered: `prompt`, `kind`, `label` and `options`."""
-    entry = question.entry
+    """The question and its way to be answered: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
+    entry, asked = question.entry, prompt(question)
     return {
-        "prompt": wording.sentence(prompt(question)),
+        "prompt": wording.sentence(asked),
+        "picture": "".join(figure_html(figure, wording) for figure in asked.figures),
         "kind": entry.kind,
         "label": wording.sentence(entry.label),
         "options": entry.options(wording),

@@ -11,6 +11,7 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.entry import Entry, TypeNumber, as_text
@@ -107,8 +108,15 @@ def _section(section: Section, written: Callable[[Item], str]) -> str:
 
 
 def _asked(item: Item, wording: Wording) -> str:
-    asked = escape(wording.sentence(prompt(item.question)))
-    return f'<p class="asked">{asked}</p>{_ROOM[item.question.entry.kind](item.question.entry, wording)}'
+    asked = prompt(item.question)
+    entry = item.question.entry
+    told = f'<p class="asked">{escape(wording.sentence(asked))}</p>'
+    return told + _drawn(asked, wording) + _ROOM[entry.kind](entry, wording)
+
+
+def _drawn(step: Step, wording: Wording) -> str:
+    drawn = "".join(figure_html(figure, wording) for figure in step.figures)
+    return f'<div class="drawn">{drawn}</div>' if drawn else ""
 
 
 def _boxes(entry: Entry, wording: Wording) -> str:
@@ -139,8 +147,10 @@ _ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _
 def _answered(item: Item, wording: Wording) -> str:
     why = item.judge(item.answer, wording).explanation
     below = "".join(f"<li>{_run_in(step, wording)}</li>" for step in why.substeps)
-    reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
-    return f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>{reasons}'
+    reasons = f"<p>{escape(wording.sentence(why))}</p>{_drawn(why, wording)}" + (f"<ul>{below}</ul>" if below else "")
+    pictured = "" if why.figures else _drawn(prompt(item.question), wording)
+    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>'
+    return answer + pictured + reasons
 
 
 def _run_in(step: Step, wording: Wording) -> str:

@@ -11,6 +11,7 @@ import pytest
 
 import mathfish_widgets.questions.catalogue as catalogue
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
@@ -181,6 +182,15 @@ def rules_named(step: Step) -> Iterator[str]:
                 yield from rules_named(part)
 
 
+def steps_of_figures(step: Step) -> Iterator[Step]:
+    """The sentences that stand in the pictures of a step."""
+    for figure in step.figures:
+        if isinstance(figure, CardsFigure):
+            yield figure.heading
+        elif isinstance(figure, HoldersFigure):
+            yield from figure.players
+
+
 def every_choice() -> Iterator[Step]:
     """What can be chosen and is a sentence."""
     entries = (question.entry for question in QUESTIONS.values())
@@ -193,6 +203,7 @@ def test_no_sentence_stands_there_for_nothing() -> None:
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
     told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
+    used |= {drawn.rule for step in told for drawn in steps_of_figures(step)}
     used |= {rule for choice in every_choice() for rule in rules_named(choice)}
     labels = {entry.label.rule for entry in (question.entry for question in QUESTIONS.values())}
     choices = {choice.rule for choice in every_choice()}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import ProductFigure
+from mathfish_widgets.explain.figures import Figure, ProductFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
@@ -21,7 +21,7 @@ from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
-from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, cards_figure, count_answer, reason_step, right_answer, wrong_answer
 from .primes import composite_splits, prime_count, wrong_product_reason
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
@@ -50,6 +50,11 @@ class Embedded:
         primes = tuple(sorted(present(self.hand)))
         return {"hand": self.hand, "primes": primes, "count": len(primes)}
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The hand, card by card."""
+        return (cards_figure("hand", self.hand),)
+
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where each prime of the hand is named, however often."""
         others = [number for number in answer if not is_prime(number)]
@@ -71,6 +76,11 @@ class PairIn:
     rule: ClassVar[str] = "question.pair"
     entry: ClassVar[Entry] = TypeNumber()
     values = FieldValues("hand")
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The hand, card by card."""
+        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
@@ -202,6 +212,11 @@ class PairsIn:
     def values(self) -> Mapping[str, Any]:
         """The hand, the primes of which it holds a pair, and how many these are."""
         return {"hand": self.hand, "pairs": pairs(self.hand), "count": len(pairs(self.hand))}
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The hand, card by card."""
+        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where each prime that is present at least twice is named, however often."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import RowFigure
+from mathfish_widgets.explain.figures import Figure, RowFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import (
@@ -24,7 +24,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 from mathfish_widgets.mathematics.expressions import product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..question import Judgement, cards_figure, reason_step, right_answer, wrong_answer
 from .change import bank_without
 
 _BETWEEN = re.compile(r"[,;\n]+")
@@ -120,6 +120,11 @@ class AnyGroup:
         a, b = sorted(self.pot)[:2]
         return {"pot": self.pot, "group": product(a, b), "product": a * b, "highest": HIGHEST_CARD}
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The pot, card by card."""
+        return (cards_figure("pot", self.pot),)
+
     def judge(self, answer: Step) -> Judgement:
         """Right for what the rules of Consolidation find."""
         possible = next(groupings(self.pot, bank_without(())), None) is not None
@@ -149,6 +154,11 @@ class Grouping:
     def _most(self) -> int:
         return max(map(gain, groupings(self.pot, bank_without(self.lacking))), default=0)
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The pot, card by card."""
+        return (cards_figure("pot", self.pot),)
+
     def judge(self, answer: Groups) -> Judgement:
         """Right for a legal Consolidation; for one with the highest sum where that is asked for."""
         found = refused_grouping(self.pot, answer, self.lacking)
@@ -173,6 +183,11 @@ class HowManyGroupings:
     def values(self) -> Mapping[str, Any]:
         """The pot, and how many Consolidations it allows."""
         return {"pot": self.pot, "count": len(tuple(groupings(self.pot, bank_without(()))))}
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The pot, card by card."""
+        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number is met; each legal set, or each refused group, is told."""
@@ -251,6 +266,11 @@ class AllGroupings:
     def values(self) -> Mapping[str, Any]:
         """The pot, and how many Consolidations it allows."""
         return {"pot": self.pot, "count": len(self._allowed)}
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The pot, card by card."""
+        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
         """Right where all that the rules allow, and nothing else, is named."""

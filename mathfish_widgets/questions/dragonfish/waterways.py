@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, ClassVar
 
+from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_canal_change,
@@ -84,6 +85,11 @@ class Reaches:
         """Picking lanes."""
         return PickLanes(tuple(lane for lane in LANES if lane != self.lane))
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The island, before a card is laid."""
+        return (island_figure(read_island(self.cards)),)
+
     def judge(self, answer: tuple[str, ...]) -> Judgement:
         """Right where exactly the lanes that are joined to it are picked."""
         reached = lanes_joined_to(self._island, self.lane)
@@ -117,6 +123,11 @@ class Joined:
     def values(self) -> Mapping[str, Any]:
         """Both lanes, and what lies where."""
         return {"lane": self.lane, "other": self.other, **canal_card_steps(read_island(self.cards))}
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The island."""
+        return (island_figure(read_island(self.cards)),)
 
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets lanes that are linked."""

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
@@ -32,7 +33,7 @@ from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, Typed, TypeNumber, UnreadableAnswer
-from ..question import Judgement, count_answer, reason_step, right_answer, wrong_answer
+from ..question import Judgement, cards_figure, count_answer, reason_step, right_answer, wrong_answer
 
 
 def family_of(equation: Equation) -> Facts:
@@ -202,6 +203,11 @@ class MakeEquation:
         """What the cards count."""
         return {"numbers": self._state.layout_values}
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The cards, card by card."""
+        return (cards_figure("cards", self._state.layout_values),)
+
     def judge(self, answer: Equation) -> Judgement:
         """Right for an equation that the rules accept."""
         shout = Shout(str(answer))
@@ -228,6 +234,11 @@ class HowManyFamilies:
     def values(self) -> Mapping[str, Any]:
         """What the cards count, and how many equations there are."""
         return {"numbers": tuple(numbers_of(self._found[0])), "count": len(self._found)}
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The cards, card by card."""
+        return (cards_figure("cards", tuple(numbers_of(self._found[0]))),)
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of families; then one equation of each is told."""

@@ -6,7 +6,7 @@ Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import cards
@@ -23,6 +23,7 @@ from .table_talk import (
     MORE,
     OTHERS,
     PUPIL,
+    AtTheTable,
     TableTalk,
     certainty,
     certainty_steps,
@@ -121,7 +122,7 @@ class OneOfThese:
 
 
 @dataclass(frozen=True)
-class HasCard:
+class HasCard(AtTheTable):
     """Does a player have a card: for sure, for sure not, or perhaps?"""
 
     talk: TableTalk
@@ -140,11 +141,12 @@ class HasCard:
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
         fact = _ANSWERS[certainty(self.talk, self.card, self.seat)]
-        return Judgement(answer == fact, explain_certainty(self.talk, self.card, self.seat))
+        why = explain_certainty(self.talk, self.card, self.seat)
+        return Judgement(answer == fact, replace(why, figures=(self.holders(),)) if answer == fact else why)
 
 
 @dataclass(frozen=True)
-class WhoMayHave:
+class WhoMayHave(AtTheTable):
     """Who of the others can have a card?"""
 
     talk: TableTalk
@@ -233,7 +235,7 @@ class OnlyCard:
 
 
 @dataclass(frozen=True)
-class SureDeclaration:
+class SureDeclaration(AtTheTable):
     """Which declaration of a set is certain to be right?"""
 
     talk: TableTalk

@@ -22,7 +22,7 @@ from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
-from .table_talk import TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
+from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
 Deal = dict[AnyCard, Seat]
 
@@ -92,7 +92,7 @@ class HowManySplits:
 
 
 @dataclass(frozen=True)
-class HowManyDeals:
+class HowManyDeals(AtTheTable):
     """In how many ways can the cards that lie face down be dealt?"""
 
     talk: TableTalk
@@ -127,7 +127,7 @@ class HowManyDeals:
 
 
 @dataclass(frozen=True)
-class ChanceThat:
+class ChanceThat(AtTheTable):
     """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
 
     talk: TableTalk
@@ -169,7 +169,7 @@ class ChanceThat:
 
 
 @dataclass(frozen=True)
-class TellsMost:
+class TellsMost(AtTheTable):
     """Which question leaves fewest deals, even if the answer is the less lucky one?"""
 
     talk: TableTalk

@@ -13,6 +13,7 @@ from typing import Any, cast
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.figures import Figure, HoldersFigure
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
@@ -28,6 +29,7 @@ from ..sentences import NAMES
 PUPIL = 0
 OTHERS = tuple(range(1, len(NAMES)))
 _SEED = 7
+_MARKS = {"is": "✓", "no": "✕", "open": ""}
 MORE = "..."
 _REMEMBERED = 256
 """So many tables are set up once; practice makes new ones without end."""
@@ -115,6 +117,42 @@ def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
     rule = rule if talk.questions else "held"
     values = {"sets": names, "own": own, "sizes": tuple(_sizes(talk)), "heard": tuple(answer_steps(talk))}
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
+
+
+class AtTheTable:
+    """A question that shows who holds what: the sets it is about, with the pupil's own cards noted."""
+
+    talk: TableTalk
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The values of its prompt, made by `prompt_values`."""
+        raise NotImplementedError
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """A table to note on who may have which card."""
+        return (self.holders(concluded=False),)
+
+    def holders(self, concluded: bool = True) -> HoldersFigure:
+        """The table with the pupil's own cards alone, or with all that can be concluded."""
+        state: LiteratureState = pupils_observation(self.talk).state
+        seats = [seat for seat in (PUPIL, *OTHERS) if seat == PUPIL or state.hand_size(seat)]
+        rows = [each for name in self.values["table"].values["sets"] for each in state.deck.sets[name]]
+        marks = [tuple(self._mark(each, seat, concluded) for seat in seats) for each in rows]
+        return HoldersFigure(tuple(map(self._head, seats)), tuple(zip(rows, marks, strict=True)))
+
+    def _head(self, seat: Seat) -> Step:
+        if seat not in self.talk.counted:
+            return Step("question.table.seat", {"who": Who(seat)})
+        count = pupils_observation(self.talk).state.hand_size(seat)
+        return Step("question.table.seat.counted", {"who": Who(seat), "count": count})
+
+    def _mark(self, asked: AnyCard, seat: Seat, concluded: bool) -> str:
+        own = asked in pupils_observation(self.talk).state.hand(PUPIL)
+        if own or seat == PUPIL:
+            return "✓" if own and seat == PUPIL else "✕"
+        return _MARKS[certainty(self.talk, asked, seat)] if concluded else ""
 
 
 def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:

@@ -27,6 +27,7 @@ from .conclusions import HasCard
 from .counting_deals import Deal, deal_list, fitting_deals
 from .table_talk import (
     PUPIL,
+    AtTheTable,
     TableTalk,
     explain_certainty,
     hands_in_words,
@@ -240,7 +241,7 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True)
-class WorthDeclaring:
+class WorthDeclaring(AtTheTable):
     """Is it worth declaring a set like this? `notation` is the declaration, such as "low spades 0:4S,8S 2:3S ..."."""
 
     talk: TableTalk

@@ -5,6 +5,8 @@ SENTENCES = {
     "question.table.held": "In your hand: {own}. {sizes}.",
     "question.table.heard": "Of {sets} you hold {own}. You heard this: {heard}.",
     "question.table.counted": "Of {sets} you hold {own}. {sizes}. You heard this: {heard}.",
+    "question.table.seat": "{who}",
+    "question.table.seat.counted": "{who} ({count})",
     "question.table.size": "{who} has {count:card|cards}",
     "question.heard.yes": "{by} asked {who} for the {card} (yes)",
     "question.heard.no": "{by} asked {who} for the {card} (no)",

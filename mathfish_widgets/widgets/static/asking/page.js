@@ -22,6 +22,18 @@ import { keepPlainKeys } from "../shared/keyboard.js";
 /** @type {Record<string, string>} */
 const SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
 
+/** Make the place of the picture that belongs to the question. */
+export function createPicture() {
+  const box = make("div", { class: "mq-picture" });
+  /** @param {Model<{picture: string}>} model */
+  function update(model) {
+    const html = model.get("picture") ?? "";
+    box.innerHTML = html;
+    setAttribute(box, "hidden", !html);
+  }
+  return { box, update };
+}
+
 /** Make the place of the reason; the node stays and only its content changes, so that it is read aloud. */
 export function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });

@@ -3,7 +3,7 @@
 import { make } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { createAnswer } from "./answers.js";
-import { createAsking, createButtons, createHints, createTrouble, createVerdict } from "./page.js";
+import { createAsking, createButtons, createHints, createPicture, createTrouble, createVerdict } from "./page.js";
 
 /**
  * @import { Model } from "../shared/model.js"
@@ -11,7 +11,7 @@ import { createAsking, createButtons, createHints, createTrouble, createVerdict 
  * @import { AskingTraits } from "./page.js"
  */
 
-/** @typedef {Model<AskingTraits & AnswerTraits & {prompt: string}>} QuestionModel */
+/** @typedef {Model<AskingTraits & AnswerTraits & {prompt: string, picture: string}>} QuestionModel */
 
 /** @param {{model: QuestionModel, el: HTMLElement}} view */
 function render({ model, el }) {
@@ -20,14 +20,15 @@ function render({ model, el }) {
   const answer = createAnswer(model);
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
   const trouble = createTrouble();
-  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
+  const picture = createPicture();
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, answer.box, buttons.row);
   const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
   el.append(form);
-  for (const part of [hints, buttons, verdict, trouble]) part.update(model);
+  for (const part of [picture, hints, buttons, verdict, trouble]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));

@@ -199,6 +199,15 @@ function keepPlainKeys(node) {
 
 // mathfish_widgets/widgets/static/asking/page.js
 var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+function createPicture() {
+  const box = make("div", { class: "mq-picture" });
+  function update(model) {
+    const html = model.get("picture") ?? "";
+    box.innerHTML = html;
+    setAttribute(box, "hidden", !html);
+  }
+  return { box, update };
+}
 function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   function update(model) {
@@ -345,9 +354,10 @@ function createHead() {
 function createItem(model, buttons) {
   const place = make("span", { class: "mp-place" });
   const prompt = make("span");
+  const picture = createPicture();
   const given = make("p", { class: "mp-given" });
   const box = make("div", { class: "mp-answer" });
-  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), box, given, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, box, given, buttons.row);
   let answer = null;
   let shown = 0;
   function update() {
@@ -361,6 +371,7 @@ function createItem(model, buttons) {
     setAttribute(buttons.row, "hidden", Boolean(next));
     if (shown === model.get("item")) return;
     shown = model.get("item");
+    picture.update(model);
     answer = createAnswer(model);
     box.replaceChildren(answer.box);
   }

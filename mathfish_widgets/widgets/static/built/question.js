@@ -240,6 +240,15 @@ function keepPlainKeys(node) {
 
 // mathfish_widgets/widgets/static/asking/page.js
 var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+function createPicture() {
+  const box = make("div", { class: "mq-picture" });
+  function update(model) {
+    const html = model.get("picture") ?? "";
+    box.innerHTML = html;
+    setAttribute(box, "hidden", !html);
+  }
+  return { box, update };
+}
 function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   function update(model) {
@@ -316,14 +325,15 @@ function render({ model, el }) {
   const answer = createAnswer(model);
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
   const trouble = createTrouble();
-  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), answer.box, buttons.row);
+  const picture = createPicture();
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, answer.box, buttons.row);
   const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
   el.append(form);
-  for (const part of [hints, buttons, verdict, trouble]) part.update(model);
+  for (const part of [picture, hints, buttons, verdict, trouble]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));

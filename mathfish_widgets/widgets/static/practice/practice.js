@@ -1,7 +1,7 @@
 // Practice: one item after another, each with a new way to answer, and a summary at the end.
 
 import { createAnswer } from "../asking/answers.js";
-import { createAsking, createButtons, createHints, createSender, createTrouble, createVerdict } from "../asking/page.js";
+import { createAsking, createButtons, createHints, createPicture, createSender, createTrouble, createVerdict } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { pageOf } from "./pages.js";
@@ -34,6 +34,7 @@ import { pageOf } from "./pages.js";
  * The traits of practice besides those of every page that asks; `done` and `mastery` may be empty.
  * @typedef {object} DrillTraits
  * @property {string} prompt
+ * @property {string} picture
  * @property {string} title
  * @property {string} level
  * @property {string} why
@@ -89,9 +90,10 @@ function createHead() {
 function createItem(model, buttons) {
   const place = make("span", { class: "mp-place" });
   const prompt = make("span");
+  const picture = createPicture();
   const given = make("p", { class: "mp-given" });
   const box = make("div", { class: "mp-answer" });
-  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), box, given, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, box, given, buttons.row);
   /** @type {AnswerInput | null} */
   let answer = null;
   let shown = 0;
@@ -106,6 +108,7 @@ function createItem(model, buttons) {
     setAttribute(buttons.row, "hidden", Boolean(next));
     if (shown === model.get("item")) return;
     shown = model.get("item");
+    picture.update(model);
     answer = createAnswer(model);
     box.replaceChildren(answer.box);
   }

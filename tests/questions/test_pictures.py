@@ -1,0 +1,79 @@
+"""The pictures beside questions: they show what the question says, and nothing that is to be found out."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure, IslandFigure
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.widget import Question
+from mathfish_widgets.worksheets.worksheet import worksheet
+
+DRAWN = {
+    "docfish.embedded": CardsFigure,
+    "docfish.pairs": CardsFigure,
+    "docfish.consolidation": CardsFigure,
+    "pemberley.layout": CardsFigure,
+    "equations.four": CardsFigure,
+    "dragonfish.lanes": IslandFigure,
+    "literature.conclusion": HoldersFigure,
+    "literature.declaration": HoldersFigure,
+}
+ITEMS = 12
+
+
+def items(key):
+    rng = random.Random(5)
+    return [SKILLS[key].draw(rng, level) for level in LEVELS for _ in range(ITEMS)]
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_items_of_hands_pots_islands_and_tables_are_drawn_on_page_and_paper(key):
+    for item in items(key):
+        assert [type(figure) for figure in prompt(item.question).figures] == [DRAWN[key]]
+    sheet = worksheet(key, items=6)
+    drawn = "<table" if DRAWN[key] is HoldersFigure else "<svg"
+    assert sheet.sheet.count(drawn) == 6
+    assert sheet.key.count(drawn) >= 6
+
+
+@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is CardsFigure])
+def test_the_cards_that_are_drawn_are_those_that_are_named(key):
+    wording = wording_about(SKILLS[key].game)
+    for item in items(key):
+        asked = prompt(item.question)
+        (figure,) = asked.figures
+        told = wording.sentence(asked)
+        for card, count in Counter(map(wording.text, figure.cards)).items():
+            assert told.count(card) >= count, told
+
+
+@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
+def test_a_table_to_note_on_shows_the_own_cards_and_leaves_the_others_open(key):
+    for item in items(key):
+        (figure,) = prompt(item.question).figures
+        for _, (own, *others) in figure.rows:
+            assert own in ("✓", "✕")
+            assert set(others) == ({"✕"} if own == "✓" else {""})
+
+
+@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
+def test_a_table_of_what_can_be_concluded_agrees_with_the_hands(key):
+    for item in items(key):
+        figure = item.question.holders()
+        for column, head in enumerate(figure.players):
+            held = [marks[column] for _, marks in figure.rows]
+            if "count" in head.values:
+                assert held.count("✓") <= head.values["count"] <= len(held) - held.count("✕")
+        for _, marks in figure.rows:
+            assert marks.count("✓") <= 1
+            assert ("✓" in marks) == (marks.count("✕") == len(marks) - 1)
+
+
+def test_a_question_of_a_lesson_shows_its_picture_and_one_without_shows_none():
+    assert Question("water.reach").picture.startswith("<svg")
+    assert Question("primes.nine").picture == ""
