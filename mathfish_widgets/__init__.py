@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.resume import resume
+    from mathfish_widgets.notebook.rules import rules
     from mathfish_widgets.practice.report.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
@@ -44,6 +45,7 @@ _HOMES = {
     "report": ".practice.report.report",
     "resume": ".notebook.resume",
     "ring": ".notebook.pictures",
+    "rules": ".notebook.rules",
     "tree": ".notebook.pictures",
     "worksheet": ".worksheets.worksheet",
 }
@@ -64,6 +66,7 @@ __all__ = [
     "report",
     "resume",
     "ring",
+    "rules",
     "tree",
     "worksheet",
 ]

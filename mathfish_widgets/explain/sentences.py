@@ -64,4 +64,12 @@ SHARED_SENTENCES = {
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
     "screen.setting": "{error}",
+    "screen.rules": "Rules: {section}",
+    "rules.title": "{game}: the rules",
+    "rules.example": "Example.",
+    "rules.refused": "Not allowed: “{move}”. {why}",
+    "rules.set_here": "How this table is set",
+    "rules.can_be_set": "How a table can be set",
+    "rules.option": "{name}: {value}",
+    "rules.option.others": "{name}: {value}; or {others:or}",
 }

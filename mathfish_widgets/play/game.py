@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
@@ -11,6 +11,7 @@ from mathfish_widgets.engine.options import Option, checked_options, checked_pos
 from mathfish_widgets.engine.state import Metrics, State, Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.rules_page import RulesPage
 from mathfish_widgets.stage.scene import Scene
 
 from .players import Hint, Inquiry, Player
@@ -44,6 +45,7 @@ class Game:
     hint: Hint
     scene: Scene
     metrics: Callable[[Sequence[Turn[Any]]], Metrics]
+    rules_page: RulesPage = field(default_factory=RulesPage)
     other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None

@@ -63,9 +63,10 @@ class GameSetup:
     def words(self, option: str, value: object = None) -> str:
         """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""
         rule = f"{self.game.name}.option.{option}" + ("" if value is None else f".{value}")
-        known = rule in self._wording.sentences
-        return self._wording.say(rule) if known else str(option if value is None else value)
+        known = rule in self.wording.sentences
+        return self.wording.say(rule) if known else str(option if value is None else value)
 
     @cached_property
-    def _wording(self) -> Wording:
+    def wording(self) -> Wording:
+        """The words of the game where nobody has sat down yet."""
         return Wording(self.game.explainer.sentences)

@@ -13,12 +13,14 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import Notes
+from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Brevity, Page, pages, situation_page, walkthrough
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.input import with_one_more
 from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.theme import Theme, theme_of
 
 from .cached_views import CachedViews
 from .ui_state import EXPLANATIONS, FORCED, HintLadder, MessageLine, Preferences, UiState
@@ -69,6 +71,11 @@ class Session:
     def view(self) -> View:
         """How the table is looked at."""
         return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the page."""
+        return theme_of(dark=self.ui.dark, four_colours=self.ui.preferences.four_colours)
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page."""
@@ -141,7 +148,7 @@ class Session:
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
         step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
-        message = MessageLine("refusal", illegal.sentence)
+        message = MessageLine("refusal", illegal.sentence, illegal.refusal.rule)
         touched = self.ui.touched if self.interpretation().open else ()
         self._ui = evolve(self._ui, touched=touched, message=message)
         self._show(self._in_brief(pages(step)))
@@ -282,7 +289,7 @@ class Session:
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step)))
+        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
 
     def climb_hint(self) -> Thinking[Step | None]:
         """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
@@ -337,6 +344,15 @@ class Session:
     def open_sheet(self, is_open: bool) -> None:
         """Unfolds the deduction sheet, or folds it away."""
         self._ui = evolve(self.ui, sheet_open=is_open)
+
+    def open_rules(self, *, is_open: bool) -> None:
+        """Opens the rules beside the table, or shuts them."""
+        self._ui = evolve(self.ui, rules_open=is_open)
+
+    def rules_about(self, rule: str = "") -> Section | None:
+        """The section of the rules that explains a rule id, or else what there is to do now."""
+        about = self.match.game.rules_page.about
+        return about(rule) or about(self._cached.situation(self.observation).rule)
 
     def keep_notes(self, notes: Notes) -> None:
         """Keeps what the seat at the screen has noted on the deduction sheet."""

@@ -47,10 +47,11 @@ class Preferences:
 
 @dataclass(frozen=True)
 class MessageLine:
-    """The line under the announcement: kind "note", "refusal" or "error", and its text."""
+    """The line under the announcement: kind "note", "refusal" or "error", its text, and the rule id that it words."""
 
     kind: str = ""
     text: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class UiState:
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
     in the panel, and `whole_walk` has the pages that were left out for shortness as well; `read` are the rules whose
     reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
-    `sheet_open` tells whether the sheet is unfolded, narrow, dark and reduced
+    `sheet_open` tells whether the sheet is unfolded, `rules_open` whether the rules are, narrow, dark and reduced
     describe the page.
     """
 
@@ -98,6 +99,7 @@ class UiState:
     curtain: Seat | None = None
     paused: bool = False
     sheet_open: bool = False
+    rules_open: bool = False
     narrow: bool = False
     dark: bool = False
     reduced: bool = False

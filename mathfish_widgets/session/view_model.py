@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
+from mathfish_widgets.markup.rules_page import html_at_table, page_title
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 
@@ -39,13 +40,14 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "picked": sorted(session.ui.touched if interpretation.picked is None else interpretation.picked),
         "actions": _actions(session, interpretation),
         "announcement": session.ui.announcement,
-        "message": {"kind": session.ui.message.kind, "text": session.ui.message.text},
+        "message": _message(session),
         "panel": _panel(session),
         "scores": _scores(session),
         "status": _say(session, "status", moves=len(session.match.turns), seed=session.match.seed),
         "toolbar": _toolbar(session),
         "curtain": _curtain(session),
         "clock": _clock(session),
+        "rules_page": _rules_page(session),
         "transcript_count": len(session.match.turns),
     }
 
@@ -72,6 +74,23 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
     return [
         {"key": button.key, "label": say(button.words), "primary": button.primary} for button in interpretation.buttons
     ]
+
+
+def _message(session: Session) -> Traits:
+    """The message line; a refusal with the key and words of the part of the rules that it comes from."""
+    line = session.ui.message
+    section = session.rules_about(line.rule) if line.kind == "refusal" and line.rule else None
+    if section is None:
+        return {"kind": line.kind, "text": line.text}
+    return {"kind": line.kind, "text": line.text, "rules": [section.key, _say(session, "rules", section=section.title)]}
+
+
+def _rules_page(session: Session) -> Traits:
+    """The page of rules while it is open; the very same as long as it stays so."""
+    if not session.ui.rules_open:
+        return {}
+    game = session.match.game
+    return {"title": page_title(game), "html": html_at_table(session.match.options, game, session.theme)}
 
 
 def _panel(session: Session) -> Traits:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from mathfish_widgets.engine.evolve import evolve
 
 from .face_data import Box
 from .faces.shapes import SHARPNESS, text_width
-from .sprites import Sprite
+from .sprites import Arrangement, Sprite
 
 Size = tuple[int, int]
 """The width and height of a card."""
+_MARGIN, _ROW_GAP = 8, 10
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
@@ -48,6 +51,28 @@ def around(boxes: Iterable[Box], margin: int = 0) -> Box:
     right = max(box.x + box.w for box in held) + margin
     bottom = max(box.y + box.h for box in held) + margin
     return Box(left, top, right - left, bottom - top)
+
+
+def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
+    """A part of a table by itself: rows of sprites, one below the other, each by the beginnings of their keys.
+
+    Raises ValueError for a beginning that no key has.
+    """
+    cut: list[Sprite] = []
+    for row_of_keys in rows:
+        lacking = [begin for begin in row_of_keys if not any(each.key.startswith(begin) for each in table.sprites)]
+        if lacking:
+            raise ValueError(f"Nothing on the table has a key that begins with {', '.join(lacking)}.")
+        held = [each for each in table.sprites if each.key.startswith(tuple(row_of_keys))]
+        frame = around(each.box for each in held)
+        top = bottom(cut, _ROW_GAP, _MARGIN)
+        cut += (evolve(each, box=_moved(each.box, _MARGIN - frame.x, top - frame.y)) for each in held)
+    whole = around((each.box for each in cut), _MARGIN)
+    return Arrangement(whole.w, whole.h, tuple(cut))
+
+
+def _moved(box: Box, right: int, down: int) -> Box:
+    return Box(box.x + right, box.y + down, box.w, box.h)
 
 
 def lines_of(text: str, size: int, width: int) -> list[str]:

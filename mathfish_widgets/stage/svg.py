@@ -20,7 +20,7 @@ _FEWEST_IN_A_GROUP = 3
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
     """The picture of an arrangement as SVG text; equal arrangements give equal texts.
 
-    `title` names it and `description` tells what it shows to those who cannot see it.
+    `title` names it and `description`, if the title does not, tells what it shows to those who cannot see it.
     """
     width, height = SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
     head = (
@@ -29,7 +29,7 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
     )
     table = Rect(0, 0, width, height, _TABLE_RADIUS, Ink(theme.table))
     shapes = (table, *picture_shapes(arrangement, theme))
-    lines = [head, f"<title>{_plain(title)}</title>", f"<desc>{_plain(description)}</desc>"]
+    lines = [head, f"<title>{_plain(title)}</title>", *([f"<desc>{_plain(description)}</desc>"] if description else ())]
     return "\n".join([*lines, *elements(shapes), "</svg>"])
 
 

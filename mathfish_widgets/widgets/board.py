@@ -29,13 +29,15 @@ class Board(anywidget.AnyWidget):
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
     - `announcement`, `status`: one line of text each.
-    - `message`: `{kind, text}`, where kind is "refusal", "error", "note" or "" for none.
+    - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
+      the section of the rules that it comes from, and the words that lead there.
     - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
     - `scores`: `{name, score, active?}`.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
+    - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `typing`: whether a move can be typed.
@@ -43,7 +45,8 @@ class Board(anywidget.AnyWidget):
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
-    `{view: {width, dark, reduced}}` (width in CSS pixels).
+    `{view: {width, dark, reduced}}` (width in CSS pixels). Messages to the page: `{motions}`, `{transcript, from}`,
+    `{repeat}`, and `{rules: key}`, the section of the rules to go to where they were asked for.
     """
 
     _esm = built("board.js")
@@ -68,6 +71,7 @@ class Board(anywidget.AnyWidget):
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
+    rules_page = traitlets.Dict().tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
     clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)

@@ -22,7 +22,7 @@ from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel, view_model
 from mathfish_widgets.stage.canvas.painter import Painter
 from mathfish_widgets.stage.flights import flights
-from mathfish_widgets.stage.theme import Theme, theme_of
+from mathfish_widgets.stage.theme import Theme
 
 from .board import Board, Message
 from .messages import handle
@@ -78,8 +78,7 @@ class GameBoard(Board):
     @property
     def theme(self) -> Theme:
         """The colours of the page."""
-        ui = self.session.ui
-        return theme_of(dark=ui.dark, four_colours=ui.preferences.four_colours)
+        return self.session.theme
 
     def touch(self, key: str) -> None:
         """Touches a sprite or a button, or says a move, and shows what comes of it."""

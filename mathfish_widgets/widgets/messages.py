@@ -137,6 +137,15 @@ def _sheet(board: Listener, name: str) -> None:
     board.show_all()
 
 
+def _rules(board: Listener, key: str) -> None:
+    """Opens the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
+    sections = {section.key: section for section in board.match.game.rules_page.sections}
+    section = sections.get(key) or board.session.rules_about()
+    board.session.open_rules(is_open=True)
+    board.show_all()
+    board.send({"rules": section.key if section else ""})
+
+
 def _ask(board: Listener, content: Message) -> None:
     if content["ask"] == "transcript":
         board.tell_transcript(whole=True)
@@ -165,6 +174,7 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "seat": _seat,
     "note": _note,
     "sheet": _sheet,
+    "rules": _rules,
 }
 _TOOLS: dict[str, Callable[[Listener], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),
@@ -172,6 +182,7 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "undo": lambda board: board.undo(),
     "redo": lambda board: board.redo(),
     "check-notes": _check_notes,
+    "shut-rules": lambda board: board.session.open_rules(is_open=False),
     "again": lambda board: board.send({"repeat": True}),
     "next": lambda board: board.session.turn_page(1),
     "previous": lambda board: board.session.turn_page(-1),

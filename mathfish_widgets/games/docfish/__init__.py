@@ -11,6 +11,7 @@ from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
+from .rules_page import RULES_PAGE
 from .scene.table import SCENE
 
 DOCFISH = Game(
@@ -26,5 +27,6 @@ DOCFISH = Game(
     hint=hint,
     scene=SCENE,
     metrics=metrics,
+    rules_page=RULES_PAGE,
     shows_suits=False,
 )

@@ -21,6 +21,7 @@ import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
 import { createPanel } from "./panel.js";
+import { createRules } from "./rules.js";
 import { createScores } from "./scores.js";
 
 /**
@@ -39,6 +40,7 @@ import { createScores } from "./scores.js";
  * @import { CurtainTraits } from "./curtain.js"
  * @import { LiveTraits } from "./live_regions.js"
  * @import { PanelTraits } from "./panel.js"
+ * @import { RulesTraits } from "./rules.js"
  * @import { ScoresTraits } from "./scores.js"
  */
 
@@ -46,7 +48,7 @@ import { createScores } from "./scores.js";
 /**
  * All traits of the board: those that its parts read, and a few more.
  * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LiveTraits
- *   & PanelTraits & ScoresTraits & SettingsTraits & SheetTraits & TranscriptTraits} BoardTraits
+ *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & TranscriptTraits} BoardTraits
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
 /**
@@ -56,7 +58,7 @@ import { createScores } from "./scores.js";
  */
 /**
  * What Python sends besides the traits.
- * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[]}} Content
+ * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[], rules?: string}} Content
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -76,6 +78,7 @@ function createParts(model, send, live) {
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
     toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
     panel: createPanel(send, live.speak),
+    rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
     transcript: createTranscript(model, send),
@@ -93,8 +96,10 @@ function layOut(el, { live, motion, picture, ...parts }) {
   live.header.append(parts.clock.face);
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
   const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
-  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
-  const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
+  const { rules, toolbar } = parts;
+  toolbar.row.append(rules.button);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, rules.link, now, stage, toolbar.row);
+  const columns = make("div", { class: "mf-columns" }, table, rules.section, parts.panel.section);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
   return { stage, table, face };
@@ -127,9 +132,10 @@ function createRefresh(model, el, parts, { stage, face }) {
  * @returns {(content: Content) => void}
  */
 function createReceive(model, parts) {
-  return ({ transcript, from = 0, repeat, motions }) => {
+  return ({ transcript, from = 0, repeat, motions, rules }) => {
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
+    if (rules !== undefined) parts.rules.goTo(rules);
     if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
     parts.motion.prepare(motions);
   };

@@ -1137,6 +1137,61 @@ function createPanel(send, speak) {
   ), stop };
 }
 
+// mathfish_widgets/widgets/static/board/rules.js
+function createRules(send) {
+  const id = uniqueId("mf");
+  const button = textButton("Rules", () => section.hidden ? open("", button) : shut());
+  const link = textButton("", () => open(link.dataset.section ?? "", link), "mf-rules-link");
+  const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
+  const body = make("div", { class: "mf-rules-body", role: "group", "aria-labelledby": id, tabindex: "0" });
+  const close = textButton("Close", () => shut());
+  const header = make("div", { class: "mf-header" }, heading, close);
+  const section = make("section", { class: "mf-rules", "aria-labelledby": id, hidden: true }, header, body);
+  setAttribute(button, "data-key", "rules");
+  setAttribute(close, "aria-label", "Close the rules");
+  let opener = button;
+  let asked = false;
+  let html = "";
+  function open(key, from) {
+    opener = from;
+    asked = true;
+    send({ do: `rules:${key}` });
+  }
+  function shut() {
+    const back = opener.checkVisibility() ? opener : button;
+    back.focus();
+    send({ do: "shut-rules" });
+  }
+  section.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+  });
+  function goTo(key) {
+    if (!asked) return;
+    asked = false;
+    const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
+    body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    section.scrollIntoView({ block: "nearest" });
+    found.focus({ preventScroll: true });
+  }
+  function update(model) {
+    const page = model.get("rules_page") ?? {};
+    const [key = "", words = ""] = model.get("message")?.rules ?? [];
+    setAttribute(section, "hidden", !page.html);
+    setAttribute(button, "aria-expanded", String(Boolean(page.html)));
+    setText(heading, page.title ?? "");
+    setText(link, words);
+    setAttribute(link, "hidden", !words);
+    setAttribute(link, "data-section", key);
+    if (html === (page.html ?? "")) return;
+    html = page.html ?? "";
+    body.innerHTML = html;
+  }
+  return { button, link, section, update, goTo, reads: (
+    /** @type {(keyof RulesTraits)[]} */
+    ["rules_page", "message"]
+  ) };
+}
+
 // mathfish_widgets/widgets/static/board/scores.js
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
@@ -1164,6 +1219,7 @@ function createParts(model, send, live) {
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
     toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
     panel: createPanel(send, live.speak),
+    rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
     transcript: createTranscript(model, send),
@@ -1175,8 +1231,10 @@ function layOut(el, { live, motion, picture, ...parts }) {
   live.header.append(parts.clock.face);
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
   const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
-  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, parts.toolbar.row);
-  const columns = make("div", { class: "mf-columns" }, table, parts.panel.section);
+  const { rules, toolbar } = parts;
+  toolbar.row.append(rules.button);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, rules.link, now, stage, toolbar.row);
+  const columns = make("div", { class: "mf-columns" }, table, rules.section, parts.panel.section);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
   return { stage, table, face };
@@ -1194,9 +1252,10 @@ function createRefresh(model, el, parts, { stage, face }) {
   };
 }
 function createReceive(model, parts) {
-  return ({ transcript, from = 0, repeat, motions }) => {
+  return ({ transcript, from = 0, repeat, motions, rules }) => {
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
+    if (rules !== void 0) parts.rules.goTo(rules);
     if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
     parts.motion.prepare(motions);
   };

@@ -1,0 +1,69 @@
+"""Writes docs/rules/players from the package: the rules for players as pages that can be read on GitHub.
+
+`--check` writes nothing and lists the files that are not as they would be written.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.markup.rules_page import Block, page_blocks, page_title
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.stage.theme import LIGHT
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "rules" / "players"
+NOTE = "<!-- Written by `python binder/rules_pages.py` from mathfish_widgets/games/{name}/rules_page.py. -->"
+LINES = {
+    "heading": "## {}\n",
+    "passage": "{}\n",
+    "item": "- {}",
+    "example": "**Example.** {}\n",
+    "told": "- {}",
+}
+
+
+def files(game: Game) -> Iterator[tuple[str, str]]:
+    """The page of a game and its pictures, as names and texts."""
+    lines, count, listing = [NOTE.format(name=game.name), f"# {page_title(game)}\n"], 0, False
+    for block in page_blocks(game, None, LIGHT):
+        listed = block.kind in ("item", "told")
+        lines += [""] if listing and not listed else []
+        listing = listed
+        if block.kind == "picture":
+            count += 1
+            name = f"pictures/{game.name}-{count}.svg"
+            yield name, f"{block.more}\n"
+            lines.append(f"![{marked(block)}]({name})\n")
+        else:
+            lines.append(LINES[block.kind].format(block.text))
+    yield f"{game.name}.md", "\n".join(lines).rstrip() + "\n"
+
+
+def marked(block: Block) -> str:
+    """What a picture shows, without the brackets that Markdown would read."""
+    return block.text.replace("[", "(").replace("]", ")")
+
+
+def main() -> int:
+    """Write what is new, or list it; 1 if there is something to write that may not be written."""
+    wanted = {FOLDER / name: text for game in GAMES.values() for name, text in files(game)}
+    there = {path for path in FOLDER.rglob("*") if path.is_file()}
+    stale = [path for path, text in wanted.items() if path not in there or path.read_text(encoding="utf-8") != text]
+    left = sorted(there - set(wanted))
+    if "--check" in sys.argv[1:]:
+        for path in (*stale, *left):
+            print(f"{path.name} is not as the package writes it: run `python binder/rules_pages.py`.")
+        return int(bool(stale or left))
+    (FOLDER / "pictures").mkdir(parents=True, exist_ok=True)
+    for path in stale:
+        path.write_text(wanted[path], encoding="utf-8")
+    for path in left:
+        path.unlink()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

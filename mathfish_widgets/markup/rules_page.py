@@ -1,0 +1,176 @@
+"""The rules of a game for players, as a page: its words, and its examples played and drawn by the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from mathfish_widgets.engine.memo import RecentCache
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.rules_page import ITEM, REFUSED, Example, where_it_holds
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.game_setup import GameSetup
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON, SEATS
+from mathfish_widgets.stage.face_data import Label
+from mathfish_widgets.stage.layout import cut_out
+from mathfish_widgets.stage.scene import View
+from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.svg import svg
+from mathfish_widgets.stage.theme import Theme
+
+NAMES = ("You", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
+"""Who sits at the table of an example."""
+OPTIONS = "options"
+"""The key of the section that tells the options; no game has another of this key."""
+_MOST_VALUES = 6
+_STRESSED = re.compile(r"\*\*(.+?)\*\*")
+
+
+class Block(NamedTuple):
+    """A part of the page: its kind and its text; a picture has its SVG beside the text that says the same.
+
+    The kinds are "heading" (with the key of its section), "passage", "item", "example", "told" and "picture".
+    """
+
+    kind: str
+    text: str
+    more: str = ""
+
+
+def page_title(game: Game) -> str:
+    """What stands above the page."""
+    return Wording({}).say("rules.title", game=game.title)
+
+
+def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) -> Iterator[Block]:
+    """The page of a game at a table with these options, or of the game as it is usually played."""
+    setup = GameSetup.usual(game)
+    known = {**setup.options, **(options or {})}
+    for section in game.rules_page.sections:
+        yield Block("heading", section.title, section.key)
+        for passage in section.passages(known):
+            yield Block("item" if passage.startswith(ITEM) else "passage", passage.removeprefix(ITEM))
+        for example in section.examples:
+            yield from _played(game, example, known, theme)
+    yield Block("heading", setup.wording.say("rules.can_be_set" if options is None else "rules.set_here"), OPTIONS)
+    for option in game.options:
+        others = [setup.words(option.name, each) for each in option.values if each != option.default][:_MOST_VALUES]
+        told = {"name": setup.words(option.name), "value": setup.words(option.name, known[option.name])}
+        several = options is None and bool(others)
+        rule = "rules.option.others" if several else "rules.option"
+        yield Block("item", setup.wording.say(rule, **told, others=tuple(others)))
+
+
+def _played(game: Game, example: Example, options: Mapping[str, object], theme: Theme) -> Iterator[Block]:
+    """An example, played move by move from its position; it raises what the rules do where they say otherwise."""
+    words, outcome = where_it_holds(example.words, options), where_it_holds(example.outcome, options)
+    if not words:
+        return
+    match = example_match(game, example)
+    yield Block("example", words)
+    if example.before:
+        yield _picture(match, example.before, theme)
+    for move in example.moves:
+        tried = move.startswith(REFUSED)
+        yield Block("told", _refused(match, move.removeprefix(REFUSED)) if tried else _played_move(match, move))
+    if example.after:
+        yield _picture(match, example.after, theme)
+    if outcome:
+        yield Block("passage", outcome)
+
+
+def example_match(game: Game, example: Example) -> Match:
+    """The match of an example before its first move, with a person on every seat."""
+    seats = int(str(example.options.get(SEATS, game.seats)))
+    return Match(game, example.seed, example.options, (PERSON,) * seats, NAMES[:seats], example.position)
+
+
+def _seen(match: Match) -> Observation:
+    return match.observation(0)
+
+
+def _played_move(match: Match, text: str) -> str:
+    """Plays a move; what is said of it to the reader."""
+    match.play(text)
+    return match.wording.in_one_breath(match.game.explainer.explain_turn(_seen(match).history[-1], 0))
+
+
+def _refused(match: Match, text: str) -> str:
+    """A move in the words of its button, and why a rule refuses it; raises ValueError where none does."""
+    move = match.game.read(text)
+    refusal = match.state.refusal(move)
+    if refusal is None:
+        raise ValueError(f"{match.game.title}: no rule refuses {text}.")
+    values = {"move": match.game.explainer.label(move), "why": match.worded(refusal).sentence}
+    return match.wording.sentence(Step("rules.refused", values))
+
+
+def _picture(match: Match, rows: Iterable[str], theme: Theme) -> Block:
+    table = match.game.scene.place(_seen(match), View(match.wording, narrow=True))
+    part = cut_out(table, [row.split() for row in rows])
+    words = picture_words(part)
+    return Block("picture", words, svg(part, theme, words, ""))
+
+
+def picture_words(part: Arrangement) -> str:
+    """What a picture shows, in the words that a screen reader says at the table."""
+    names = (each.name or (each.face.text if isinstance(each.face, Label) else "") for each in part.sprites)
+    return "; ".join(filter(None, names))
+
+
+def page_html(blocks: Iterable[Block]) -> str:
+    """A page as HTML, every text escaped; the headings are of the third level and carry the keys of their sections."""
+    return "".join(_html(kind, list(run)) for kind, run in groupby(blocks, lambda block: block.kind))
+
+
+def _html(kind: str, run: list[Block]) -> str:
+    if kind in ("item", "told"):
+        items = "".join(f"<li>{_stressed(block.text)}</li>" for block in run)
+        return f'<ul class="mf-{kind}s">{items}</ul>'
+    return "".join(_HTML_OF[kind](block) for block in run)
+
+
+def _stressed(text: str) -> str:
+    return _STRESSED.sub(r"<strong>\1</strong>", escape(text))
+
+
+def _example(block: Block) -> str:
+    begins = escape(Wording({}).say("rules.example"))
+    return f'<p class="mf-example"><strong>{begins}</strong> {_stressed(block.text)}</p>'
+
+
+_HTML_OF: dict[str, Any] = {
+    "heading": lambda block: f'<h3 tabindex="-1" data-section="{escape(block.more)}">{escape(block.text)}</h3>',
+    "passage": lambda block: f"<p>{_stressed(block.text)}</p>",
+    "example": _example,
+    "picture": lambda block: block.more,
+}
+
+
+def page_text(blocks: Iterable[Block]) -> str:
+    """A page as lines of text; what its pictures show is said."""
+    return "\n".join(_TEXT_OF[kind].format(_STRESSED.sub(r"\1", text)) for kind, text, _ in blocks)
+
+
+_TEXT_OF = {
+    "heading": "\n{}",
+    "passage": "{}",
+    "item": "- {}",
+    "example": "  Example: {}",
+    "told": "  > {}",
+    "picture": "  [{}]",
+}
+
+
+def _whole_html(options: Mapping[str, object], game: Game, theme: Theme) -> str:
+    return page_html(page_blocks(game, options, theme))
+
+
+html_at_table = RecentCache(_whole_html)
+"""The page at a table with these options, for a game and a theme; remembered as long as it stays open."""

@@ -1,0 +1,80 @@
+// The rules of the game beside the table: opened at the part that matters now, or at the one a refusal names.
+
+import { textButton } from "../shared/buttons.js";
+import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
+
+/** @import { Model } from "../shared/model.js" */
+
+/** @typedef {{title?: string, html?: string}} RulesPage  empty while the rules are shut; `html` is escaped */
+/** @typedef {{rules_page: RulesPage, message: {rules?: [section: string, words: string]}}} RulesTraits */
+
+/**
+ * Make the page with the button that opens and shuts it, and the button that leads from a refusal to its rule.
+ * @param {(message: {do: string}) => void} send
+ */
+export function createRules(send) {
+  const id = uniqueId("mf");
+  const button = textButton("Rules", () => (section.hidden ? open("", button) : shut()));
+  const link = textButton("", () => open(link.dataset.section ?? "", link), "mf-rules-link");
+  const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
+  const body = make("div", { class: "mf-rules-body", role: "group", "aria-labelledby": id, tabindex: "0" });
+  const close = textButton("Close", () => shut());
+  const header = make("div", { class: "mf-header" }, heading, close);
+  const section = make("section", { class: "mf-rules", "aria-labelledby": id, hidden: true }, header, body);
+  setAttribute(button, "data-key", "rules");
+  setAttribute(close, "aria-label", "Close the rules");
+  let opener = button;
+  let asked = false;
+  let html = "";
+
+  /**
+   * @param {string} key  of a section; none is the one that matters now
+   * @param {HTMLButtonElement} from
+   */
+  function open(key, from) {
+    opener = from;
+    asked = true;
+    send({ do: `rules:${key}` });
+  }
+
+  function shut() {
+    const back = opener.checkVisibility() ? opener : button;
+    back.focus();
+    send({ do: "shut-rules" });
+  }
+
+  section.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+  });
+
+  /**
+   * Go to a section, where this view has asked for the rules: another view of the table is left alone.
+   * @param {string} key
+   */
+  function goTo(key) {
+    if (!asked) return;
+    asked = false;
+    /** @type {HTMLElement} */
+    const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
+    body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    section.scrollIntoView({ block: "nearest" });
+    found.focus({ preventScroll: true });
+  }
+
+  /** @param {Model<RulesTraits>} model */
+  function update(model) {
+    const page = model.get("rules_page") ?? {};
+    const [key = "", words = ""] = model.get("message")?.rules ?? [];
+    setAttribute(section, "hidden", !page.html);
+    setAttribute(button, "aria-expanded", String(Boolean(page.html)));
+    setText(heading, page.title ?? "");
+    setText(link, words);
+    setAttribute(link, "hidden", !words);
+    setAttribute(link, "data-section", key);
+    if (html === (page.html ?? "")) return;
+    html = page.html ?? "";
+    body.innerHTML = html;
+  }
+
+  return { button, link, section, update, goTo, reads: /** @type {(keyof RulesTraits)[]} */ (["rules_page", "message"]) };
+}

@@ -1,0 +1,124 @@
+"""The rules of every game in the real browser: opened at the table by mouse and by keys, on a wide page and a phone."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from mathfish_widgets.games import GAMES, WIDGETS
+
+from .pages import BoardView, NotebookPage
+from .server import Server
+from .shared_pages import SharedPages
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 375, "height": 812}
+REFUSED = {
+    "docfish": "ask 14",
+    "doublets": "build 9",
+    "pemberley": "pass",
+    "equations": "shout 1 = 2",
+    "dragonfish": "pass",
+    "literature": "pass 2",
+}
+"""A move that no table of seed 4 allows at the start."""
+IN_SIGHT = """([head, box]) => {
+  const [one, other] = [head, box].map(each => each.getBoundingClientRect());
+  return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && other.bottom <= innerHeight + 1;
+}"""
+TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
+
+
+@pytest.fixture
+def open_table(notebook: Server, tidy_pages: SharedPages) -> Iterator[Callable[..., BoardView]]:
+    """Open a table of a game in Notebook 7, which leaves the page to the notebook, on a screen of some size."""
+
+    def table(name: str, **settings) -> BoardView:
+        page = NotebookPage(tidy_pages.lend("notebook", **settings), notebook, "/notebooks/")
+        return page.open_and_run(notebook.write(f"{name}-rules.ipynb", cell(name)))
+
+    yield table
+    notebook.end_kernels()
+
+
+def cell(name: str) -> str:
+    players = ("you",) * GAMES[name].seats if name != "equations" else ("you",)
+    made = f"mf.{WIDGETS[name].__name__}(seed=4, players={players}, motion=False)"
+    return f"import mathfish_widgets as mf; game = {made}; game.session.lift_curtain(); game.show_all(); game"
+
+
+def rules(board: BoardView):
+    return board.root.get_by_role("region", name="the rules")
+
+
+def wait_open(board: BoardView, title: str) -> None:
+    """Wait until the rules are open at a section that has the focus and is in sight."""
+    region = rules(board)
+    heading = region.get_by_role("heading", name=title, exact=True, level=3)
+    heading.and_(board.root.locator(":focus")).wait_for()
+    body = region.locator(".mf-rules-body").element_handle()
+    board.page.wait_for_function(IN_SIGHT, arg=[heading.element_handle(), body])
+
+
+def picture_taken(board: BoardView, name: str) -> None:
+    """Keep a picture to look at, where a folder for such pictures is named."""
+    if folder := os.environ.get("MATHFISH_SHOTS"):
+        board.page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def levels(board: BoardView) -> list[int]:
+    found = rules(board).locator("h2, h3").evaluate_all("all => all.map(each => Number(each.tagName[1]))")
+    return [int(level) for level in found]
+
+
+def title_now(name: str) -> str:
+    """The title of the section that matters at the start."""
+    game = WIDGETS[name](seed=4, players=("you",) * (1 if name == "equations" else GAMES[name].seats))
+    game.session.lift_curtain()
+    section = game.session.rules_about()
+    assert section is not None
+    return section.title
+
+
+@EVERY_GAME
+def test_the_rules_are_opened_and_shut_by_mouse_on_a_wide_page(open_table, name):
+    board = open_table(name, viewport=WIDE)
+    board.button("Rules").click()
+    wait_open(board, title_now(name))
+    assert levels(board) == [2, *[3] * (len(levels(board)) - 1)]
+    assert rules(board).get_by_role("img").count() > 1
+    assert board.axe_violations() == []
+    assert not board.root.evaluate(TOO_WIDE)
+    picture_taken(board, f"{name}-wide")
+    board.button("Rules").click()
+    rules(board).wait_for(state="hidden")
+    assert board.focus() == "Rules"
+
+
+@EVERY_GAME
+def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_table, name):
+    board = open_table(name, viewport=PHONE)
+    board.root.locator("summary", has_text="Transcript").click()
+    board.root.get_by_label("Type a move").fill(REFUSED[name])
+    board.page.keyboard.press("Enter")
+    link = board.root.locator(".mf-rules-link:visible")
+    link.wait_for()
+    title = link.inner_text().removeprefix("Rules: ")
+    board.announcement.focus()
+    assert board.walk("Tab", 1) == [f"Rules: {title}"]
+    board.page.keyboard.press("Enter")
+    wait_open(board, title)
+    assert board.axe_violations() == []
+    assert not board.root.evaluate(TOO_WIDE)
+    assert rules(board).bounding_box()["width"] > board.root.bounding_box()["width"] - 10
+    picture_taken(board, f"{name}-phone")
+    board.page.keyboard.press("Escape")
+    rules(board).wait_for(state="hidden")
+    assert board.focus() == f"Rules: {title}"
+    board.button("Rules").focus()
+    board.page.keyboard.press("Enter")
+    wait_open(board, title_now(name))
+    board.page.keyboard.press("Escape")
+    rules(board).wait_for(state="hidden")
+    assert board.focus() == "Rules"

@@ -1,0 +1,185 @@
+"""The rules for players: short, whole, played and drawn by the games, and found from every refusal and situation."""
+
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.rules_page import Section
+from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.markup.rules_page import OPTIONS, Block, page_blocks, page_html
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import rng_of_turn
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.theme import LIGHT
+from tests.every_game.random_play import EVERY_GAME, option_sets
+from tests.loaded_games import loaded_games
+from tests.test_rules_pages import section
+
+ROOT = Path(__file__).resolve().parent.parent
+ON_EVERY_PAGE = {"cards": "What there is", "turn": "Your turn", "end": "How it ends", "score": "What scores"}
+CONDITION = re.compile(r"\[(\w+)=([\w|]+)\] ")
+CODE = re.compile(r"`([^`]+)`")
+MOST_MOVES = 80
+
+
+def blocks(name: str, options: dict[str, object] | None = None) -> list[Block]:
+    return list(page_blocks(GAMES[name], options, LIGHT))
+
+
+def sections(name: str) -> tuple[Section, ...]:
+    return GAMES[name].rules_page.sections
+
+
+@EVERY_GAME
+def test_a_page_has_400_to_700_words_besides_what_is_said_in_its_examples(name: str) -> None:
+    own = takewhile(lambda block: block.more != OPTIONS, blocks(name))
+    count = sum(len(block.text.split()) for block in own if block.kind not in ("told", "picture"))
+    assert 400 <= count <= 700
+
+
+@EVERY_GAME
+def test_a_page_says_what_there_is_what_to_do_how_it_ends_and_what_scores(name: str) -> None:
+    titles = {each.key: each.title for each in sections(name)}
+    assert titles.items() >= ON_EVERY_PAGE.items()
+    assert len({*titles.values()}) == len(sections(name)) > len(ON_EVERY_PAGE)
+    assert OPTIONS not in titles
+
+
+@EVERY_GAME
+def test_every_refusal_has_its_section(name: str) -> None:
+    ids = [CODE.findall(cell)[0] for cell, _ in section(name, "Refusals").column("id", "sentence")]
+    assert len(ids) > 7
+    assert [rule for rule in ids if GAMES[name].rules_page.about(rule) is None] == []
+
+
+@EVERY_GAME
+def test_a_section_is_about_rules_that_there_are_and_no_two_about_the_same(name: str) -> None:
+    known = [rule.partition(".")[2] for rule in GAMES[name].explainer.sentences]
+    named = [about for each in sections(name) for about in each.about]
+    assert [each for each in named if not any(f"{rule}.".startswith(f"{each}.") for rule in known)] == []
+    assert len(set(named)) == len(named)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_to_be_done_has_its_section(name: str, seed: int) -> None:
+    game = GAMES[name]
+    match = Match(game, seed, players=("careful",) * game.seats)
+    while match.state.active and len(match.turns) < MOST_MOVES:
+        for seat in range(game.seats):
+            rule = game.explainer.explain_situation(match.observation(seat)).rule
+            assert game.rules_page.about(rule) is not None, rule
+        mover = match.state.active[0]
+        rng = rng_of_turn(seed, mover, len(match.turns))
+        match.play(think(game.players["beginner"].choose(match.observation(mover), rng)).move, mover)
+
+
+@EVERY_GAME
+def test_every_sentence_of_what_is_to_be_done_has_its_section(name: str) -> None:
+    """Also those that few games come to; what only follows such a sentence may have one too."""
+    situations = [rule for rule in GAMES[name].explainer.sentences if rule.split(".")[1] in ("now", "waiting", "over")]
+    assert [rule for rule in situations if GAMES[name].rules_page.about(rule) is None] == []
+
+
+@EVERY_GAME
+def test_a_refusal_that_all_games_share_leads_to_what_is_to_be_done_now(name: str) -> None:
+    session = Session(Match(GAMES[name], 4, players=("you",) * GAMES[name].seats))
+    session.lift_curtain()
+    assert session.rules_about("table.notation") == session.rules_about() != None  # noqa: E711
+
+
+@EVERY_GAME
+def test_every_example_is_played_at_every_table_where_it_is_told(name: str) -> None:
+    game = GAMES[name]
+    for options in option_sets(game):
+        told = [block.kind for block in blocks(name, options)]
+        assert told.count("example") >= 2
+        assert told.count("told") >= told.count("example")
+
+
+@EVERY_GAME
+def test_an_example_is_drawn_with_words_for_what_is_seen(name: str) -> None:
+    pictures = [block for block in blocks(name) if block.kind == "picture"]
+    assert len(pictures) >= 3
+    for picture in pictures:
+        drawn = ET.fromstring(picture.more)  # noqa: S314
+        assert drawn.attrib["role"] == "img"
+        assert drawn[0].text == picture.text
+        assert int(drawn.attrib["width"]) <= 336
+        assert len(picture.text) > 10
+
+
+@EVERY_GAME
+def test_a_condition_names_an_option_and_values_that_there_are_and_all_values_are_met(name: str) -> None:
+    options = {option.name: {str(value) for value in option.values} for option in GAMES[name].options}
+    examples = [example for each in sections(name) for example in each.examples]
+    texts = [*(each.text for each in sections(name)), *(each.words for each in examples)]
+    for option, values in CONDITION.findall("\n".join(texts)):
+        assert set(values.split("|")) <= options[option]
+
+
+@EVERY_GAME
+def test_a_page_tells_the_options_of_the_table_or_all_there_are(name: str) -> None:
+    game = GAMES[name]
+    usual, here = blocks(name), blocks(name, {})
+    for told in (usual, here):
+        listed = told[next(place for place, block in enumerate(told) if block.more == OPTIONS) + 1 :]
+        assert len(listed) == len(game.options)
+    assert "; or " in usual[-1].text
+    assert "; or " not in here[-1].text
+
+
+def test_a_page_speaks_of_the_options_that_are_on() -> None:
+    own, other = (str(blocks("docfish", {"consolidation": way})) for way in ("step_by_step", "one_pass"))
+    assert "step by step, until" in own
+    assert "step by step, until" not in other
+    assert "Name all groups at once" in other
+
+
+@EVERY_GAME
+def test_a_page_is_whole_html_with_its_headings_in_order_and_nothing_unescaped(name: str) -> None:
+    page = ET.fromstring(f"<div>{page_html(blocks(name))}</div>")  # noqa: S314
+    headings = [node.attrib["data-section"] for node in page if node.tag == "h3"]
+    assert headings == [*(each.key for each in sections(name)), OPTIONS]
+    assert {node.tag.rpartition("}")[2] for node in page} <= {"h3", "p", "ul", "svg"}
+    assert "**" not in page_html(blocks(name))
+
+
+def test_html_in_a_text_stays_text() -> None:
+    made = page_html([Block("heading", "<i>", '"k"'), Block("passage", "**a < b**"), Block("item", "<b>")])
+    assert "&lt;i&gt;" in made
+    assert "<strong>a &lt; b</strong>" in made
+    assert "<b>" not in made
+    assert 'data-section="&quot;k&quot;"' in made
+
+
+@EVERY_GAME
+def test_the_rules_are_shown_in_a_notebook_and_can_be_read_as_text(name: str) -> None:
+    shown = mf.rules(name)
+    assert repr(shown).startswith(f"{TITLES[name]}: the rules\n\nWhat there is\n")
+    assert "**" not in repr(shown)
+    assert shown.html.count("<svg") == sum(block.kind == "picture" for block in blocks(name))
+    assert repr(mf.rules(TITLES[name])) == repr(shown)
+
+
+@pytest.mark.parametrize("name", ["chess", "", None, 7, ["docfish"]])
+def test_a_game_there_is_not_is_answered_with_the_six(name: object) -> None:
+    with pytest.raises(ValueError, match=r"There is no game .*docfish, doublets, pemberley, equations"):
+        mf.rules(name)  # type: ignore[arg-type]
+
+
+def test_the_rules_of_a_game_load_it_alone() -> None:
+    assert loaded_games("mf.rules('doublets')") == {"doublets"}
+
+
+def test_the_pages_on_github_are_as_the_package_writes_them() -> None:
+    command = [sys.executable, "binder/rules_pages.py", "--check"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")

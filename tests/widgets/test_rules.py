@@ -1,0 +1,121 @@
+"""The rules at the table, by what the page sends: opened at what matters, sent once, shut again."""
+
+import ipywidgets
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.seating import PERSON
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+
+
+def send(game, **message):
+    """What the page sends, as it arrives from the browser."""
+    game._handle_custom_msg(message, [])
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """What goes to the page from now on: the names of the traits, and the messages."""
+    traits, messages = [], []
+
+    def note(_widget, message, buffers=None):
+        if message["method"] == "update":
+            traits.extend(message["state"])
+        else:
+            messages.append(message["content"])
+
+    monkeypatch.setattr(ipywidgets.Widget, "_send", note)
+    return traits, messages
+
+
+def alone(name):
+    game = WIDGETS[name](seed=4, players=(PERSON,) * GAMES[name].seats)
+    send(game, do="curtain")
+    return game
+
+
+@EVERY_GAME
+def test_the_rules_open_at_what_matters_now_and_shut(name, sent):
+    game = alone(name)
+    assert game.rules_page == {}
+    send(game, do="rules:")
+    assert sent[1] == [{"rules": game.session.rules_about().key}]
+    assert game.rules_page["title"] == f"{GAMES[name].title}: the rules"
+    assert f'data-section="{game.session.rules_about().key}"' in game.rules_page["html"]
+    send(game, do="shut-rules")
+    assert game.rules_page == {}
+
+
+@EVERY_GAME
+def test_the_page_is_sent_once_however_often_it_is_asked_for(name, sent):
+    traits, messages = sent
+    game = alone(name)
+    assert "rules_page" not in traits
+    for key in ("", "end", "score", "no-such-part"):
+        send(game, do=f"rules:{key}")
+    send(game, do="hint")
+    send(game, do="now")
+    assert traits.count("rules_page") == 1
+    assert [message["rules"] for message in messages][1:3] == ["end", "score"]
+    assert messages[3] == messages[0]
+
+
+def test_a_move_sends_nothing_of_the_rules_whether_they_are_open_or_not(sent):
+    traits, _ = sent
+    game = mf.Doublets(seed=4)
+    send(game, text="turn")
+    assert "rules_page" not in traits
+    send(game, do="rules:")
+    traits.clear()
+    send(game, text="turn")
+    send(game, do="undo")
+    assert "announcement" in traits
+    assert "rules_page" not in traits
+
+
+def test_the_part_that_matters_follows_the_game(sent):
+    game = mf.DocFish.from_position(pot="2 2 6 7 8", phase="consolidate", players=(PERSON, PERSON))
+    send(game, do="curtain")
+    send(game, do="rules:")
+    assert sent[1][-1] == {"rules": "consolidation"}
+    send(game, text="consolidate 2x6 2x7")
+    send(game, do="curtain")
+    send(game, do="rules:")
+    assert sent[1][-1]["rules"] in ("pairs", "turn")
+
+
+def test_a_refusal_names_its_rule_and_what_is_no_refusal_names_none():
+    game = mf.DocFish.from_position(pot="2 2 6 7 8", phase="consolidate")
+    assert "rules" not in game.message
+    send(game, text="consolidate 2x7")
+    assert game.message["rules"] == ["consolidation", "Rules: Consolidation and the Sequence Rule"]
+    send(game, text="consolidate 2x6 2x7")
+    assert "rules" not in game.message
+    send(game, set="pace", value="warp")
+    assert game.message["kind"] == "refusal"
+    assert "rules" not in game.message
+
+
+@EVERY_GAME
+def test_a_text_that_is_no_move_leads_to_what_is_to_be_done_now(name):
+    game = alone(name)
+    send(game, text="dance 7")
+    assert game.message["rules"][0] == game.session.rules_about().key
+
+
+def test_the_page_speaks_of_the_options_of_its_table():
+    game = mf.DocFish(seed=4, consolidation="step_by_step")
+    send(game, do="rules:")
+    assert "step by step, until nothing more" in game.rules_page["html"]
+    assert "Consolidation: step by step" in game.rules_page["html"]
+    send(game, set="option:consolidation", value="one_pass")
+    send(game, do="new")
+    send(game, do="rules:")
+    assert "Name all groups at once" in game.rules_page["html"]
