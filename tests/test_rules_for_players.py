@@ -24,7 +24,7 @@ from tests.test_rules_pages import section
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_EVERY_PAGE = {"cards": "What there is", "turn": "Your turn", "end": "How it ends", "score": "What scores"}
-CONDITION = re.compile(r"\[(\w+)=([\w|]+)\] ")
+CONDITION = re.compile(r"\[(\w+)!?=([\w|]+)\] ")
 CODE = re.compile(r"`([^`]+)`")
 MOST_MOVES = 80
 
@@ -113,7 +113,7 @@ def test_an_example_is_drawn_with_words_for_what_is_seen(name: str) -> None:
         assert drawn.attrib["role"] == "img"
         assert drawn[0].text == picture.text
         assert int(drawn.attrib["width"]) <= 336
-        assert len(picture.text) > 10
+        assert picture.text
 
 
 @EVERY_GAME

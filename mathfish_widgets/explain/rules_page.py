@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-_CONDITION = re.compile(r"\[(\w+)=([\w|]+)\] ")
+_CONDITION = re.compile(r"\[(\w+)(!?=)([\w|]+)\] ")
 """What a passage begins with that belongs to some values of an option only."""
 ITEM = "- "
 """What an item of a list begins with."""
@@ -42,7 +42,8 @@ class Section:
 
     `about` are the rule ids, or their beginnings, without the name of the game, that this part explains. In `text` an
     empty line ends a passage, "- " begins an item of a list, and **words** are stressed. A passage that begins with
-    "[option=value]", or "[option=one|other]", belongs only to a table that is set so.
+    "[option=value]", "[option=one|other]" or "[option!=value]" belongs only to a table that is set so; "{option}" is
+    its value.
     """
 
     key: str
@@ -65,7 +66,7 @@ class Section:
 class RulesPage:
     """What a player reads about a game, section by section."""
 
-    sections: tuple[Section, ...] = ()
+    sections: tuple[Section, ...]
 
     def about(self, rule: str) -> Section | None:
         """The section that explains a rule id of the game: the one that names most of it, or None."""
@@ -76,9 +77,14 @@ class RulesPage:
 
 
 def where_it_holds(passage: str, options: Mapping[str, object]) -> str:
-    """A passage without its condition; empty where a table with these options does not meet it."""
+    """A passage without its condition, with the values of the options that it names in braces.
+
+    It is empty where a table with these options does not meet its condition.
+    """
     condition = _CONDITION.match(passage)
-    if condition is None:
-        return passage
-    name, values = condition.groups()
-    return passage[condition.end() :] if str(options[name]) in values.split("|") else ""
+    if condition is not None:
+        name, sign, values = condition.groups()
+        if (str(options[name]) in values.split("|")) != (sign == "="):
+            return ""
+        passage = passage[condition.end() :]
+    return passage.format_map(options)

@@ -71,5 +71,7 @@ SHARED_SENTENCES = {
     "rules.set_here": "How this table is set",
     "rules.can_be_set": "How a table can be set",
     "rules.option": "{name}: {value}",
-    "rules.option.others": "{name}: {value}; or {others:or}",
+    "rules.option.others": "{name}: {value}; or {others}",
+    "rules.option.number": "{name}: {value}; or another number",
+    "rules.option.text": "{name}: {value}; or as you write them",
 }

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.options import Option
 from mathfish_widgets.explain.rules_page import ITEM, REFUSED, Example, where_it_holds
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -28,7 +29,7 @@ NAMES = ("You", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 """Who sits at the table of an example."""
 OPTIONS = "options"
 """The key of the section that tells the options; no game has another of this key."""
-_MOST_VALUES = 6
+_MOST_VALUES = 7
 _STRESSED = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -60,11 +61,15 @@ def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) 
             yield from _played(game, example, known, theme)
     yield Block("heading", setup.wording.say("rules.can_be_set" if options is None else "rules.set_here"), OPTIONS)
     for option in game.options:
-        others = [setup.words(option.name, each) for each in option.values if each != option.default][:_MOST_VALUES]
         told = {"name": setup.words(option.name), "value": setup.words(option.name, known[option.name])}
-        several = options is None and bool(others)
-        rule = "rules.option.others" if several else "rules.option"
-        yield Block("item", setup.wording.say(rule, **told, others=tuple(others)))
+        others = "; or ".join(setup.words(option.name, each) for each in option.values if each != option.default)
+        rule = "rules.option" if options is not None else f"rules.option.{_others(option)}"
+        yield Block("item", setup.wording.say(rule, **told, others=others))
+
+
+def _others(option: Option) -> str:
+    """How the other values of an option are told: as a text of one's own, a number, or one by one."""
+    return "text" if option.reads else "number" if len(option.values) > _MOST_VALUES else "others"
 
 
 def _played(game: Game, example: Example, options: Mapping[str, object], theme: Theme) -> Iterator[Block]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
@@ -24,7 +24,7 @@ class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 
     `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
-    `metrics(turns)` are the numbers of a finished game that only this game has.
+    `metrics(turns)` are the numbers of a finished game that only this game has; `rules_page` is read by its players.
     `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
     `players`, which the list of players decides.
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
@@ -45,7 +45,7 @@ class Game:
     hint: Hint
     scene: Scene
     metrics: Callable[[Sequence[Turn[Any]]], Metrics]
-    rules_page: RulesPage = field(default_factory=RulesPage)
+    rules_page: RulesPage
     other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None

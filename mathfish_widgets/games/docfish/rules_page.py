@@ -85,8 +85,8 @@ RULES_PAGE = RulesPage(
             "Picking cards",
             ("now.pick", "waiting.pick", "guess", "now.guess", "waiting.guess"),
             """
-            - **Fished My Wish**: after “DocFish!” you picked the prime you asked for. Lay the pair, pick once more and
-              go on.
+            - **Fished My Wish**: after “DocFish!” you picked a card with the prime you asked for. Lay the pair, pick
+              once more and go on.
             - **Fished a Pair**: you picked something else that makes a pair. Lay it. After “DocFish!” your turn ends
               all the same.
             - With an empty hand you pick a card and go on.

@@ -11,6 +11,7 @@ from .players.solver import winnable_seed
 from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
+from .rules_page import RULES_PAGE
 from .scene import SCENE
 
 DOUBLETS = Game(
@@ -26,6 +27,7 @@ DOUBLETS = Game(
     hint=hint,
     scene=SCENE,
     metrics=metrics,
+    rules_page=RULES_PAGE,
     inquiries=(WINNABLE,),
     winnable=winnable_seed,
 )

@@ -12,6 +12,7 @@ from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
+from .rules_page import RULES_PAGE
 from .scene.table import SCENE
 
 EQUATIONS = Game(
@@ -28,6 +29,7 @@ EQUATIONS = Game(
     hint=hint,
     scene=SCENE,
     metrics=metrics,
+    rules_page=RULES_PAGE,
     lap=attrgetter("number_of_layout"),
     rungs=5,
     lists_every_move=False,

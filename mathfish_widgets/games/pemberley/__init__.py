@@ -12,6 +12,7 @@ from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
 from .rules.moves import MOVES
 from .rules.positions import set_up
+from .rules_page import RULES_PAGE
 from .scene.table import SCENE
 
 PEMBERLEY = Game(
@@ -28,5 +29,6 @@ PEMBERLEY = Game(
     hint=hint,
     scene=SCENE,
     metrics=metrics,
+    rules_page=RULES_PAGE,
     inquiries=(REVIEW,),
 )
