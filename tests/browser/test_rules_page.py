@@ -8,10 +8,11 @@ import pytest
 
 from mathfish_widgets.games import GAMES, WIDGETS
 
-from .pages import BoardView, NotebookPage
+from .pages import BoardView, NotebookPage, axe_violations
 from .server import Server
 from .shared_pages import SharedPages
 
+IN_A_CELL = ".mf-rules-page"
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 375, "height": 812}
 REFUSED = {
@@ -107,6 +108,7 @@ def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_tab
     title = link.inner_text().removeprefix("Rules: ")
     board.announcement.focus()
     assert board.walk("Tab", 1) == [f"Rules: {title}"]
+    picture_taken(board, f"{name}-refusal")
     board.page.keyboard.press("Enter")
     wait_open(board, title)
     assert board.axe_violations() == []
@@ -122,3 +124,18 @@ def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_tab
     board.page.keyboard.press("Escape")
     rules(board).wait_for(state="hidden")
     assert board.focus() == "Rules"
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE])
+def test_the_rules_are_shown_in_a_cell(notebook_page, viewport):
+    page, server = notebook_page.page, notebook_page.server
+    page.set_viewport_size(viewport)
+    notebook_page.open(server.write("rules.ipynb", "import mathfish_widgets as mf; mf.rules('dragonfish')"))
+    notebook_page.run_all()
+    shown = page.locator(IN_A_CELL)
+    shown.get_by_role("heading", name="Waterways and swapping").wait_for()
+    assert shown.get_by_role("img").count() == 6
+    assert axe_violations(page, IN_A_CELL) == []
+    assert not shown.evaluate(TOO_WIDE)
+    if folder := os.environ.get("MATHFISH_SHOTS"):
+        page.screenshot(path=Path(folder) / f"cell-{viewport['width']}.png")

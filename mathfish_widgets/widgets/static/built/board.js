@@ -1230,10 +1230,10 @@ function createParts(model, send, live) {
 function layOut(el, { live, motion, picture, ...parts }) {
   live.header.append(parts.clock.face);
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
-  const now = make("div", { class: "mf-now" }, parts.actions.row, parts.scores.list);
   const { rules, toolbar } = parts;
+  const now = make("div", { class: "mf-now" }, rules.link, parts.actions.row, parts.scores.list);
   toolbar.row.append(rules.button);
-  const table = make("div", { class: "mf-table" }, live.header, live.message, rules.link, now, stage, toolbar.row);
+  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, toolbar.row);
   const columns = make("div", { class: "mf-columns" }, table, rules.section, parts.panel.section);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
