@@ -117,7 +117,7 @@ def test_an_example_is_drawn_with_words_for_what_is_seen(name: str) -> None:
 
 
 @EVERY_GAME
-def test_a_condition_names_an_option_and_values_that_there_are_and_all_values_are_met(name: str) -> None:
+def test_a_condition_names_an_option_and_values_that_there_are(name: str) -> None:
     options = {option.name: {str(value) for value in option.values} for option in GAMES[name].options}
     examples = [example for each in sections(name) for example in each.examples]
     texts = [*(each.text for each in sections(name)), *(each.words for each in examples)]

@@ -79,7 +79,7 @@ def test_a_page_that_missed_a_change_of_zones_asks_for_all(open_board):
 
 def test_tab_meets_every_zone_once_and_every_button(board):
     board.announcement.focus()
-    assert board.walk("Tab", 13) == [
+    assert board.walk("Tab", 14) == [
         "Exchange 2 × 6 for 12",
         "Pass",
         "2 in the bank",
@@ -89,6 +89,7 @@ def test_tab_meets_every_zone_once_and_every_button(board):
         "Undo",
         "Pass the screen",
         "Think long",
+        "Rules",
         "‹ Back",
         "Next ›",
         "More (1)",
