@@ -163,7 +163,10 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            The game is over when the deck has fewer than four cards, or when no layout with an equation is left in it.
+            [no_equation=redeal] The game is over when the deck has fewer than four cards, or when no layout with an
+            equation is left in it.
+
+            [no_equation=add_card] The game is over when the deck has fewer than four cards.
             """,
         ),
         Section(

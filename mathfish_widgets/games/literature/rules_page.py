@@ -17,17 +17,21 @@ RULES_PAGE = RulesPage(
             Six play in two teams of three, or eight in two teams of four. Your team-mates do not sit beside you but at
             every other seat. All cards are dealt. Nobody sees another hand, not even that of a team-mate.
 
-            You collect **sets**:
+            You collect **sets**.
 
-            - [deck=no2] The 2s are left out.
-            - [deck=no2] Every suit has a **low** set, 3 4 5 6 7 8, and a **high** set, 9 10 J Q K A.
-            - [deck=no7|sevens_jokers] Every suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K.
-            - [deck=no8|eights_jokers] Every suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A.
-            - [deck=no7] The 7s are left out.
-            - [deck=no8] The 8s are left out.
-            - [deck=sevens_jokers] A ninth set are the four 7s and the two jokers.
-            - [deck=eights_jokers] A ninth set are the four 8s and the two jokers.
-            - [deck=ranks] The 2s are left out. A set is four cards of one rank, such as the four kings.
+            [deck=no2] The 2s are left out. Every suit has a **low** set, 3 4 5 6 7 8, and a **high** set, 9 10 J Q K A.
+
+            [deck=no7] The 7s are left out. Every suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K.
+
+            [deck=no8] The 8s are left out. Every suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A.
+
+            [deck=sevens_jokers] Every suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K. The four
+            7s and the two jokers are a ninth set.
+
+            [deck=eights_jokers] Every suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A. The four
+            8s and the two jokers are a ninth set.
+
+            [deck=ranks] The 2s are left out. A set is four cards of one rank, such as the four kings.
             """,
             (
                 Example(
@@ -48,15 +52,20 @@ RULES_PAGE = RulesPage(
             - **A hit:** the card is yours, for all to see, and you ask again.
             - **A miss:** now it is the turn of the player you asked.
 
-            Everybody hears every question, so listen: it tells where cards are and where they are not.
+            [own_card_asks=off] You may not ask for a card that you hold yourself.
 
-            - [own_card_asks=off] You may not ask for a card that you hold yourself.
-            - [own_card_asks=on] You may ask for a card that you hold yourself, if you hold another of its set. Of
-              course you will not get it.
-            - [ask_limit!=none] After {ask_limit} questions in a row the player on turn must declare.
-            - [first=dealer] Player 1 begins.
-            - [first=next] Player 2 begins.
-            - [history=last] The table shows only the last turn. Remember the others!
+            [own_card_asks=on] You may ask for a card that you hold yourself, if you hold another of its set. Of course
+            you will not get it.
+
+            Everybody hears every question. So listen well: who asks for a card holds another one of its set.
+
+            [history=last] The table shows only the last turn. Remember the others!
+
+            [ask_limit!=none] After {ask_limit} questions in a row the player on turn must declare.
+
+            [first=dealer] Player 1 begins.
+
+            [first=next] Player 2 begins.
             """,
             (
                 Example(
@@ -112,16 +121,15 @@ RULES_PAGE = RulesPage(
 
             [turn_after_right=declarer] After a right declaration you go on yourself.
 
-            [turn_after_wrong=declarer] After a wrong one that finishes the set it is still your turn.
+            [turn_after_wrong=declarer] After a wrong declaration that finishes the set it is still your turn.
 
-            [turn_after_wrong=opponents] After a wrong one it is the turn of the next opponent with cards.
+            [turn_after_wrong=opponents] After a wrong declaration it is the turn of the next opponent with cards.
 
             If it is your turn and you have no cards left, you must pass it to a team-mate with cards.
             """,
             (
                 Example(
-                    "[turn_after_right=may_pass] You have declared the low spades right, and Eva knows where the low "
-                    "hearts are.",
+                    "[turn_after_right=may_pass] You can declare the low spades. Eva knows where the low hearts are.",
                     {"hands": SPADES},
                     (),
                     ("!pass 4", DECLARED, "!pass 3", "pass 4"),
