@@ -28,7 +28,8 @@ _NAMES = {
         totals.points_84 totals.points_0 totals.multiple_13 totals.multiple_12 totals.nought totals.one
         totals.minus_5 totals.prime_91 totals.prime_97 totals.six totals.reach totals.backwards
         totals.missed layout.chain layout.net layout.choices layout.single layout.order_13 layout.order_0
-        layout.row layout.rest layout.best exit.totals exit.points_26 exit.net exit.row_of_5
+        layout.row layout.rest layout.best exit.totals exit.before_60 exit.points_26
+        exit.prime_119 exit.net exit.row_of_5
     """,
     "equations": """
         equations.first equations.plain equations.brackets equations.left equations.power equations.make
@@ -40,14 +41,14 @@ _NAMES = {
         sums.three sums.never sums.missing sums.signs water.reach water.c_swaps water.not_joined
         water.bridge water.crossroads water.turn water.two_lanes water.three_lanes water.one_pond fish.two
         fish.three chance.first chance.now chance.likelier hook.fifteen hook.spend exit.half exit.never_12
-        exit.joined exit.four_players
+        exit.joined exit.four_lanes exit.four_players exit.next_fish
     """,
     "literature": """
         asks.may asks.one_of asks.perhaps asks.miss asks.round asks.hit asks.then asks.two asks.sure
         asks.one_card asks.full asks.declare deals.two deals.three deals.four deals.seen deals.all
         deals.place deals.team deals.split deals.now deals.split_now risk.points risk.any_error risk.table
         risk.least risk.close telling.most telling.new_set tie.nine tie.any_error tie.eight exit.may_ask
-        exit.who_has exit.splits exit.worth_it
+        exit.who_has exit.splits exit.king exit.worth_it exit.points
     """,
     "experiments": """
         begin.share begin.coin begin.twenty begin.half_as_wide begin.three_hundred begin.ten_thousand

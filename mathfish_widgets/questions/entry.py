@@ -111,19 +111,20 @@ class TypeNumber(Typed):
 
     def read(self, given: Any, wording: Wording) -> int:
         """The number."""
-        return _number(str(given), self.letters or ACE_HIGH, "number")
+        return _number(str(given), self.letters or {}, "number")
 
 
 @dataclass(frozen=True)
 class TypeNumbers(Typed):
     """One or more whole numbers, with spaces, commas or times signs between them; their order does not count."""
 
+    letters: Mapping[str, int] | None = None
     label = Step("question.label.numbers")
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
         words = _words(as_text(given), _BETWEEN)
-        return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
+        return tuple(sorted(_number(word, self.letters or {}, "numbers") for word in words))
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,7 @@ class PickValues:
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards picked, ascending."""
-        picked = TypeNumbers().read(given, wording)
+        picked = TypeNumbers(ACE_HIGH).read(given, wording)
         absent = tuple(sorted((Counter(picked) - Counter(self.cards)).elements()))
         if absent:
             raise UnreadableAnswer("card", cards=absent)

@@ -1,11 +1,13 @@
 """The questions of the lessons: reasons word for word, and answers that are known."""
 
+from decimal import Decimal
 from itertools import product as product_of
 from typing import Any
 
 import pytest
 
 from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.experiments.experiments import TimesAsMany
 from mathfish_widgets.questions.widget import Question
 
 REASONS = {
@@ -64,6 +66,12 @@ REASONS = {
     "  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
     ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"
     "  On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
+    ("equations.make", "3 = (10 - 4) / 2"): "Look again. 3 = (10 − 4) ÷ 2 is true, but it is the equation that you know "
+    "already. Find another one: which other signs can you try?",
+    ("equations.plain", "A"): "I cannot read “A” as a number. Type a whole number, such as 12.",
+    # Experiments
+    ("begin.half_as_wide", "2"): "Look again. 200 games give 43.1 % to 56.9 %. That is 13.8 % wide, and more than half "
+    "of 19.2 %.",
     # Literature
     ("asks.hit", "1"): "Look again. The 6♠ is there for sure. But Omar asked for it, and who asks holds another card "
     "of the set.",
@@ -205,6 +213,19 @@ def test_the_ways_to_a_fish_are_all_there_are() -> None:
     signs = product_of((1, -1, 0), repeat=len(asked.bugs))
     made = [sum(sign * bug for sign, bug in zip(each, asked.bugs, strict=True)) for each in signs]
     assert asked.values["count"] == made.count(asked.fish)
+
+
+def test_the_equation_that_the_lesson_shows_is_not_another_one() -> None:
+    question = Question("equations.make")
+    assert question.answer("(10 - 4) / 2 = 3").startswith("Look again. (10 − 4) ÷ 2 = 3 is true, but")
+    assert question.answer("10 - 4 = 3 * 2").startswith("Right.")
+
+
+@pytest.mark.parametrize("games", range(20, 1001, 10))
+def test_an_interval_is_as_wide_as_its_ends_lie_apart(games: int) -> None:
+    told = TimesAsMany(games).values
+    low, high, wide = (Decimal(told[end].removesuffix(" %")) for end in ("low", "high", "wide"))
+    assert high - low == wide
 
 
 def test_a_sum_is_known_however_it_is_ordered() -> None:

@@ -16,7 +16,7 @@ from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
+from ..entry import ACE_HIGH, NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
 from ..question import FieldValues, Judgement, cards_figure, reason_step, right_answer, wrong_answer
 from .primes import composite_splits, prime_count
 
@@ -57,7 +57,7 @@ class Keeps:
     card: int
     given: int
     rule: ClassVar[str] = "question.keeps"
-    entry: ClassVar[Entry] = TypeNumber()
+    entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -118,7 +118,7 @@ class LastCardOf:
     yours: tuple[int, ...]
     theirs: tuple[int, ...]
     rule: ClassVar[str] = "question.last"
-    entry: ClassVar[Entry] = TypeNumber()
+    entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
 
     @property
     def values(self) -> Mapping[str, Any]:

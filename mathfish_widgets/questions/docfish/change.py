@@ -20,7 +20,7 @@ from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUE
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
+from ..entry import ACE_HIGH, Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
 from ..question import FieldValues, Judgement, cards_figure, count_answer, reason_step, right_answer, wrong_answer
 from .primes import composite_splits, prime_count, wrong_product_reason
 
@@ -42,7 +42,7 @@ class Embedded:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.embedded"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -74,7 +74,7 @@ class PairIn:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pair"
-    entry: ClassVar[Entry] = TypeNumber()
+    entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
     values = FieldValues("hand")
 
     @property
@@ -100,7 +100,7 @@ class ChangeFor:
 
     card: int
     lacking: tuple[int, ...] = ()
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
 
     @property
     def rule(self) -> str:
@@ -206,7 +206,7 @@ class PairsIn:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pairs"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -259,7 +259,7 @@ class TypeChange(Typed):
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards, ascending; none for "shortage" or "no change"."""
         said = as_text(given).strip().lower()
-        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
+        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers(ACE_HIGH).read(given, wording)
 
 
 @dataclass(frozen=True)

@@ -49,5 +49,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "exit.half": HalfTheExcess((7, 6, 4, 3), 14),
     "exit.never_12": NeverReaches(12, ((9, 2, 1), (8, 6, 2), (9, 6, 2), (7, 3, 2))),
     "exit.joined": Joined("NS+EW EW NS NE", "E0", "W1"),
+    "exit.four_lanes": HowManySwaps(("N0", "E0", "S0", "W0")),
     "exit.four_players": WonForSure(4, GOALS[4][0]),
+    "exit.next_fish": ChanceOfFish("F15 8 7 4 1 6 F10 3 10 1 5 bike F5 7 8 5 2 6 10 F20 bike F5 4 10"),
 }

@@ -11,7 +11,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "equations.brackets": ValueOf("(2 + 3) * 4"),
     "equations.left": ValueOf("9 - 4 - 2"),
     "equations.power": ValueOf("2 ^ 3 ^ 2"),
-    "equations.make": MakeEquation("4H 2C 10C 3D", "basic"),
+    "equations.make": MakeEquation("4H 2C 10C 3D", "basic", known="(10 - 4) / 2 = 3"),
     "equations.same": SameShape(
         "(10 - 4) / 2 = 3", ("10 - 4 = 3 / 2", "10 - 4 = 3 * 2", "10 - 4 * 2 = 3", "4 * 3 = 10 + 2")
     ),

@@ -187,10 +187,11 @@ class ValueOf:
 
 @dataclass(frozen=True)
 class MakeEquation:
-    """Which true equation can be made of these cards?"""
+    """Which true equation can be made of these cards, other than one that is known?"""
 
     layout: str
     operations: str = "camp"
+    known: str = ""
     rule: ClassVar[str] = "question.make"
     entry: ClassVar[Entry] = TypeEquation()
 
@@ -209,11 +210,13 @@ class MakeEquation:
         return (cards_figure("cards", self._state.layout_values),)
 
     def judge(self, answer: Equation) -> Judgement:
-        """Right for an equation that the rules accept."""
+        """Right for an equation that the rules accept and that is not the known one, turned round or not."""
         shout = Shout(str(answer))
         refusal = self._state.refusal(shout)
         if refusal is not None:
             return Judgement(right=False, explanation=explain_refusal(Observation(0, self._state), shout, refusal))
+        if self.known and _sides(answer) == _sides(read_equation(self.known)):
+            return wrong_answer(self, "known", equation=answer.pretty)
         return right_answer(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
 
@@ -261,6 +264,10 @@ class NeverByPlus:
             return right_answer(self, Step("equations.parity.why", told), **told)
         sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "-"})
         return wrong_answer(self, "even", equation=next(sums).pretty, **told)
+
+
+def _sides(equation: Equation) -> frozenset[Tree]:
+    return frozenset((equation.left, equation.right))
 
 
 def numbers_of(equation: Equation) -> tuple[Value, ...]:

@@ -69,5 +69,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "exit.may_ask": MayAskFor("4C 6C 9H KH 5D 3S JS AS", "7C 10C QH KH 6D 8H"),
     "exit.who_has": WhoMayHave(ASKED_TWICE, cards("5S")[0]),
     "exit.splits": HowManySplits(4, 3, seen=1),
+    "exit.king": ChanceThat(FOUR_CARDS, BOTH, ((KING_H, (MARY,)),)),
     "exit.worth_it": WorthIt(Chances(10, 6, 5), "seed"),
+    "exit.points": PointsInAll(Chances(15, 12, 6)),
 }

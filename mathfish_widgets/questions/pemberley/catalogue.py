@@ -46,7 +46,9 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "layout.rest": MostFrom(3, (ACE, THREE, TWO)),
     "layout.best": LayBest(3, SECOND_PILE),
     "exit.totals": Totals(5, cards("3H 2C 7D 8S")),
+    "exit.before_60": PlayedOn(cards("QD")[0], 60),
     "exit.points_26": PointsOf(26),
+    "exit.prime_119": PrimeOrNot(119),
     "exit.net": NetPoints(4, (cards("3H"), cards("9H")), cards("5C")),
     "exit.row_of_5": LeavesRow(5, cards("10H 5S 3D 2H")),
 }
