@@ -22,7 +22,7 @@ def copy(folder: Path) -> int:
 
 
 def there(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
 def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
@@ -182,6 +182,9 @@ def test_the_wheel_carries_the_lessons(tmp_path: Path) -> None:
     assert there(tmp_path / "mine") == LESSONS
     carried = there(package / "mathfish_widgets" / "lessons")
     assert carried == LESSONS | {"README.md": (ROOT / "lessons/README.md").read_bytes()}
+    key = "for-teachers/17-a-test-to-hand-in.ipynb"
+    assert (package / "mathfish_widgets/lessons" / key).read_bytes() == (ROOT / "lessons" / key).read_bytes()
+    assert not (tmp_path / "mine" / "for-teachers").exists()
     (tmp_path / "mine" / SECOND).write_bytes(b"my answers")
     assert SECOND in ran(package, "lessons", "mine", folder=tmp_path).stdout
     assert (tmp_path / "mine" / SECOND).read_bytes() == b"my answers"

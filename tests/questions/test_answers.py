@@ -66,7 +66,10 @@ REASONS = {
     "  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
     ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"
     "  On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
-    ("equations.make", "3 = (10 - 4) / 2"): "Look again. 3 = (10 − 4) ÷ 2 is true, but it is the equation that you know "
+    (
+        "equations.make",
+        "3 = (10 - 4) / 2",
+    ): "Look again. 3 = (10 − 4) ÷ 2 is true, but it is the equation that you know "
     "already. Find another one: which other signs can you try?",
     ("equations.plain", "A"): "I cannot read “A” as a number. Type a whole number, such as 12.",
     # Experiments
