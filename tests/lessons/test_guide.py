@@ -150,3 +150,16 @@ def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeyp
     mf.Progress("class-7b/04.sqlite").export("class-7b/05.gz")
     (line,) = {line for line in MADE.findall(GUIDE) if line.startswith("mf.report")}
     assert sorted(made(line).table["file"]) == ["03.sqlite", "04.sqlite", "05.gz"]
+
+
+def test_a_test_with_a_record_is_read_by_the_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "class-7b").mkdir()
+    (line,) = (each for each in MADE.findall(GUIDE) if "test=True, progress=" in each)
+    call = line.replace("mf.Progress()", 'mf.Progress("class-7b/03.sqlite")')
+    drill = made(call)
+    for answer in ("9", "5", "7", "3", "12"):
+        drill.answer(answer)
+        drill.go_on()
+    (row,) = mf.report("class-7b").table.to_dict("records")
+    assert (row["file"], row["items"], row["points_percent"]) == ("03.sqlite", 5, 80)

@@ -94,7 +94,8 @@ def test_a_lesson_is_short_enough_for_its_minutes(name: str) -> None:
 
 
 def test_the_first_lesson_is_the_shortest() -> None:
-    assert min(ROWS, key=lambda number: ROWS[number].words) == "00"
+    first, *others = (row.words for row in ROWS.values())
+    assert first < min(others)
 
 
 def said(name: str) -> Iterator[str]:
