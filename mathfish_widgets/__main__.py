@@ -1,4 +1,4 @@
-"""The command `python -m mathfish_widgets lessons FOLDER`: an own copy of the lessons."""
+"""The command `python -m mathfish_widgets lessons FOLDER`: a copy of the lessons for oneself."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ RIGHT = {
     "totals.first": "36, 48, 6, 3",
     "totals.below": "−5 -1 7 28",
     "totals.last": "4 1 13 14 7",
-    "totals.backwards": 7,
+    "totals.backwards": 5,
     "layout.chain": "11 4 48 6 -2",
 }
 
