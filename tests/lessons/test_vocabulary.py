@@ -99,7 +99,7 @@ def test_the_first_lesson_is_the_shortest() -> None:
 
 
 def said(name: str) -> Iterator[str]:
-    """What a pupil reads after the title and the goals, in order: text without headings and links, and prompts."""
+    """What a pupil reads after the title and the goals, in order: text without headings and links, prompts and choices."""
     first, *others = cells(name)
     assert first["cell_type"] == "markdown"
     for cell in others:
@@ -107,7 +107,8 @@ def said(name: str) -> Iterator[str]:
         if cell["cell_type"] == "markdown":
             yield LINK.sub("", HEADING.sub("", source))
         for key in LINE.findall(source):
-            yield mf.Question(key).prompt
+            question = mf.Question(key)
+            yield " ".join((question.prompt, *(option["text"] for option in question.options)))
 
 
 def uses(term: str) -> re.Pattern[str]:
