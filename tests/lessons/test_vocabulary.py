@@ -99,7 +99,7 @@ def test_the_first_lesson_is_the_shortest() -> None:
 
 
 def said(name: str) -> Iterator[str]:
-    """What a pupil reads after the title and the goals, in order: text without headings and links, prompts and choices."""
+    """What a pupil reads after title and goals, in order: text without headings and links, prompts and choices."""
     first, *others = cells(name)
     assert first["cell_type"] == "markdown"
     for cell in others:
