@@ -44,8 +44,9 @@ js: node_modules/.made  ## check the page side: its types, its unit tests, and t
 bundle: node_modules/.made  ## make what a page gets from the sources of the page side (needs node)
 	npm run --silent bundle
 
-lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now
+lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now, and the guide too
 	$(BIN)/python binder/lessons.py
+	$(BIN)/python binder/guide.py
 
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks

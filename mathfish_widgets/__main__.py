@@ -1,4 +1,4 @@
-"""The command `python -m mathfish_widgets lessons FOLDER`: a copy of the lessons for oneself."""
+"""The command `python -m mathfish_widgets lessons FOLDER`: a copy of the lessons."""
 
 from __future__ import annotations
 

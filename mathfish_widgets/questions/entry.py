@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol
 
@@ -104,27 +104,26 @@ class Typed:
 
 @dataclass(frozen=True)
 class TypeNumber(Typed):
-    """One whole number, 0 or more; a letter stands for the value of its card."""
+    """One whole number, 0 or more; where a card is asked for, `letters` says what a letter on a card counts."""
 
-    letters: Mapping[str, int] | None = None
+    letters: Mapping[str, int] = field(default_factory=dict)
     label = Step("question.label.number")
 
     def read(self, given: Any, wording: Wording) -> int:
         """The number."""
-        return _number(str(given), self.letters or {}, "number")
+        return _number(str(given), self.letters, "number")
 
 
 @dataclass(frozen=True)
 class TypeNumbers(Typed):
     """One or more whole numbers, with spaces, commas or times signs between them; their order does not count."""
 
-    letters: Mapping[str, int] | None = None
     label = Step("question.label.numbers")
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
         words = _words(as_text(given), _BETWEEN)
-        return tuple(sorted(_number(word, self.letters or {}, "numbers") for word in words))
+        return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
 
 
 @dataclass(frozen=True)
@@ -163,7 +162,7 @@ class PickValues:
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards picked, ascending."""
-        picked = TypeNumbers(ACE_HIGH).read(given, wording)
+        picked = TypeNumbers().read(given, wording)
         absent = tuple(sorted((Counter(picked) - Counter(self.cards)).elements()))
         if absent:
             raise UnreadableAnswer("card", cards=absent)

@@ -42,7 +42,7 @@ class Embedded:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.embedded"
-    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -100,7 +100,7 @@ class ChangeFor:
 
     card: int
     lacking: tuple[int, ...] = ()
-    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def rule(self) -> str:
@@ -206,7 +206,7 @@ class PairsIn:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pairs"
-    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -259,7 +259,7 @@ class TypeChange(Typed):
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards, ascending; none for "shortage" or "no change"."""
         said = as_text(given).strip().lower()
-        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers(ACE_HIGH).read(given, wording)
+        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
-from ..entry import ACE_HIGH, NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
 from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
 
 
@@ -91,7 +91,7 @@ class PrimesOf:
 
     number: int
     rule: ClassVar[str] = "question.split"
-    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -235,7 +235,7 @@ class TwoFactors:
 
     number: int
     rule: ClassVar[str] = "question.two_factors"
-    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
+    entry: ClassVar[Entry] = TypeNumbers()
 
     @property
     def values(self) -> Mapping[str, Any]:

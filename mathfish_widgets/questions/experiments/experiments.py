@@ -21,14 +21,14 @@ _HALF = Fraction(1, 2)
 
 
 def _ends(won: int, decided: int) -> dict[str, Any]:
-    """The ends as they are written, so that the width is the difference that one sees."""
-    low, high = (round(end, 3) for end in wilson_interval(won, decided))
+    """Both ends as they are written, and what lies between them as they are written."""
+    low, high = (Fraction(round(end * 1000), 1000) for end in wilson_interval(won, decided))
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
 @dataclass(frozen=True)
 class WonShare:
-    """Which share of the games that were not tied did the player who began win?"""
+    """Which share of the games that were not tied did who begins win?"""
 
     won: int
     lost: int
@@ -59,7 +59,7 @@ class WonShare:
 
 @dataclass(frozen=True)
 class WhatFollows:
-    """The player who began won so many games: may one say that it is good to begin?"""
+    """Who begins won so many games: may one say that it is good to begin?"""
 
     won: int
     decided: int
@@ -116,7 +116,7 @@ class TimesAsMany:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The games, and the interval if the player who begins wins half of them."""
+        """The games, and the interval if who begins wins half of them."""
         return {"games": self.games, **_ends(self.games // 2, self.games)}
 
     def judge(self, answer: int) -> Judgement:

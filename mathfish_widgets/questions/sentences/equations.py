@@ -15,9 +15,9 @@ SENTENCES = {
     "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once.",
     "question.make.hint_1": "Take two of the numbers. What do they make with each sign? Can the others make the same?",
     "question.make.hint_2": "Or let one number stand alone on its side, and make it from the other three.",
+    "question.make.right": "{equation} is true and uses every card once.",
     "question.make.known": "{equation} is true, but it is the equation that you know already. Find another one: which "
     "other signs can you try?",
-    "question.make.right": "{equation} is true and uses every card once.",
     "question.facts": "{equation} says: {facts}.",
     "question.facts.letters": "{equation} says: {facts}. A letter stands for a number on the way.",
     "question.family.prompt": "Are these two the same equation in two shapes: {first} and {second}?",

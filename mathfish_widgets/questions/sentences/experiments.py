@@ -2,11 +2,11 @@
 
 SENTENCES = {
     "question.won_share.prompt": "{games} games were played. The player who began won {won} and lost {lost}, and "
-    "{tied} were tied. Leave the ties out: which share of the games did the player who began win?",
+    "{tied} were tied. Leave the ties out. Which share of the other games did the player who began win?",
     "question.won_share.hint_1": "How many games were not tied?",
     "question.won_share.hint_2": "Not tied: {rest}. Write the number of games won, a stroke, and this number.",
-    "question.won_share.right": "{sum} games were not tied, and the player who began won {won} of these. "
-    "{answer} is {percent}.",
+    "question.won_share.right": "{sum} games were not tied. The player who began won {won} of these. {answer} is "
+    "{percent}.",
     "question.won_share.ties": "{answer} counts the ties among the games. But a tie is no game lost: leave the {tied} "
     "out.",
     "question.won_share.against": "{answer} compares the games won with the games lost. A share compares them with "
@@ -17,8 +17,8 @@ SENTENCES = {
     "question.follows.good": "It is good to begin",
     "question.follows.bad": "It is bad to begin",
     "question.follows.open": "These games do not tell",
-    "question.follows.prompt": "The player who began won {won} of {decided} games, which is {share}. The interval goes "
-    "from {low} to {high}. What may you say?",
+    "question.follows.prompt": "The player who began won {won} of {decided} games, which is {share}. The interval "
+    "goes from {low} to {high}. What may you say?",
     "question.follows.hint_1": "With equal chances it would be 50 % in the long run. Where is 50 %: in the interval, "
     "below it or above it?",
     "question.follows.hint_2": "If 50 % lies in the interval, chance alone can bring such a result.",
@@ -36,10 +36,10 @@ SENTENCES = {
     "question.tosses.half": "{answer} is half of all {rows} rows. Write them down: fewer have H exactly {heads} times.",
     "question.tosses.more": "There are more than {answer}. H can be at any {heads} of the {tosses} places.",
     "question.tosses.fewer": "There are fewer than {answer}. Count only rows with H exactly {heads} times.",
-    "question.times_as_many.prompt": "The player who begins wins half of {games} games, and the interval goes from "
-    "{low} to {high}: it is {wide} wide. How many times as many games does it take to make it about half as wide?",
-    "question.times_as_many.hint_1": "Twice as many games make it narrower, but not half as wide. Try it: what does "
-    "the page say to 2?",
+    "question.times_as_many.prompt": "The player who begins wins half of {games} games. The interval goes from {low} "
+    "to {high}: it is {wide} wide. How many times as many games does it take to make it about half as wide?",
+    "question.times_as_many.hint_1": "Begin with 2: twice as many games make it narrower, but not half as wide. So it "
+    "takes more than 2.",
     "question.times_as_many.hint_2": "To halve the width, the number of games has to be doubled, and doubled again.",
     "question.times_as_many.right": "{now} games give {low_now} to {high_now}, {wide_now} wide: about half of {wide}.",
     "question.times_as_many.too_few": "{now} games give {low_now} to {high_now}. That is {wide_now} wide, and more "
