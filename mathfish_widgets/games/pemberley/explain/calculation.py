@@ -20,7 +20,7 @@ from ..rules.events import Dealt, Landed, PartOneEnded
 from ..rules.facts import Phase
 from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
-from ..rules.scoring import points, points_of_set
+from ..rules.scoring import number_of_points, points_of_set
 from ..rules.state import PemberleyState
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
@@ -224,14 +224,13 @@ def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
 def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
     """The number line round a total, with the jump of a landing and what scores there in this part of the round."""
     near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
-    at_each = ((number, _points_at(state, number)) for number in near)
-    scoring = tuple((number, brought) for number, brought in at_each if brought)
+    scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
     if landed is None:
         return NumberLineFigure(total, scoring=scoring, limit=LIMIT)
     return NumberLineFigure(landed.after, landed.before, f"{landed.sign} {landed.number}", scoring, LIMIT)
 
 
 def _points_at(state: PemberleyState, number: int) -> int:
-    if state.phase is Phase.PLAY:
-        return points(number, state.ones, state.negative_primes).points
-    return points_of_set(number, state.negative_primes).points
+    if number == 1 and state.phase is Phase.PLAY:
+        return state.ones + 1
+    return number_of_points(number, state.negative_primes)

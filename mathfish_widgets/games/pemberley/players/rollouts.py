@@ -19,7 +19,7 @@ from ..analysis.best_layout import net_points
 from ..rules.events import Passed
 from ..rules.legality import playable
 from ..rules.operations import LIMIT, applied, broken_by, within
-from ..rules.scoring import points
+from ..rules.scoring import number_of_points
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
 
@@ -88,7 +88,7 @@ def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
     """The total and its points after a card, for each total from -500 to 500; None where it cannot be played."""
     afters = [applied(total, card) for total in range(-LIMIT, LIMIT + 1)]
     return tuple(
-        (after, points(after, 0, negative_primes).points) if after is not None and within(after) else None
+        (after, number_of_points(after, negative_primes)) if after is not None and within(after) else None
         for after in afters
     )
 

@@ -13,7 +13,7 @@ from mathfish_widgets.engine.table import Seat
 from .facts import PemberleyFacts, Phase
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import LIMIT, landings
-from .scoring import points_of_set
+from .scoring import number_of_points
 
 Row = tuple[Card, ...]
 Orders = tuple[tuple[int, "Orders"], ...]
@@ -65,8 +65,7 @@ def lifts_and_done(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
 
 @cache
 def _scoring_totals(negative_primes: bool) -> frozenset[int]:
-    totals = range(-LIMIT, LIMIT + 1)
-    return frozenset(total for total in totals if points_of_set(total, negative_primes).points)
+    return frozenset(total for total in range(-LIMIT, LIMIT + 1) if number_of_points(total, negative_primes))
 
 
 @cache

@@ -69,6 +69,12 @@ def points_of_set(total: int, negative_primes: bool = True) -> Points:
     return points(total, 0, negative_primes)
 
 
+@cache
+def number_of_points(total: int, negative_primes: bool = True) -> int:
+    """The points of a set that ends on a total, or of a landing that is the first on 1 or not on 1 at all."""
+    return points_of_set(total, negative_primes).points
+
+
 def _checked(number: int) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
         raise TypeError(f"{quoted(number)} is not a whole number.")
