@@ -12,11 +12,12 @@ def evolve(value: T, **changes: Any) -> T:
 
     What the class checks when a value is made is checked here too. Raises TypeError for a name that is no field.
     """
-    if not changes.keys() <= value.__dict__.keys():
+    fields = value.__dict__ | changes
+    if len(fields) > len(value.__dict__):
         unknown = changes.keys() - value.__dict__.keys()
         raise TypeError(f"{type(value).__name__} has no field {', '.join(sorted(unknown))}.")
     other = object.__new__(type(value))
-    other.__dict__.update(value.__dict__, **changes)
+    object.__setattr__(other, "__dict__", fields)
     check = getattr(other, "__post_init__", None)
     if check is not None:
         check()

@@ -19,7 +19,7 @@ from mathfish_widgets.games.pemberley.explain.calculation import (
     why_refused,
 )
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
-from mathfish_widgets.games.pemberley.rules.scoring import points, worth
+from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
@@ -150,7 +150,7 @@ def landing(total: int, card: Card) -> int | None:
 def points_now(total: int, card: Card) -> int:
     """What a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
     after = landing(total, card)
-    return 0 if after is None else worth(after)
+    return 0 if after is None else number_of_points(after)
 
 
 def landing_step(total: int, card: Card) -> Step:
@@ -158,8 +158,9 @@ def landing_step(total: int, card: Card) -> Step:
     after = landing(total, card)
     if after is None:
         return next(explain_unplayable(total, card))
-    told = {"card": card, "calculation": calculation(total, card), "points": worth(after)}
-    return Step("question.landing", told, substeps=(*explain_operation(total, card).substeps, *points(after).reasons))
+    scored = points(after)
+    told = {"card": card, "calculation": calculation(total, card), "points": scored.points}
+    return Step("question.landing", told, substeps=(*explain_operation(total, card).substeps, *scored.reasons))
 
 
 def landing_in_a_line(total: int, card: Card) -> Step:

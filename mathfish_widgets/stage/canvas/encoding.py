@@ -33,7 +33,7 @@ def encode(drawing: Sequence[Command], numbers: dict[str, int]) -> str:
             number, arguments = ROUNDED_RECTANGLE, _rectangle(drawing[at : at + len(rounded)])
             at += len(rounded) - 1
         flat += (number, len(arguments))
-        flat += (words.setdefault(each, [len(words)]) if isinstance(each, str) else each for each in arguments)
+        flat += [words.setdefault(each, [len(words)]) if isinstance(each, str) else each for each in arguments]
         at += 1
     return json.dumps([list(words), flat], separators=(",", ":"), ensure_ascii=False)
 

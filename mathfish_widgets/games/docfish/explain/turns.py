@@ -138,7 +138,7 @@ def _pick(turn: DocFishTurn, move: Pick, seat: Seat | None) -> Step:
     rule = next((rule for kind, rule in rules.items() if kind in kinds), "docfish.picked")
     highlights = zone_marked(turn.after.table, HAND[turn.seat], Role.SUBJECT)[-1:]
     picked = next(event for event in turn.events if isinstance(event, Picked))
-    card = values([picked.transfers[0].card])
+    card = values((picked.transfers[0].card,))
     highlights = values_marked(turn.after, HAND[turn.seat], card, Role.SUBJECT) or highlights
     return Step(rule, {}, highlights, (*_card_picked(turn, card, rule, highlights), *_of_hand(turn, seat, rule)))
 

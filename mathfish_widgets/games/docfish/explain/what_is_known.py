@@ -50,7 +50,7 @@ def _after(known: KnownPrimes, event: object, seat: Seat, turn: Turn[DocFishStat
                 prime
                 for each in transfers
                 if each.target == HAND[seat]
-                for value in values([each.card])
+                for value in values((each.card,))
                 for prime in PRIMES_IN[value]
             }
             return KnownPrimes(held | coming, denied - coming)
@@ -61,7 +61,7 @@ def _after_transfers(known: KnownPrimes, event: object, seat: Seat) -> KnownPrim
     held, denied = known
     for each in getattr(event, "transfers", ()):
         if each.source.zone == HAND[seat]:
-            held -= {prime for value in values([each.card]) for prime in PRIMES_IN[value]}
+            held -= {prime for value in values((each.card,)) for prime in PRIMES_IN[value]}
         if each.target == HAND[seat]:
             denied = frozenset()
     return KnownPrimes(held, denied)

@@ -78,14 +78,13 @@ def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[
     The groups are ones that `refusal` accepts; nothing is checked again.
     """
     products = [prod(group) for group in groups]
-    used = Counter(chain.from_iterable(groups))
-    stock = dict(bank)
-    for value, count in used.items():
-        stock[value] = stock.get(value, 0) + count
+    cards, stock = [*pot, *products], dict(bank)
+    for value in chain.from_iterable(groups):
+        cards.remove(value)
+        stock[value] = stock.get(value, 0) + 1
     for value in products:
         stock[value] = stock.get(value, 0) - 1
-    kept = (Counter(pot) - used).elements()
-    return tuple(sorted((*kept, *products))), stock
+    return tuple(sorted(cards)), stock
 
 
 def gain(groups: Sequence[Group]) -> int:

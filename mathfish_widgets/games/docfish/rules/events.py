@@ -19,8 +19,10 @@ class DocFishEvent(Event[DocFishFacts]):
 
     def changes(self, state: DocFishFacts) -> dict[str, Any]:
         """Whether a hand was touched."""
+        if state.hand_touched or not self.transfers:
+            return {}
         touched = any("hand" in (each.source.zone.name, each.target.name) for each in self.transfers)
-        return {"hand_touched": True} if touched and not state.hand_touched else {}
+        return {"hand_touched": True} if touched else {}
 
 
 @dataclass(frozen=True)

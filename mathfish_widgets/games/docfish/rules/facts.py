@@ -15,7 +15,7 @@ from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table
 
 from .bundles import Bundle
-from .zones import BANK, HAND, POT, TABLE, values
+from .zones import HAND, POT, TABLE, values
 
 
 class Phase(StrEnum):
@@ -138,4 +138,4 @@ class DocFishFacts(State):
 
 @RecentCache
 def _bank_counts(table: Table) -> Mapping[int, int]:
-    return {card_value: len(table[zone]) for card_value, zone in BANK.items()}
+    return {zone.number: len(pile) for zone, pile in table.items() if zone.number is not None}

@@ -38,13 +38,13 @@ def _shortest_changes(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) 
     waiting: deque[tuple[tuple[int, ...], tuple[int, ...], ChangeSequence]] = deque([(hand, bank, ())])
     while waiting:
         held, left, sequence = waiting.popleft()
-        if held.count(prime) >= 2:
-            return sequence
         for value, parts in _changes(held, left, paired):
-            changed = tuple(sorted((*_without(held, value), *parts)))
+            changed, longer = tuple(sorted((*_without(held, value), *parts))), (*sequence, (value, parts))
+            if changed.count(prime) >= 2:
+                return longer
             if changed not in seen:
                 seen.add(changed)
-                waiting.append((changed, _paid(left, value, parts), (*sequence, (value, parts))))
+                waiting.append((changed, _paid(left, value, parts), longer))
     return None
 
 
@@ -63,4 +63,8 @@ def _without(hand: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 
 def _paid(bank: tuple[int, ...], value: int, parts: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(count + (card == value) - parts.count(card) for card, count in zip(VALUES, bank, strict=True))
+    left = list(bank)
+    left[value - VALUES[0]] += 1
+    for part in parts:
+        left[part - VALUES[0]] -= 1
+    return tuple(left)

@@ -102,7 +102,7 @@ def _pick(state: DocFishFacts, move: Pick) -> Procedure[DocFishFacts]:
     if not state.table[DECK]:
         state = yield LastCard()
         return (yield Proceeded(Phase.GUESS, Continuation.GO_ON))
-    (picked,) = values([transfer.card])
+    (picked,) = values((transfer.card,))
     return (yield from _after_pick(state, picked, reason, then))
 
 

@@ -14,6 +14,10 @@ from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsol
 from .zones import CHANGES, PRIMES, VALUES, present
 
 Hand = tuple[int, ...]
+_ASKS, _DOWNS = ({prime: kind(prime) for prime in PRIMES} for kind in (Ask, Down))
+_GIVES, _GUESSES = ({value: kind(value) for value in VALUES} for kind in (Give, Guess))
+_SHORTAGES = {value: Shortage(value) for value in VALUES if value not in PRIMES}
+_CHANGES = {value: tuple(Change(value, parts) for parts in CHANGES[value]) for value in VALUES}
 LEGAL_AS_LISTED = frozenset((Ask, Pick, Guess, Consolidate))
 """The kinds of moves that are listed only where no rule refuses them."""
 
@@ -26,20 +30,20 @@ def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
 
 def _asking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     held = present(hand)
-    return (Ask(prime) for prime in PRIMES if prime in held)
+    return (_ASKS[prime] for prime in PRIMES if prime in held)
 
 
 def _answering(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
     yield SayDocFish()
-    yield from (Give(value) for value in sorted(set(hand)))
+    yield from map(_GIVES.__getitem__, sorted(set(hand)))
     yield from _changes(hand)
 
 
 def _laying(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
-    yield from (Down(prime) for prime in sorted(present(hand)))
+    yield from map(_DOWNS.__getitem__, sorted(present(hand)))
     yield from _changes(hand)
     waiting = state.pending.values if state.pending else ()
-    yield from (Shortage(value) for value in sorted({*hand, *waiting}) if value not in PRIMES)
+    yield from (_SHORTAGES[value] for value in sorted({*hand, *waiting}) if value in _SHORTAGES)
 
 
 def _picking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
@@ -47,7 +51,7 @@ def _picking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
 
 
 def _guessing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
-    return (Guess(value) for value in VALUES)
+    return iter(_GUESSES.values())
 
 
 def _freezing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
@@ -63,7 +67,7 @@ def _consolidating(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
 
 def _changes(hand: Hand) -> Iterator[Move]:
     for value in sorted(set(hand)):
-        yield from (Change(value, parts) for parts in CHANGES[value])
+        yield from _CHANGES[value]
 
 
 _MOVES_OF_PHASE: dict[Phase, Callable[[DocFishFacts, Hand], Iterator[Move]]] = {

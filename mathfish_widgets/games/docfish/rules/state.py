@@ -12,6 +12,7 @@ from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
 from .facts import DocFishFacts
+from .pseudo_legal_moves import LEGAL_AS_LISTED
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class DocFishState(DocFishFacts):
     def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
         """As `pseudo_legal_moves`, which lists some kinds of moves only where nothing refuses them."""
         for move in self.pseudo_legal_moves(seat):
-            if type(move) in pseudo_legal_moves.LEGAL_AS_LISTED or self.broken_rule(move, seat) is None:
+            if type(move) in LEGAL_AS_LISTED or legality.broken_rule(self, move, seat) is None:
                 yield move
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from mathfish_widgets.engine.cards import ACE, Card, SeenCard
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
@@ -32,13 +32,9 @@ def value(card: Card) -> int:
     return 14 if card.rank == ACE else card.rank
 
 
-def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
-    """The values of the cards in a pile whose faces are seen, in the pile's order."""
-    return _values(tuple(pile))
-
-
 @lru_cache(maxsize=_HANDS)
-def _values(pile: tuple[SeenCard, ...]) -> tuple[int, ...]:
+def values(pile: tuple[SeenCard, ...]) -> tuple[int, ...]:
+    """The values of the cards in a pile whose faces are seen, in the pile's order."""
     return tuple([value(card) for card in pile if isinstance(card, Card)])
 
 
@@ -64,12 +60,18 @@ def pairs(card_values: Iterable[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=_HANDS)
 def _pairs(card_values: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(prime for prime, count in sorted(_present(card_values).items()) if count >= 2)
+    held = [prime for card_value in card_values for prime in PRIMES_IN[card_value]]
+    return tuple([prime for prime in PRIMES if held.count(prime) >= 2])
 
 
 def missing(bank: Mapping[int, int], parts: Sequence[int]) -> tuple[int, ...]:
     """The parts that a bank cannot pay, lowest first."""
-    return tuple([part for part in sorted(set(parts)) if bank.get(part, 0) < parts.count(part)])
+    return tuple([part for part, count in _counted(tuple(parts)) if bank.get(part, 0) < count])
+
+
+@cache
+def _counted(parts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(Counter(parts).items()))
 
 
 ValueTransfer = tuple[Zone, int, Zone]
@@ -81,7 +83,13 @@ def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, 
     transfers: list[Transfer] = []
     for source, card_value, target in wanted:
         table = table.moved(transfers[-1:]) if transfers else table
-        last_first = reversed([*enumerate(table[source])])
-        index = next(i for i, card in last_first if isinstance(card, Card) and value(card) == card_value)
-        transfers.append(table.transfer(source, index, target))
+        transfers.append(table.transfer(source, _last_index(table[source], card_value), target))
     return tuple(transfers)
+
+
+def _last_index(pile: Sequence[SeenCard], card_value: int) -> int:
+    for index in range(len(pile) - 1, -1, -1):
+        card = pile[index]
+        if isinstance(card, Card) and value(card) == card_value:
+            return index
+    raise ValueError(f"There is no {card_value} in this pile.")

@@ -15,7 +15,7 @@ from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.operations import LIMIT, within
 from ..rules.operations import before as total_before
-from ..rules.scoring import worth
+from ..rules.scoring import number_of_points
 
 Row = int
 Subset = int
@@ -69,7 +69,7 @@ def most_points(row: Row, negative_primes: bool) -> int:
 def best_total(row: Row, negative_primes: bool) -> int:
     """The total nearest to 0 among the best in a row; raises ValueError when none scores."""
     totals = [total for total in range(-LIMIT, LIMIT + 1) if row & row_of(total)]
-    return min(totals, key=lambda total: (-worth(total, negative_primes), abs(total), -total))
+    return min(totals, key=lambda total: (-number_of_points(total, negative_primes), abs(total), -total))
 
 
 def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int) -> tuple[Card, ...]:
@@ -92,6 +92,6 @@ def _scoring(negative_primes: bool) -> tuple[tuple[int, Row], ...]:
     """For each number of points, highest first, the row of the totals that bring them."""
     rows = dict.fromkeys(range(_MOST_POINTS, 0, -1), 0)
     for total in range(-LIMIT, LIMIT + 1):
-        if points := worth(total, negative_primes):
+        if points := number_of_points(total, negative_primes):
             rows[points] |= row_of(total)
     return tuple(rows.items())

@@ -20,7 +20,7 @@ from ..rules.events import Dealt, Landed, PartOneEnded
 from ..rules.facts import Phase
 from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
-from ..rules.scoring import points_of_set, worth
+from ..rules.scoring import number_of_points, points_of_set
 from ..rules.state import PemberleyState
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
@@ -233,4 +233,4 @@ def number_line_at(state: PemberleyState, total: int, landed: Landed | None = No
 def _points_at(state: PemberleyState, number: int) -> int:
     if number == 1 and state.phase is Phase.PLAY:
         return state.ones + 1
-    return worth(number, state.negative_primes)
+    return number_of_points(number, state.negative_primes)

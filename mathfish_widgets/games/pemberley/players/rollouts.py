@@ -19,7 +19,7 @@ from ..analysis.best_layout import net_points
 from ..rules.events import Passed
 from ..rules.legality import playable
 from ..rules.operations import LIMIT, applied, broken_by, within
-from ..rules.scoring import worth
+from ..rules.scoring import number_of_points
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
 
@@ -53,8 +53,8 @@ class Playout:
         if landing is None:
             raise ValueError(f"{card} cannot be played on {self.total}.")
         self.hands[seat].remove(card)
-        self.total, points = landing
-        self.gains[seat] += points
+        self.total, gained = landing
+        self.gains[seat] += gained
         if self.total == 1:
             self.gains[seat] += self.ones
             self.ones += 1
@@ -77,9 +77,9 @@ class Playout:
         for card in self.hands[seat]:
             landing = _landings(card, self.negative_primes)[self.total + LIMIT]
             if landing is not None:
-                points = landing[1] + (self.ones if landing[0] == 1 else 0)
-                if points > most:
-                    most, best = points, card
+                gained = landing[1] + (self.ones if landing[0] == 1 else 0)
+                if gained > most:
+                    most, best = gained, card
         return best
 
 
@@ -88,7 +88,8 @@ def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
     """The total and its points after a card, for each total from -500 to 500; None where it cannot be played."""
     afters = [applied(total, card) for total in range(-LIMIT, LIMIT + 1)]
     return tuple(
-        (after, worth(after, negative_primes)) if after is not None and within(after) else None for after in afters
+        (after, number_of_points(after, negative_primes)) if after is not None and within(after) else None
+        for after in afters
     )
 
 

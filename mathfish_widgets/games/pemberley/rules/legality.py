@@ -14,7 +14,7 @@ from mathfish_widgets.mathematics.expressions import Number
 from .facts import PemberleyFacts, Phase
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import LIMIT, applied, broken_by, sign, within
-from .scoring import worth
+from .scoring import number_of_points
 
 
 def broken_rule(state: PemberleyFacts, move: Move, seat: Seat) -> Refusal | None:
@@ -80,7 +80,7 @@ def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Refusal | None:
         if after is None or not within(after):
             return Refusal(f"pemberley.set.{broken_by(total, card)}", {"step": step, **operation_values(total, card)})
         total = after
-    if not worth(total, state.negative_primes):
+    if not number_of_points(total, state.negative_primes):
         return Refusal("pemberley.set.worthless", {"total": Number(total)})
     return _phase(state, Phase.SETS)
 

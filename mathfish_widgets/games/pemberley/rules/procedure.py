@@ -61,9 +61,7 @@ def _landed(before: int, card: Card) -> Landed:
 
 
 def _scores(seat: Seat, won: Points) -> Iterator[Scored]:
-    for reason in won.reasons:
-        if "points" in reason.values:
-            yield Scored(seat, reason.values["points"], reason.rule)
+    return (Scored(seat, met.points, met.rule) for met in won.rules_met)
 
 
 def _hands(state: PemberleyFacts) -> tuple[tuple[Any, ...], ...]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
@@ -10,12 +12,21 @@ from mathfish_widgets.engine.table import Seat
 
 from .facts import PemberleyFacts, Phase
 from .moves import Done, LaySet, Lift, Pass, Play
-from .operations import landings
-from .scoring import worth
+from .operations import LIMIT, landings
+from .scoring import number_of_points
 
 Row = tuple[Card, ...]
-NextCards = tuple[tuple[Card, Mapping[int, int], "NextCards"], ...]
-"""The free cards, each with its landings and the cards that are free after it."""
+Orders = tuple[tuple[int, "Orders"], ...]
+"""The orders in which cards can follow one another: the index of each that may be next, with the orders after it."""
+
+
+class _Search(NamedTuple):
+    """The free cards as rows of one, their landings, the totals that score, and the rows found."""
+
+    cards: tuple[Row, ...]
+    landings: tuple[Mapping[int, int], ...]
+    scoring: frozenset[int]
+    found: list[Row]
 
 
 def pseudo_legal_moves(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
@@ -36,10 +47,13 @@ def single_cards(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
 
 def scoring_sets(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
     """Every set of two free cards or more that no rule refuses."""
-    for card, after, others in _next_cards(state.pile(seat), {}):
-        total, found = after.get(state.starter_number), list[Row]()
+    free = state.pile(seat)
+    rows, afters = tuple((card,) for card in free), tuple(map(landings, free))
+    scoring = _scoring_totals(state.negative_primes)
+    for index, others in _orders(tuple(range(len(free)))):
+        total, found = afters[index].get(state.starter_number), list[Row]()
         if total is not None:
-            _extend((card,), total, others, state.negative_primes, found)
+            _extend(rows[index], total, others, _Search(rows, afters, scoring, found))
         yield from map(LaySet, found)
 
 
@@ -49,22 +63,24 @@ def lifts_and_done(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
     yield Done()
 
 
-def _next_cards(free: Row, known: dict[Row, NextCards]) -> NextCards:
-    if free not in known:
-        left = (free[:index] + free[index + 1 :] for index in range(len(free)))
-        known[free] = tuple(
-            (card, landings(card), _next_cards(others, known)) for card, others in zip(free, left, strict=True)
-        )
-    return known[free]
+@cache
+def _scoring_totals(negative_primes: bool) -> frozenset[int]:
+    return frozenset(total for total in range(-LIMIT, LIMIT + 1) if number_of_points(total, negative_primes))
 
 
-def _extend(row: Row, total: int, free: NextCards, negative_primes: bool, found: list[Row]) -> None:
+@cache
+def _orders(left: tuple[int, ...]) -> Orders:
+    return tuple((index, _orders(left[:place] + left[place + 1 :])) for place, index in enumerate(left))
+
+
+def _extend(row: Row, total: int, orders: Orders, search: _Search) -> None:
     """Adds to those found every longer row that begins with this one, breaks no rule and scores."""
-    for card, after, others in free:
-        landed = after.get(total)
+    cards, afters, scoring, found = search
+    for index, others in orders:
+        landed = afters[index].get(total)
         if landed is not None:
-            longer = (*row, card)
-            if worth(landed, negative_primes):
+            longer = row + cards[index]
+            if landed in scoring:
                 found.append(longer)
             if others:
-                _extend(longer, landed, others, negative_primes, found)
+                _extend(longer, landed, others, search)

@@ -8,6 +8,7 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
+from mathfish_widgets.games.pemberley.rules import scoring
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
@@ -150,6 +151,15 @@ def test_every_legal_set_is_pseudo_legal():
         moves = list(state.pseudo_legal_moves(0))
         assert len(moves) == len(set(moves))
         assert legal <= set(moves)
+
+
+def test_a_game_is_listed_and_played_without_a_reason_for_its_points(monkeypatch):
+    monkeypatch.setattr(scoring, "_reasons", None)
+    state, scored = deal(), 0
+    while not state.over:
+        turn = state.play(next(move for move in state.legal_moves() if not isinstance(move, Lift)))
+        state, scored = turn.after, scored + kinds(turn).count("Scored")
+    assert scored > 3
 
 
 def test_what_a_player_could_mean_in_each_part():

@@ -4,7 +4,7 @@ import pytest
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
-from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set, worth
+from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points, points_of_set
 from mathfish_widgets.games.pemberley.sentences import SENTENCES
 from tests.games.pemberley.blind import counted
 
@@ -21,16 +21,16 @@ def test_all_totals_score_as_counted(negative_primes):
     for total in TOTALS:
         for ones in (0, 1, 2):
             assert points(total, ones, negative_primes).points == counted(total, ones, negative_primes)
-        assert worth(total, negative_primes) == points_of_set(total, negative_primes).points
-        assert worth(total, negative_primes) == counted(total, 0, negative_primes)
+        assert number_of_points(total, negative_primes) == points_of_set(total, negative_primes).points
+        assert number_of_points(total, negative_primes) == counted(total, 0, negative_primes)
 
 
 def test_as_many_totals_score_as_the_rulebook_says():
     scores = [points(total).points for total in TOTALS]
     assert [scores.count(each) for each in range(1, 7)] == [253, 123, 70, 6, 10, 0]
     assert sum(each > 0 for each in scores) == 462
-    assert [total for total in TOTALS if worth(total) == 5 and total > 0] == [91, 182, 273, 364, 455]
-    assert all(worth(total) == worth(-total) for total in TOTALS if abs(total) != 1)
+    assert [total for total in TOTALS if number_of_points(total) == 5 and total > 0] == [91, 182, 273, 364, 455]
+    assert all(number_of_points(total) == number_of_points(-total) for total in TOTALS if abs(total) != 1)
 
 
 @pytest.mark.parametrize(
@@ -55,6 +55,8 @@ def test_points_of_the_reasons_add_up_and_each_has_its_sentence():
         for negative_primes in (True, False):
             scored = points(total, 2, negative_primes)
             assert sum(reason.values.get("points", 0) for reason in scored.reasons) == scored.points
+            told = tuple((reason.rule, reason.values["points"]) for reason in scored.reasons if scored.points)
+            assert told == tuple((met.rule, met.points) for met in scored.rules_met)
             assert (len(scored.reasons) == 1) or scored.points > 2
             assert all(WORDING.sentence(step) for reason in scored.reasons for step in reason.walk())
 

@@ -11,7 +11,6 @@ canonical form is the least of its forms as a rooted tree.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from string import ascii_lowercase
 from typing import Any, NamedTuple
@@ -28,12 +27,12 @@ Form = tuple[Any, ...]
 _MERGED_KINDS = ("sum", "product")
 _KINDS = {"+": "sum", "-": "sum", "*": "product", "/": "product", "^": "power", "mod": "mod", "log": "log"}
 _SIGNS = {"sum": "{} + {}", "product": "{} × {}", "power": "{}^{}", "mod": "{} mod {}", "log": "log({}, {})"}
+_LETTERS = ascii_lowercase[21:] + ascii_lowercase[:21]
 _CARD, _NAMELESS, _ABOVE = range(3)
 _WEIGHTS = {"+": 1, "-": 2, "*": 2, "/": 3, "^": 4, "mod": 5, "log": 6}
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(NamedTuple):
     """A fact of one kind: sum, product, power, mod or log.
 
     A sum fact says that `left` adds up to the same as `right`, a product fact the same of multiplying; the others
@@ -83,15 +82,13 @@ def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:
     return [*_facts_of_tree(left, both, names), *_facts_of_tree(right, both, names)]
 
 
-def _facts_of_tree(tree: Tree, made: Term, names: Iterator[str]) -> Iterator[Fact]:
+def _facts_of_tree(tree: Tree, made: Term, names: Iterator[str]) -> list[Fact]:
     if isinstance(tree, Number):
-        return
-    operands = (tree.left, tree.right)
-    first, second = (part.value if isinstance(part, Number) else next(names) for part in operands)
+        return []
+    first, second = [part.value if isinstance(part, Number) else next(names) for part in (tree.left, tree.right)]
     inverse = tree.sign in "-/"
-    yield Fact(_KINDS[tree.sign], (made if inverse else first, second), (first if inverse else made,))
-    for operand, term in zip(operands, (first, second), strict=True):
-        yield from _facts_of_tree(operand, term, names)
+    fact = Fact(_KINDS[tree.sign], (made if inverse else first, second), (first if inverse else made,))
+    return [fact, *_facts_of_tree(tree.left, first, names), *_facts_of_tree(tree.right, second, names)]
 
 
 def _merged(facts: list[Fact]) -> list[Fact]:
@@ -100,8 +97,9 @@ def _merged(facts: list[Fact]) -> list[Fact]:
     for fact in facts:
         new = fact
         for other in tuple(whole):
-            shared = _shared_value(new, other)
-            if shared is not None and new.kind == other.kind and new.kind in _MERGED_KINDS:
+            same_kind = new.kind == other.kind and new.kind in _MERGED_KINDS
+            shared = _shared_value(new, other) if same_kind else None
+            if shared is not None:
                 whole.remove(other)
                 new = _merge(new, other, shared)
         whole.append(new)
@@ -157,8 +155,7 @@ def _term_name(term: Form, above: str, given: Iterator[str]) -> Term:
 
 
 def _fresh_names() -> Iterator[str]:
-    letters = ascii_lowercase[21:] + ascii_lowercase[:21]
-    return (letters[number % 26] + "'" * (number // 26) for number in count())
+    return (letter + "'" * dashes for dashes in count() for letter in _LETTERS)
 
 
 class Simplicity(NamedTuple):
@@ -177,11 +174,10 @@ class Simplicity(NamedTuple):
 
 def simplicity(equation: Equation) -> Simplicity:
     """How simple an equation is; raises Uncountable where a side has no value."""
-    sides = (equation.left, equation.right)
     done = [*operations(equation.left), *operations(equation.right)]
-    strange, signs = sum(_is_strange(each.value) for each in done), sum(_WEIGHTS[each.sign] for each in done)
+    strange, signs = sum([_is_strange(each.value) for each in done]), sum([_WEIGHTS[each.sign] for each in done])
+    numbers = tuple([-number for number in (*leaves(equation.left), *leaves(equation.right))])
     text = str(equation)
-    numbers = tuple(-number for side in sides for number in leaves(side))
     return Simplicity(strange, text.count("("), signs, numbers, text)
 
 

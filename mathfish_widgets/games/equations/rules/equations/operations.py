@@ -26,12 +26,14 @@ def result(sign: str, left: Value, right: Value) -> Value | None:
 
     "log" takes the base first. Raises KeyError for a sign that no set of operations has.
     """
-    return _RESULTS[sign](left, right)
+    return RESULTS[sign](left, right)
 
 
 def _divided(left: Value, right: Value) -> Value | None:
     if right == 0:
         return None
+    if isinstance(left, int) and isinstance(right, int):
+        return Fraction(left, right) if left % right else left // right
     return _plain(Fraction(left) / right)
 
 
@@ -46,7 +48,9 @@ def _power(base: Value, exponent: Value) -> Value | None:
     # Looked at before anything is worked out, because a power of a power can be longer than any memory.
     if size > LARGEST_POWER or abs(exponent) > _LARGEST_EXPONENT or size ** abs(exponent) > LARGEST_POWER:
         return None
-    return base**exponent if isinstance(base, int) and exponent > 0 else _plain(Fraction(base) ** exponent)
+    if isinstance(base, int):
+        return base**exponent if exponent > 0 else Fraction(1, base**-exponent)
+    return _plain(base**exponent)
 
 
 def _remainder(left: Value, right: Value) -> Value | None:
@@ -69,10 +73,10 @@ def _exactly(work: Callable[[Value, Value], Value]) -> Callable[[Value, Value], 
 
 
 def _plain(number: Value) -> Value:
-    return number.numerator if number.denominator == 1 else number
+    return number if isinstance(number, int) or number.denominator > 1 else number.numerator
 
 
-_RESULTS: dict[str, Callable[[Value, Value], Value | None]] = {
+RESULTS: Mapping[str, Callable[[Value, Value], Value | None]] = {
     "+": _exactly(add),
     "-": _exactly(sub),
     "*": _exactly(mul),
@@ -81,6 +85,7 @@ _RESULTS: dict[str, Callable[[Value, Value], Value | None]] = {
     "mod": _remainder,
     "log": _logarithm,
 }
+"""What each sign makes of two numbers, as `result`."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from mathfish_widgets.mathematics.tokens import quoted
 
 from ..zones import HIGH_ACE
 from .families import Form, Simplicity, family_form, simplicity
-from .operations import OPERATIONS, result
+from .operations import OPERATIONS, RESULTS
 from .trees import BinaryOperation, Equation, Number, Tree
 
 _INVERSE = {"+": "-", "*": "/"}
@@ -141,7 +141,7 @@ def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
     """All that some cards make."""
     if len(cards) == 1:
@@ -150,8 +150,9 @@ def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
     for one, other, allowed in _operands(cards, signs):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
+            result = RESULTS[sign]
             for left, right in product(lefts, rights):
-                number = result(sign, left, right)
+                number = result(left, right)
                 if number is not None:
                     trees = (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
                     found.setdefault(number, []).extend(trees)
@@ -177,10 +178,11 @@ def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, 
 
 def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
     """Of some numbers those of which a sign makes that of a card."""
+    result = RESULTS[_INVERSE.get(sign, sign)]
     if sign in _INVERSE:
         for right in rights:
-            left = result(_INVERSE[sign], card, right)
+            left = result(card, right)
             if left is not None and left in lefts:
                 yield left, right
     else:
-        yield from ((left, right) for left, right in product(lefts, rights) if result(sign, left, right) == card)
+        yield from ((left, right) for left, right in product(lefts, rights) if result(left, right) == card)

@@ -118,21 +118,14 @@ def value(tree: Tree) -> Value:
     return tree.value
 
 
-def leaves(tree: Tree) -> Iterator[Value]:
+def leaves(tree: Tree) -> tuple[Value, ...]:
     """The numbers of an expression from left to right."""
-    if isinstance(tree, Number):
-        yield tree.value
-    else:
-        yield from leaves(tree.left)
-        yield from leaves(tree.right)
+    return (tree.value,) if isinstance(tree, Number) else leaves(tree.left) + leaves(tree.right)
 
 
-def operations(tree: Tree) -> Iterator[BinaryOperation]:
+def operations(tree: Tree) -> tuple[BinaryOperation, ...]:
     """The operations of an expression from left to right."""
-    if isinstance(tree, BinaryOperation):
-        yield from operations(tree.left)
-        yield tree
-        yield from operations(tree.right)
+    return () if isinstance(tree, Number) else (*operations(tree.left), tree, *operations(tree.right))
 
 
 def signs(tree: Tree) -> Iterator[str]:
