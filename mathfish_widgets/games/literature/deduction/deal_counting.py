@@ -23,7 +23,7 @@ from .packed_counts import BYTE, PLACES, Packing, places_at
 
 Openings = dict[int, int]
 """Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed."""
-Ways = Iterable[tuple[int, int]]
+TakenPlaces = Iterable[tuple[int, int]]
 """Places that can be taken at these seats, and how many they are."""
 _PACKED = 3
 """So many seats are packed: with more, counts that nobody asks for are worked out; with fewer, numbers get short."""
@@ -81,6 +81,7 @@ class DealCounter:
         self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
         signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
         width = self.all_deals.bit_length() + signs.bit_length() + 1
+        # Every place has its digits, also one that no block takes: what is taken off must not be missing.
         self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
 
@@ -89,7 +90,7 @@ class DealCounter:
         return min(self.room[seat], 1 + sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks))
 
     def _countable(self, blocks: list[CardBlock]) -> list[_Countable]:
-        """The blocks, those with little work first, written so that they have few."""
+        """The blocks with their ways to lie, written so that there is little work; those with least come first."""
         seats = range(len(self.room))
         work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
         rest = min(seats, key=lambda seat: Fraction(work[seat], self.room[seat] + 1))
@@ -129,7 +130,7 @@ class DealCounter:
             for taken, number in self._ways_to_take(self.blocks)
         }
 
-    def _ways_to_take(self, blocks: Sequence[_Countable]) -> Ways:
+    def _ways_to_take(self, blocks: Sequence[_Countable]) -> TakenPlaces:
         """The places that some blocks and one card more can take at the seats apart, and how many they are."""
         size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
         for seat in self.apart:
@@ -181,7 +182,7 @@ class DealCounter:
             if (counts := self.packing.without_more(dealt.get(taken, 0), size - number))
         }
 
-    def _deal_factors(self, openings: Openings, tree: Factors, ways: Ways, size: int) -> Openings:
+    def _deal_factors(self, openings: Openings, tree: Factors, ways: TakenPlaces, size: int) -> Openings:
         """The openings after some cards were dealt, one after another; of those for more than `size` none is true."""
         found: dict[int, int] = {}
         for card, number, after in tree.branches:
@@ -192,7 +193,7 @@ class DealCounter:
                 found[taken] = found.get(taken, 0) + counts
         return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
 
-    def _take(self, openings: Openings, terms: Terms, ways: Ways, size: int) -> Openings:
+    def _take(self, openings: Openings, terms: Terms, ways: TakenPlaces, size: int) -> Openings:
         """The openings for so many cards after others were dealt."""
         alike: dict[int, list[tuple[int, int | None, int]]] = {}
         for taken, times in terms.items():
