@@ -67,8 +67,8 @@ DRAGONFISH = {
     "practice.dragonfish.sum.level_3": "Plus alone is not enough: three bugs or more with a minus, or a swap.",
     "practice.dragonfish.sum.two": "Begin with {first}. One bug more makes {fish}.",
     "practice.dragonfish.sum.added": "Begin with {first} and add {count} more bugs.",
-    "practice.dragonfish.sum.taken": "Begin with {first}. After that come {count} more bugs, of which "
-    "{minus:bug gets|bugs get} a minus.",
+    "practice.dragonfish.sum.taken": "Begin with {first}. Then come {count} more bugs. Of these, "
+    "{minus:gets|get} a minus.",
     "practice.dragonfish.sum.swap": "With the bug that you look for, a sum begins with {first} and has {count} cards.",
     "practice.dragonfish.lanes.title": "Does this lane connect",
     "practice.dragonfish.lanes.level_1": "Yes or no, over one or two canal cards.",

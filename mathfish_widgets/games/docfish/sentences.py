@@ -39,7 +39,7 @@ SENTENCES = {
     "docfish.shortage.possible": "There is no shortage: change {value} and you can lay a pair of {prime}s.",
     "docfish.freeze.pair": "These cards do not hold a pair of the same prime.",
     "docfish.freeze.spare": "{value} alone holds the pair. Freeze only that card.",
-    "docfish.consolidation.pot": "Your pot does not have {cards}.",
+    "docfish.consolidation.pot": "Not all of these are in your pot: {cards}.",
     "docfish.consolidation.size": "A group has two or three cards.",
     "docfish.consolidation.product": "{group} makes {product}. No card is higher than 14.",
     "docfish.consolidation.bank": "The bank has no {product} for {group}.",
@@ -137,9 +137,11 @@ SENTENCES = {
     "docfish.plural": "{prime:plural}",
     "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
     "docfish.embedded.card": "{equality}",
-    "docfish.embedded.pair": "The prime {prime} is there {count} times, in {cards}. That makes {pairs:pair|pairs}.",
+    "docfish.embedded.pair": (
+        "The prime {prime} is there {count:time|times}, in {cards}. That makes {pairs:pair|pairs}."
+    ),
     "docfish.embedded.pair_in_one": (
-        "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}."
+        "The prime {prime} is there {count:time|times}, in the {card} alone. That makes {pairs:pair|pairs}."
     ),
     "docfish.embedded.no_pair": "No prime is there twice, so there is no pair.",
     "docfish.change.equal": (
@@ -184,7 +186,7 @@ SENTENCES = {
     ),
     "docfish.known.denied": "“DocFish” says that this hand has no {prime}. That rules out {cards}.",
     "docfish.known.kept": "{value} was changed for the {prime}. The {kept} stays in that hand.",
-    "docfish.known.held": "From what was asked and changed you know: {who} holds {primes}.",
+    "docfish.known.held": "From what was asked and changed you know: {who:holds|hold} {primes}.",
     "docfish.known.not_held": "From what was answered you know: no {primes} in the hand of {who}.",
     "docfish.give.half": (
         "This {prime} goes into the bank. The other {prime} goes into the pot: together they are the pair."
@@ -262,7 +264,7 @@ SENTENCES = {
     "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
     "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
     "docfish.now.pick.run_out": "Pick a card to go on with.",
-    "docfish.now.guess": "{who} has the last card of the deck. Guess its value: touch a stack of the bank.",
+    "docfish.now.guess": "{who:has|have} the last card of the deck. Guess its value: touch a stack of the bank.",
     "docfish.now.few": (
         "A group takes at least two cards, and your pot has {count:card|cards}. Say “No Consolidation”."
     ),
@@ -325,7 +327,7 @@ SENTENCES = {
     "docfish.audit.pot": "{who}: {count:prime|primes} in the pot.",
     # Hints: what to look at, which rule helps, the move itself.
     "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
-    "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one, and still holds it.",
+    "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one. It is still in that hand.",
     "docfish.hint.ask.certain": "Count what you have seen: the prime {prime} must be in that hand.",
     "docfish.hint.ask.counted": "You cannot see {hidden:card|cards}. The prime {prime} is in {count} of them.",
     "docfish.hint.ask.move": "Ask for {prime:plural}.",

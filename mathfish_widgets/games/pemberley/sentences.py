@@ -33,7 +33,8 @@ SENTENCES = {
     "pemberley.operation.multiply": "{sign} multiplies: {equality}.",
     "pemberley.operation.divide": "{sign} divides: {equality}.",
     "pemberley.rank": "{rank} counts as {number}.",
-    "pemberley.unchanged": "The total is {total} as before. That is a landing all the same.",
+    "pemberley.unchanged": "The total is {total} as before.",
+    "pemberley.unchanged.landing": "The total is {total} as before. That is a landing all the same.",
     "pemberley.working.across.up": (
         "From {total} it is {size} up to 0. Of the {number} that leaves {rest}, which leads to {result}."
     ),
@@ -80,7 +81,8 @@ SENTENCES = {
     ),
     "pemberley.scoring.take_away": "Take away {tens} as often as you can: {left}, and {equality}.",
     "pemberley.scoring.take_away.all": "{size} is {taken}, and {tens} is 10 × {divisor}.",
-    "pemberley.scoring.once": "{total} is even a multiple of {divisor} × {divisor} = {square}. {divisor} counts once.",
+    "pemberley.scoring.once": "{divisor} × {divisor} = {square} divides {total} as well. {divisor} counts once all "
+    "the same.",
     "pemberley.scoring.no_extra": "{total} is a prime as well. A prime that is a multiple gets no extra point.",
     "pemberley.scoring.no_extra.minus": "{size} is a prime as well. A prime that is a multiple gets no extra point.",
     "pemberley.scoring.between": "{low} and {high}. {total} lies between them, so it is not a multiple of {divisor}.",

@@ -42,7 +42,8 @@ SENTENCES = {
     "question.split.alone": "{product} alone is not {number}. Which numbers must it be multiplied by?",
     "question.split.whole": "{number} can still be split.",
     "question.split.composite": "{parts} does make {product}, but there is still something to split.",
-    "question.split.one": "The product is right, but 1 is not prime: multiplying by 1 changes nothing. Leave it away.",
+    "question.split.one": "The product is right, but 1 is not prime: multiplying by 1 changes nothing. Leave the 1 "
+    "out.",
     "question.how_many.prompt": "How many primes are there from {low} to {high}? Guess first, then count.",
     "question.how_many.hint_1": "Write {low} to {high} in a row and cross out what can be split.",
     "question.how_many.hint_2": "After the 2, cross out every even number; after the 3, cross out what is left of "
@@ -221,8 +222,8 @@ SENTENCES = {
     "in both hands.",
     "question.last.hint_2": "There is no partner yet for {odd}. The last card must bring the partners.",
     "question.last.right": "Without a partner are {odd}. The last card brings the partners: {made}, a {card}.",
-    "question.last.single": "With a {answer}, there would be {single:plural} in these cards {times:time|times}, "
-    "and an odd number leaves one of them without a partner.",
+    "question.last.single": "With {answer:a}, the prime {single} would be there {times:time|times} in these cards. "
+    "That is an odd number, so one of them would have no partner.",
     "question.last.range": "Cards have values from 2 to 14.",
     "question.count.prompt": "At the end a pot is {pot}. How many primes does it hold?",
     "question.count.hint_1": "A prime card counts 1. Split all the others.",
@@ -260,12 +261,12 @@ ONLY_IN_PRACTICE = {
     # All the pairs of a hand.
     "question.pairs.prompt": "Your hand is {hand}. Of which primes is there a pair in it? Write all of these primes.",
     "question.pairs.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
-    "question.pairs.hint_2": "There is a pair of {count:prime|different primes}. Some of them may be embedded.",
-    "question.pairs.right": "There is a pair of {pairs}: each of them is present twice or more.",
+    "question.pairs.hint_2": "You should find {count:prime|different primes}. Some of them may be embedded.",
+    "question.pairs.right": "Each of these primes is present twice or more: {pairs}.",
     "question.pairs.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pairs.single": "{number} is present once only, in the {holders}.",
     "question.pairs.absent": "{number} is prime, but it is not present in {hand}.",
-    "question.pairs.missing": "There is a pair of {named}. Still to find: {missing:prime|primes}.",
+    "question.pairs.missing": "What you named is there as a pair: {named}. Still to find: {missing:prime|primes}.",
     # Change with a bank of so many cards.
     "question.label.paid": "Your cards, such as 2 7, or the word shortage",
     "question.bank.pile": "{value} ({count:card|cards})",

@@ -7,7 +7,7 @@ SENTENCES = {
     "question.table.counted": "Of {sets} you hold {own}. {sizes}. You heard this: {heard}.",
     "question.table.seat": "{who}",
     "question.table.seat.counted": "{who} ({count})",
-    "question.table.size": "{who} has {count:card|cards}",
+    "question.table.size": "{who:has|have} {count:card|cards}",
     "question.heard.yes": "{by} asked {who} for the {card} (yes)",
     "question.heard.no": "{by} asked {who} for the {card} (no)",
     "question.heard.no.by_you": "you asked {who} for the {card} (no)",
@@ -31,8 +31,8 @@ SENTENCES = {
     "question.one_of.missing": "All that you picked come into question. Still to find: {missing:card|cards}.",
     "question.known.prompt": "Does {who} have the {card}? {table}",
     "question.known.hint_1": "Who asked for which card? What does that say about the hand that asks?",
-    "question.known.hint_2": "Suppose that {who} has the {card}: does that fit everything? And suppose that {who} "
-    "does not have it?",
+    "question.known.hint_2": "Suppose that {who:has|have} the {card}: does that fit everything? And suppose that "
+    "{who:does|do} not have it?",
     "question.known.is": "Yes, for sure",
     "question.known.no": "No, for sure",
     "question.known.open": "Perhaps: nothing shows it yet",
@@ -51,7 +51,7 @@ SENTENCES = {
     "question.at_least.fewer": "It is more than {answer}: everybody saw where the {shown} went.",
     "question.at_least.too_many": "Besides yours, {set} has only {most} cards. {answer} cannot be.",
     "question.at_least.more": "{answer} may be true, but nothing shows it. For the question one other card was enough.",
-    "question.only_card.prompt": "Which card is it that {who} has? {table}",
+    "question.only_card.prompt": "Which card is it that {who:has|have}? {table}",
     "question.only_card.hint_1": "What did the question of {who} tell? Which cards come into question?",
     "question.only_card.hint_2": "Which of these cards were ruled out afterwards?",
     "question.only_card.right": "It is the {card}, and this is the chain:",
@@ -125,7 +125,7 @@ SENTENCES = {
     "question.chance_that.before": "{answer} was the chance before the question. Now some deals are crossed out.",
     "question.chance_that.players": "{answer} would be right if all {players} had equally many cards. More cards, "
     "more chances: count the deals.",
-    "question.chance_that.whole": "It is so in {fits} deals, and that is the upper number. The lower one is the "
+    "question.chance_that.whole": "It is so in {fits:deal|deals}, and that is the upper number. The lower one is the "
     "number of all deals that are left.",
     "question.chance_that.other": "It is not {answer}. The upper number counts the deals in which it is so, the lower "
     "number all deals.",
@@ -209,18 +209,18 @@ ONLY_IN_PRACTICE = {
     "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
     "question.known_late.prompt": "Only {sets} are left. Does {who} have the {card}? {table}",
     "question.known_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
-    "question.known_late.hint_2": "Suppose that {who} has the {card}: does that fit everything, also how many cards "
-    "each has? And suppose that {who} does not have it?",
+    "question.known_late.hint_2": "Suppose that {who:has|have} the {card}: does that fit everything, also how many "
+    "cards each has? And suppose that {who:does|do} not have it?",
     "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. You think of declaring "
     "{set}, with the cards that you do not hold like this: {named}. All right brings a point. If an opponent holds a "
-    "card of it, it costs a point. If your team holds them all, but otherwise, it brings nothing. Is it worth it?",
+    "card of it, it costs a point. If your team holds them all, but not as you say, it brings nothing. Is it worth it?",
     "question.declaring.hint_1": "Nobody has shown where these cards are: {hidden}. Who can have each of them?",
     "question.declaring.hint_2": "Write down every deal that fits. In how many is all as you say, and in how many does "
     "an opponent hold a card of {set}?",
-    "question.declaring.gains": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
-    "{lost:loses|lose} one, so declaring gains.",
-    "question.declaring.loses": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
-    "{lost:loses|lose} one, so it is better to wait and ask.",
+    "question.declaring.gains": "There are {deals:deal that fits|deals that fit}. In {good} you win a point, in "
+    "{lost} you lose one. So declaring gains.",
+    "question.declaring.loses": "There are {deals:deal that fits|deals that fit}. In {good} you win a point, in "
+    "{lost} you lose one. So it is better to wait and ask.",
     "question.declaring.sure": "It is certain: in each deal that fits, every card of {set} is where you say. You win "
     "a point.",
     "question.declaring.never": "It cannot be right, and in {lost} of {deals:deal that fits|deals that fit} an "
@@ -228,7 +228,7 @@ ONLY_IN_PRACTICE = {
     "question.declaring.opponent": "It loses a point for sure: in each deal that fits, an opponent holds a card of "
     "{set}.",
     "question.declaring.in.good": "All right in {count:deal|deals}:",
-    "question.declaring.in.void": "All in your team, but otherwise, in {count:deal|deals}:",
+    "question.declaring.in.void": "All in your team, but not as you say, in {count:deal|deals}:",
     "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}:",
 }
 """Those late in a game, with two sets left: only practice asks these questions."""

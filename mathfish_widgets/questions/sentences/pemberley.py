@@ -130,8 +130,8 @@ SENTENCES = {
     "question.most_from.right": "At most {points:point|points}.",
     "question.most_from.more": "More than {answer} can be laid. Does a card of yours cost a point because it is left "
     "over?",
-    "question.most_from.fewer": "So much as {answer} cannot be laid. Is each of your totals whole, and does each card "
-    "lie in one set only?",
+    "question.most_from.fewer": "{answer} is more than anybody can lay here. Is each of your totals whole, and does "
+    "each card lie in one set only?",
     "question.lay.prompt": "The starter is {starter}, and your cards are {cards}. Lay the best sets you can find. Put "
     "commas between the sets.",
     "question.lay.hint_1": "Look for a set worth 3 first: which totals bring 3, and with which cards?",

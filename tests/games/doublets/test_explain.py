@@ -126,7 +126,7 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
         match.play(think(match.choice(0)).move)
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
-    assert "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48." in heard
+    assert "More is not possible: the four kings stay in the reserve, and 52 − 4 is 48." in heard
     assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
 
 
@@ -141,7 +141,7 @@ def test_a_build_past_13_counts_on_round_the_clock():
     assert heard == [
         "3♠ goes from the waste onto 8♥.",
         (
-            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours: 16 - 13 is 3, "
+            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours: 16 − 13 is 3, "
             "and 3 comes after 8."
         ),
     ]
@@ -152,7 +152,7 @@ def test_letters_are_told_as_numbers():
     assert heard[1:] == [
         "Q counts as 12.",
         (
-            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours: 24 - 13 is 11, "
+            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours: 24 − 13 is 11, "
             "and J comes after Q."
         ),
         "J counts as 11.",
@@ -176,9 +176,9 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     seen = observe(DOUBLETS.deal(1), [], 0)
     step = EXPLAINER.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
     assert lines(step) == [
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next.",
+        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next.",
         (
-            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours: 14 - 13 is 1, "
+            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours: 14 − 13 is 1, "
             "and A comes after 7."
         ),
         "A counts as 1.",

@@ -47,14 +47,15 @@ PLAYERS = {
     "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",
     "dragonfish.because.hooked.wins": "Fish {fish} is enough to win, if the line is not cut.",
     "dragonfish.because.hooked.free": (
-        "Fish {fish} counts twice: {name} loses it and I get it. From what I have seen, nobody can cut this line."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. From what I have seen, nobody can cut this line."
     ),
     "dragonfish.because.hooked.certain": (
-        "Fish {fish} counts twice: {name} loses it and I get it. If it is cut, {name} has one Scissors Card less."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. If it is cut, {name:has|have} one Scissors Card "
+        "less."
     ),
     "dragonfish.because.hooked.risk": (
-        "Fish {fish} counts twice: {name} loses it and I get it. By what I have seen, the line is cut with a chance of "
-        "{chance}."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. By what I have seen, the line is cut with a "
+        "chance of {chance}."
     ),
     # Hints about cards.
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
@@ -67,7 +68,7 @@ PLAYERS = {
     "dragonfish.hint.draw.move": "Draw a Helper Card.",
     "dragonfish.hint.hook.look": "Look at the fish in front of the others. Which of them does a hook of yours reach?",
     "dragonfish.hint.hook.rule": (
-        "Hook {hook} is at least {fish}. A hooked fish counts twice: {name} loses it and you get it. "
+        "Hook {hook} is at least {fish}. A hooked fish counts twice: {name:loses|lose} it and you get it. "
         "That seems better now than a sum."
     ),
     "dragonfish.hint.hook.move": "Play Hook {hook} on fish {fish}. Its owner: {name}.",
@@ -91,12 +92,12 @@ PLAYERS = {
     "dragonfish.hint.magnet.rule": "Look at pond {pond}.",
     "dragonfish.hint.magnet.move": "Lift the bike out of {cell}.",
     "dragonfish.hint.reply.look": (
-        "{name} wants your fish {fish} with Hook {hook}. If you give it, {name} makes no sum in this turn."
+        "{name:wants|want} your fish {fish} with Hook {hook}. If you give it, {name:makes|make} no sum in this turn."
     ),
     "dragonfish.hint.reply.give": "You have no Scissors Card, so the line cannot be cut.",
     "dragonfish.hint.reply.give.move": "Give fish {fish}.",
     "dragonfish.hint.reply.spare": (
-        "You have Scissors. But after a cut {name} makes a sum, and what can be caught seems worth more than "
+        "You have Scissors. But after a cut {name:makes|make} a sum, and what can be caught seems worth more than "
         "fish {fish}."
     ),
     "dragonfish.hint.reply.spare.move": "Give fish {fish}, and keep the Scissors.",

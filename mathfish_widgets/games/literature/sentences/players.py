@@ -45,11 +45,11 @@ PLAYERS = {
     "literature.hint.ask.look": "Look at {set}. You hold {own}, so you may ask for {cards:or}.",
     "literature.hint.ask.certain": "One of the cards that you may ask for can only be with {name}: the {card}.",
     "literature.hint.ask.likeliest": (
-        "Chance that {name} has the {card}: {chance}. No other question is more likely to be a hit."
+        "Chance that {name:has|have} the {card}: {chance}. No other question is more likely to be a hit."
     ),
     "literature.hint.ask.weighed": (
-        "Chance that {name} has the {card}: {chance}. Another question is more likely to be a hit. But a question also "
-        "tells something, and after a miss the opponent who was asked is on turn. I weighed all of that."
+        "Chance that {name:has|have} the {card}: {chance}. Another question is more likely to be a hit. But a "
+        "question also tells something, and after a miss the opponent who was asked is on turn. I weighed all of that."
     ),
     "literature.hint.ask.vain": (
         "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "
@@ -112,6 +112,6 @@ PLAYERS = {
     "literature.odds.place": "{name} {chance}",
     "literature.certain.ask": "What is certain?",
     "literature.certain": "You cannot see {count:card|cards}. Of these you can know the holder of {known}.",
-    "literature.certain.shown": "{name} got these cards in the open and still has them: {cards}.",
-    "literature.certain.one_of": "{name} has at least one of {cards}.",
+    "literature.certain.shown": "These cards went to {name} in the open and are still there: {cards}.",
+    "literature.certain.one_of": "{name:has|have} at least one of {cards}.",
 }

@@ -98,7 +98,7 @@ def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
 
 
 def test_a_square_counts_once_and_a_prime_gets_no_extra_point():
-    assert "169 is even a multiple of 13 × 13 = 169. 13 counts once." in said(169)
+    assert "13 × 13 = 169 divides 169 as well. 13 counts once all the same." in said(169)
     assert "13 is a prime as well. A prime that is a multiple gets no extra point." in said(13)
     assert "7 is a prime as well. A prime that is a multiple gets no extra point." in said(-7)
 
