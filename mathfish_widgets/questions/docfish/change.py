@@ -116,7 +116,7 @@ class ChangeFor:
         """Right for two or three cards with the card's product that the bank holds."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return wrong_answer(self, "product" if len(answer) > 1 else "alone", **made)
+            return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
         if answer not in CHANGES[self.card]:
             return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacks = missing(bank_without(self.lacking), answer)

@@ -3,6 +3,7 @@
 _CHANGE = {
     "product": "{parts} makes {product}, not {card}.",
     "alone": "{product} alone is not {card}. Which number must it be multiplied by?",
+    "no_factor": "{product} is not a factor of {card}: it does not divide {card} with nothing left over.",
     "same": "The product is right, but a {card} for a {card} changes nothing. Take two or three cards.",
     "parts": "The product is right. Change is two or three cards, each of them 2 or more.",
     "right": "{parts} is {card}: the cards that go in and the cards that come out have the same product, so no "
@@ -19,8 +20,12 @@ SENTENCES = {
     "question.prime.prompt": "Is {number} a prime number?",
     "question.prime.hint_1": "Look for a number above 1 and below {number} that divides {number} with nothing left "
     "over.",
-    "question.prime.hint_2": "Try 2 first, then 3: is {number} further on in their rows, in 4, 6, 8 ... or in 6, 9, "
-    "12 ...?",
+    "question.prime.hint_2": "{trial}",
+    "question.prime.digit": "{number} ends in {digit}. Think of other numbers that end in {digit}: which number above "
+    "1 divides them all?",
+    "question.prime.try_these": "{number} ends in {digit}, so neither 2 nor 5 divides it. Left to try: {primes}.",
+    "question.prime.try_all": "Which whole numbers lie between 1 and {number}? Try each of them.",
+    "question.prime.last_digit": "{number} ends in {digit}, so neither 2 nor 5 divides it.",
     "question.prime.yes": "{number} is prime: only 1 and {number} itself divide it.",
     "question.prime.no": "{number} is {a} × {b}, so it has a factor other than 1 and itself: not prime.",
     "question.prime.trial": "{divisor} × {times} is {low} and {divisor} × {next} is {high}: {number} is not in the "
@@ -40,6 +45,8 @@ SENTENCES = {
     "question.split.right": "{number} is {parts}, and none of these can be split any further.",
     "question.split.product": "{parts} makes {product}, not {number}.",
     "question.split.alone": "{product} alone is not {number}. Which numbers must it be multiplied by?",
+    "question.split.no_factor": "{product} is not a factor of {number}: it does not divide {number} with nothing left "
+    "over.",
     "question.split.whole": "{number} can still be split.",
     "question.split.composite": "{parts} does make {product}, but there is still something to split.",
     "question.split.one": "The product is right, but 1 is not prime: multiplying by 1 changes nothing. Leave the 1 "
@@ -149,7 +156,7 @@ SENTENCES = {
     "question.any.yes": "There is: {group} is {product}, and that is a card.",
     "question.any.no": "There is none. {group} is {product}, already more than {highest}, and every other group "
     "multiplies to even more.",
-    "question.grouping.prompt": "Your pot is {pot}. Write a Consolidation that the rules allow, such as 2x3 2x4.",
+    "question.grouping.prompt": "Your pot is {pot}. Write a Consolidation that the rules allow.",
     "question.grouping.hint_1": "Begin with the two lowest cards and put the lowest ones into groups.",
     "question.grouping.hint_2": "Afterwards no group may be left over: the two lowest cards must multiply to more "
     "than 14.",
@@ -297,7 +304,7 @@ ONLY_IN_PRACTICE = {
     "question.changeable.missing": "The bank can change {picked}. Still to find: {missing:card|cards}.",
     "question.changeable.way": "{card} = {way}",
     # All Consolidations of a pot.
-    "question.label.groupings": "Your Consolidations with commas between them, such as 2x3 2x4, 2x2",
+    "question.label.groupings": "Your Consolidations with commas between them, written like 2x3 2x4, 2x2",
     "question.all_groupings.prompt": "Your pot is {pot}. Write every Consolidation that the rules allow, with commas "
     "between them.",
     "question.all_groupings.hint_1": "List every group of two or three of these cards that makes 14 or less. Then ask "

@@ -12,9 +12,12 @@ SENTENCES = {
     "question.value.from_left": "{answer} is what comes out from left to right. But one of the signs goes first.",
     "question.value.no_brackets": "{answer} is what comes out without the brackets. They say what is done first.",
     "question.value.other": "It is not {answer}. Begin like this and go on:",
-    "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once.",
-    "question.make.hint_1": "Take two of the numbers. What do they make with each sign? Can the others make the same?",
-    "question.make.hint_2": "Or let one number stand alone on its side, and make it from the other three.",
+    "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once. You may "
+    "use {signs}, and brackets.",
+    "question.make.hint_1": "{parity}",
+    "question.make.hint_2": "One equation can be written with {means}.",
+    "question.make.halves": "{numbers} add up to {sum}. Can you part them into two groups that make {half} each? Then "
+    "+ and − are enough. If not, another sign is needed.",
     "question.make.right": "{equation} is true and uses every card once.",
     "question.make.known": "{equation} is true, but it is the equation that you know already. Find another one: which "
     "other signs can you try?",

@@ -13,6 +13,10 @@ SENTENCES = {
     "question.heard.no.by_you": "you asked {who} for the {card} (no)",
     "question.share": "{who}: {cards}",
     "question.beside": "{first}; {rest}",
+    "question.taken_by_two": "{cards} are two cards, and {one} and {other} need one each. So nobody else has the "
+    "{card}.",
+    "question.no_room_in_team": "Of {set} you cannot see {cards}. Your team-mates have {room:card|cards} that nobody "
+    "has shown. So an opponent holds one of these.",
     "question.may_be": "{who} may have the {card}, but so may {others:or}. Nothing that was said rules it out.",
     "question.ask_for.prompt": "Your hand is {hand}. For which of these cards may you ask an opponent?",
     "question.ask_for.hint_1": "Which set is each of these cards in? Low is from 3 to 8, high from 9 to the ace.",
@@ -70,7 +74,7 @@ SENTENCES = {
     "them. How many ways are there?",
     "question.ways_all.hint_1": "The first card may be with {holders} players. For each of these ways, where may the "
     "second card be?",
-    "question.ways_all.hint_2": "Two cards: {two}. Go on like that up to {cards} cards.",
+    "question.ways_all.hint_2": "One card has {holders} ways. Each further card multiplies the ways by {holders}.",
     "question.ways_all.right": "Every card multiplies the ways by {holders}: {ways}.",
     "question.ways_all.added": "{answer} is {cards} × {holders}: that counts the places of each card by itself. But "
     "each place of one card goes together with each place of the next, so the ways are multiplied.",
@@ -84,7 +88,8 @@ SENTENCES = {
     "your own hand. In how many ways can the others lie?",
     "question.ways_seen.hint_1": "Your own cards lie where they lie. How many cards are open, and with whom may each "
     "be?",
-    "question.ways_seen.hint_2": "Open: {free:card|cards}, each with one of {mates} team-mates. Two cards: {two}.",
+    "question.ways_seen.hint_2": "Open: {free:card|cards}, each with one of {mates} team-mates. So one card has "
+    "{mates} ways. Each further card multiplies the ways by {mates}.",
     "question.ways_seen.right": "{free} cards are open, and each is with one of {mates} team-mates: {ways}.",
     "question.ways_seen.added": "{answer} is {free} × {mates}: that counts the places of each card by itself. The "
     "ways are multiplied.",
@@ -178,8 +183,8 @@ SENTENCES = {
     "question.least.prompt": "A right declaration wins a point, and one with a card of an opponent loses a point. If "
     "your team holds the set, your split is right with the chance {split}. How likely must it be that your team holds "
     "the set, so that declaring neither gains nor loses?",
-    "question.least.hint_1": "Let your team hold the set {whole} times. How often is it right then? So often an "
-    "opponent may hold a card.",
+    "question.least.hint_1": "Suppose your team holds the set {whole} times. How often is your split right then? Each "
+    "time wins a point. So as many points may be lost.",
     "question.least.hint_2": "{whole} times held, {part:time|times} right, {part:time|times} not held: {both} in all.",
     "question.least.right": "With {answer} you win {gain} of a point on average, and you lose {loss}. Above that, "
     "declaring gains.",

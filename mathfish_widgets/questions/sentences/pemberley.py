@@ -134,7 +134,7 @@ SENTENCES = {
     "each card lie in one set only?",
     "question.lay.prompt": "The starter is {starter}, and your cards are {cards}. Lay the best sets you can find. Put "
     "commas between the sets.",
-    "question.lay.hint_1": "Look for a set worth 3 first: which totals bring 3, and with which cards?",
+    "question.lay.hint_1": "What does each single card make of {starter}? If that total scores, the card is a set.",
     "question.lay.hint_2": "{most} can be reached, where each card left over takes 1 away.",
     "question.lay.right": "{points}, and no layout brings more.",
     "question.lay.less": "That can be laid. It brings {points}, and another layout brings {missed} more.",

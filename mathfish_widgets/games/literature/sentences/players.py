@@ -48,8 +48,8 @@ PLAYERS = {
         "Chance that {name:has|have} the {card}: {chance}. No other question is more likely to be a hit."
     ),
     "literature.hint.ask.weighed": (
-        "Chance that {name:has|have} the {card}: {chance}. Another question is more likely to be a hit. But a "
-        "question also tells something, and after a miss the opponent who was asked is on turn. I weighed all of that."
+        "Chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} with {other}: {most}. "
+        "But I weighed as well what each question tells, and who is on turn after a miss."
     ),
     "literature.hint.ask.vain": (
         "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "

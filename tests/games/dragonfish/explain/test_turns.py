@@ -138,12 +138,18 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
         (
             IN_POND | {"catches": {1: "F20 F10"}},
             "sum 1a = 1b + 1c",
-            ["The game is over. The winner: Bob, with 3 fish and 45 points.", "45 points are enough. 45 are needed to win."],
+            [
+                "The game is over. The winner: Bob, with 3 fish and 45 points.",
+                "45 points are enough. 45 are needed to win.",
+            ],
         ),
         (
             IN_POND | {"catches": {1: "F5 F5 F5"}},
             "sum 1a = 1b + 1c",
-            ["The game is over. The winner: Bob, with 4 fish and 30 points.", "4 fish are enough. 4 are needed to win."],
+            [
+                "The game is over. The winner: Bob, with 4 fish and 30 points.",
+                "4 fish are enough. 4 are needed to win.",
+            ],
         ),
     ],
 )

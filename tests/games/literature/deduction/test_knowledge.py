@@ -114,7 +114,7 @@ def test_a_chain_tells_what_was_seen_before_what_follows():
         "Bob has the 9♣.",
         "  Bob asked for the 10♣, so Bob held another card of high clubs: the 9♣, J♣, Q♣, K♣ or A♣.",
         "  At that time you had the J♣, Q♣, K♣ and A♣.",
-        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣, and has it still.",
+        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣. Bob has it still.",
     ]
 
 
