@@ -45,7 +45,7 @@ SENTENCES = {
     "docfish.consolidation.bank": "The bank has no {product} for {group}.",
     "docfish.consolidation.sequence": ("The {left_out} would be left out, but it is lower than the {highest} you use."),
     "docfish.consolidation.unfinished": (
-        "Afterwards {group} could still be exchanged. Find groups that leave nothing over."
+        "After that {group} could still be exchanged. Find groups that leave nothing over."
     ),
     "docfish.consolidation.possible": "You can still consolidate: {group} makes {product}.",
     "docfish.guess.range": "Cards have values from 2 to 14.",
@@ -136,6 +136,7 @@ SENTENCES = {
     "docfish.tree.many": "However you split {value}, you end with the same primes: {factors}.",
     "docfish.plural": "{prime:plural}",
     "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
+    "docfish.embedded.no_hand": "Your hand has no cards.",
     "docfish.embedded.card": "{equality}",
     "docfish.embedded.pair": (
         "The prime {prime} is there {count:time|times}, in {cards}. That makes {pairs:pair|pairs}."
@@ -279,10 +280,10 @@ SENTENCES = {
         "The Sequence Rule: every card lower than the highest one you use must be in a group as well."
     ),
     "docfish.start.bank": (
-        "A group is two or three cards with a product of at most 14, and the bank must have a card for it."
+        "A group is two or three cards. Their product is 14 at most, and the bank must have a card for it."
     ),
-    "docfish.start.finished": "When all groups are exchanged, nothing may be left that could be exchanged.",
-    "docfish.start.step_by_step": "You go on consolidating until nothing more can be exchanged.",
+    "docfish.start.finished": "When you are done, nothing may be left that could still be exchanged.",
+    "docfish.start.step_by_step": "You go on, group by group, until there is nothing left to exchange.",
     "docfish.parity.pairs": (
         "All primes outside the pots and the bank come in pairs. Your hand and the table show one side."
     ),
@@ -380,7 +381,7 @@ SENTENCES = {
     # Why a computer player moved as it did.
     "docfish.reason.ask.any": "I asked for {prime:plural} because I hold one.",
     "docfish.reason.ask.lowest": (
-        "I asked for the lowest prime I could, because twos and threes are the commonest primes."
+        "I asked for the lowest prime I could. There are more twos and threes than other primes."
     ),
     "docfish.reason.ask.again": "All I could ask for had just been refused, so I asked for the lowest prime again.",
     "docfish.reason.ask.known": "{who} had asked for {prime:plural} or shown one, so I asked for {prime:plural}.",

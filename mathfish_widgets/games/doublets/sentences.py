@@ -37,10 +37,10 @@ SENTENCES = {
     "doublets.turned.waits": "It has to wait: {wanted} comes next.",
     "doublets.turned.covers": "It covers {card} for now.",
     "doublets.redealt": "Pass {number} of {passes} begins with {count:card|cards}.",
-    "doublets.redealt.order": "The waste is turned over and not shuffled: the cards come in the same order again, "
+    "doublets.redealt.order": "The waste is turned over and not shuffled. So the cards come in the same order again, "
     "{card} first.",
-    "doublets.redealt.last": "This is the last pass: a card that is passed by now can only come back to the top of "
-    "the waste when the cards above it go.",
+    "doublets.redealt.last": "This is the last pass. A card that is passed by now lies under others. It is free again "
+    "only when those are gone.",
     "doublets.filled.waste": "{card}, the top of the waste, fills place {reserve}.",
     "doublets.filled.stock": "The waste is empty, so the top of the stock, {card}, fills place {reserve}.",
     "doublets.filled.frees": "That frees {card}: it is the top of the waste now.",
@@ -51,13 +51,13 @@ SENTENCES = {
     "doublets.won.kings": "More is not possible: the four kings stay in the reserve, and 52 − 4 is 48.",
     "doublets.won.last": "47 doublings are one short of four rounds of 12. So the game that began with {first} "
     "ended with {last}, half of it.",
-    "doublets.lost.passes": "{wanted} comes next. It is neither on top of the waste nor in the reserve, "
-    "the stock is empty, and all passes are used up.",
+    "doublets.lost.passes": "{wanted} comes next. It is neither on top of the waste nor in the reserve. The stock is "
+    "empty, and all passes are used up.",
     "doublets.lost.nothing": "{wanted} comes next. It is not in the reserve, and stock and waste are empty.",
     # Doubling.
     "doublets.doubling": "Twice {number} is {double}, so {wanted} comes after {rank}.",
-    "doublets.doubling.round": "Twice {number} is {double}. That is more than 13, so count on round the clock of "
-    "13 hours: {double} − 13 is {reduced}, and {wanted} comes after {rank}.",
+    "doublets.doubling.round": "Twice {number} is {double}. That is more than 13, so count on round the clock of 13 "
+    "hours. {double} − 13 is {reduced}, and {wanted} comes after {rank}.",
     "doublets.rank": "{rank} counts as {number}.",
     "doublets.kings": "On a clock of 13 hours the 13 is also the 0. Twice 0 is 0, so doubling never leads to a king "
     "and never away from one.",
@@ -77,11 +77,12 @@ SENTENCES = {
     # What there is to do now.
     "doublets.goal": "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours.",
     "doublets.deal.kings": "In the deal {count:king|kings} turned up: {cards}. Kings go to the bottom of the stock, "
-    "since they cannot be built; so does one that turns up for the foundation, where nothing could follow it.",
+    "since they cannot be built. A king that turns up for the foundation goes there too, since nothing could follow "
+    "it.",
     "doublets.goal.kings": "The four kings are left over.",
     "doublets.wanted": "{wanted} comes next, on {top}.",
-    "doublets.counting": "There are four cards of rank {wanted}: {built} on the foundation, {reserve} in the reserve, "
-    "{waste} in the waste and {stock} in the stock.",
+    "doublets.counting": "Four cards have the rank {wanted}. Built: {built}. In the reserve: {reserve}. In the waste: "
+    "{waste}. In the stock: {stock}.",
     "doublets.counting.depth": "You have seen the order of the stock: {card} is card {depth} from its top.",
     "doublets.counting.under": "In the waste {card} lies under {count:other card|other cards}.",
     "doublets.dead": "This is the last pass, and every card of rank {wanted} that is left lies under others in the "

@@ -25,7 +25,8 @@ SENTENCES = {
     "question.facts.letters": "{equation} says: {facts}. A letter stands for a number on the way.",
     "question.family.prompt": "Are these two the same equation in two shapes: {first} and {second}?",
     "question.family.hint_1": "Try to turn one into the other: do the same on both sides, such as times 2 or plus 4.",
-    "question.family.hint_2": "Which numbers are multiplied with each other, and which are added, in each of them?",
+    "question.family.hint_2": "Look at each of the two. Which numbers are multiplied with each other, and which are "
+    "added?",
     "question.family.one": "They are one equation in two shapes: both say the same.",
     "question.family.two": "They are two equations: they do not say the same.",
     "question.same.prompt": "Multiply both sides of {equation} by the same number, so that the ÷ is gone. Which "
@@ -43,7 +44,8 @@ SENTENCES = {
     "question.families.prompt": "How many really different equations can be made of {numbers} with + − × and ÷? "
     "Shapes of one equation count once.",
     "question.families.hint_1": "Collect all the equations you find. Then turn them into each other where you can.",
-    "question.families.hint_2": "Two equations are different if other numbers are multiplied or added in them.",
+    "question.families.hint_2": "Look at what is multiplied and what is added. Two equations are different if these "
+    "numbers differ.",
     "question.families.right": "There are {count}.",
     "question.families.more": "There are more than {answer}. Look for an equation in which other numbers are "
     "multiplied.",

@@ -151,10 +151,10 @@ SENTENCES = {
     "question.new_set.new": "The {card} is in {new}. With this question everybody learns that you hold a card of "
     "{new}.",
     # The worth of a declaration, and ties.
-    "question.in_all.prompt": "Out of {times} moments like this one, your team holds the whole set in {held}, and in "
-    "{good} of these your split is right. You declare each time. How many points is that together?",
-    "question.in_all.hint_1": "Three things can happen: all right, not as you said but all in your team, or an "
-    "opponent holds a card.",
+    "question.in_all.prompt": "Take {times} moments like this one. In {held} of them your team holds the whole set, "
+    "and in {good} of these your split is right. You declare each time. How many points is that together?",
+    "question.in_all.hint_1": "Three things can happen. All is right. Or your team has the cards, but not as you "
+    "said. Or an opponent has one.",
     "question.in_all.hint_2": "All right: +1, {good} times. Not as you said: nothing, {void} times. An opponent holds "
     "a card: −1. How often is that?",
     "question.in_all.right": "{good} times +1, {void} times nothing, {unheld} times −1. Together {sum}.",
@@ -168,15 +168,15 @@ SENTENCES = {
     "question.in_all.other": "It is not {answer}. Count +1, nothing and −1, each as often as it happens.",
     "question.worth.declare": "Declare: it gains",
     "question.worth.wait": "Wait: declaring loses",
-    "question.worth.seed.prompt": "Out of {times} moments like this one, your team holds the whole set in {held}, and "
-    "in {good} of these your split is right. Is it worth declaring now?",
+    "question.worth.seed.prompt": "Take {times} moments like this one. In {held} of them your team holds the whole "
+    "set, and in {good} of these your split is right. Is it worth declaring now?",
     "question.worth.seed.hint_1": "How many points do you win in {times} such moments, and how many do you lose?",
     "question.worth.seed.hint_2": "Won: {good}. Lost: as often as an opponent holds a card of the set.",
     "question.worth.seed.declared": "You win {good:point|points} and lose {unheld}, so declaring gains.",
     "question.worth.seed.waited": "You win {good:point|points} and lose {unheld}, so it is better to wait and ask.",
     "question.worth.any_error.prompt": "By other rules any error gives the set to the opponents, and they get the "
-    "point. Out of {times} moments your team holds the whole set in {held}, and in {good} of these your split is "
-    "right. Is it worth declaring now?",
+    "point. Take {times} moments. In {held} of them your team holds the whole set, and in {good} of these your split "
+    "is right. Is it worth declaring now?",
     "question.worth.any_error.hint_1": "Who gets the point when the split is not right?",
     "question.worth.any_error.hint_2": "For you: {good}. For the opponents: all the others of the {times}.",
     "question.worth.any_error.waited": "You get {good:point|points}, the opponents {errors}, so it is better to wait.",

@@ -122,8 +122,8 @@ SENTENCES = {
     "of {divisor} it leads only into that row.",
     "question.row.multiplies": "{card} takes a number of the row {number} times. What {divisor} divides, it divides "
     "{number:time|times} over as well.",
-    "question.row.divides": "Where {number} goes into a multiple of {divisor}, the {divisor} is still in what comes "
-    "out: {divisor} and {number} have no factor in common.",
+    "question.row.divides": "Take a multiple of {divisor} into which {number} goes. {divisor} and {number} have no "
+    "factor in common, so the {divisor} is still in what comes out.",
     "question.most_from.prompt": "The starter is {starter}. You have {cards}. How many points can you lay at most?",
     "question.most_from.hint_1": "Which single cards are sets? Which pairs are? Try both orders of a pair.",
     "question.most_from.hint_2": "Look for sets that leave no card over.",

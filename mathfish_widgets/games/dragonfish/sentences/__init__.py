@@ -184,9 +184,9 @@ _TABLE = {
     "dragonfish.summed.bugs": "{who}: {sum:words} = {expression}. Bugs only, so no fish is caught.",
     "dragonfish.passed": "{who}: no sum.",
     "dragonfish.filled": "New in {cells}: {cards:words}.",
-    "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty: its discards are shuffled and are the stack now.",
+    "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty. Its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
-        "The stack of Helper Cards was empty: its discards are shuffled and are the stack now."
+        "The stack of Helper Cards was empty. Its discards are shuffled and are the stack now."
     ),
     "dragonfish.goal": "Whoever has {count} fish wins, and so does whoever has {points} points.",
     "dragonfish.standing": "{who}: {count} of {goal_count} fish, {points} of {goal_points} points.",
@@ -198,8 +198,8 @@ _TABLE = {
     "dragonfish.over.rounds": "{rounds} rounds in a row no sum caught a fish. Then the most points win.",
     # What there is to do now.
     "dragonfish.reconstructed": (
-        "The rulebook’s pictures are lost: the numbers on these cards, the shapes of the canals and the "
-        "plan of ponds and lanes are reconstructed."
+        "The pictures of the rulebook are lost. So the numbers on these cards are reconstructed. So are the shapes of "
+        "the canals and the plan of ponds and lanes."
     ),
     "dragonfish.reconstructed.shapes": (
         "The rulebook’s pictures are lost: the plan of ponds and lanes is reconstructed. The cards are "

@@ -19,7 +19,7 @@ PLAYERS = {
         "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
     ),
     "dragonfish.because.netted.smallest": (
-        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is a {fish}."
+        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is {fish:a}."
     ),
     "dragonfish.because.netted.tried": "I tried out new cards for each pond, and in pond {pond} they promised most.",
     "dragonfish.because.lifted.any": "It was the first bike I saw.",
@@ -33,14 +33,13 @@ PLAYERS = {
     ),
     "dragonfish.because.first": "I take the first fish I find: {fish}.",
     "dragonfish.because.largest": "Of the fish that need no swap none is larger than {fish}.",
-    "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch a {fish}.",
+    "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch {fish:a}.",
     "dragonfish.because.planned": (
-        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, {left} is the largest "
+        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, {left} is the largest "
         "fish within reach."
     ),
     "dragonfish.because.planned.none": (
-        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, no fish is "
-        "within reach."
+        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, no fish is within reach."
     ),
     "dragonfish.because.then": "After the swap: {calculation}.",
     "dragonfish.because.wins": "Fish {fish} is enough to win.",
@@ -115,11 +114,11 @@ PLAYERS = {
     "dragonfish.hint.bugs.move": "{sum} = {expression}.",
     "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
     "dragonfish.hint.swap.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap, but after one it can be caught in pond {pond} "
-        "as well, which may be better."
+        "Look at fish {fish} in {lies_at}. It needs no swap. But after one it can be caught in pond {pond} as well, "
+        "which may be better."
     ),
     "dragonfish.hint.swims.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap, but if it swims to pond {pond}, it can be caught there "
+        "Look at fish {fish} in {lies_at}. It needs no swap. But if it swims to pond {pond}, it can be caught there "
         "as well, which may be better."
     ),
     "dragonfish.hint.swims.look": (
@@ -141,8 +140,8 @@ PLAYERS = {
     "dragonfish.fish.out_of_reach": "{card:Words} in {cell} cannot be caught, and no swap helps.",
     "dragonfish.fish.swapped": "{card:Words} in {cell} cannot be caught, and this turn has its swap already.",
     "dragonfish.fish.elsewhere": (
-        "{card:Words} in {cell} has to wait for another turn: the swap of this turn was between ponds {one} and {two}, "
-        "so the sum is made in one of these."
+        "{card:Words} in {cell} has to wait for another turn. The swap of this turn was between ponds {one} and "
+        "{two}, so the sum is made in one of these."
     ),
     "dragonfish.odds.ask": "Is the next card a fish?",
     "dragonfish.odds": "{fish} of the {count} cards in the stack are fish. So the chance is {fish} out of {count}.",

@@ -41,7 +41,7 @@ TABLE = {
     "literature.designate.yourself": "You have no cards yourself.",
     "literature.designate.opponent": "{name:is|are} not an opponent with cards.",
     "literature.designate.needed": "Your team has no cards. Say which opponent is next.",
-    "literature.play.stalled": "{count} questions without a declaration: now you must declare.",
+    "literature.play.stalled": "There were {count} questions and no declaration. Now you must declare.",
     "literature.problem.missing": "The {card} is missing.",
     "literature.problem.twice": "The {card} is named twice.",
     "literature.problem.foreign": "The {card} is not in this set.",
@@ -63,10 +63,10 @@ TABLE = {
     "literature.deck.no7": "The 7s are left out. A low set goes from the ace to 6, a high set from 8 to the king.",
     "literature.deck.no8": "The 8s are left out. A low set goes from 2 to 7, a high set from 9 to the ace.",
     "literature.deck.sevens_jokers": (
-        "A low set goes from the ace to 6, a high set from 8 to the king; the 7s and the jokers are a set of their own."
+        "A low set goes from the ace to 6, a high set from 8 to the king. The 7s and the jokers are a set of their own."
     ),
     "literature.deck.eights_jokers": (
-        "A low set goes from 2 to 7, a high set from 9 to the ace; the 8s and the jokers are a set of their own."
+        "A low set goes from 2 to 7, a high set from 9 to the ace. The 8s and the jokers are a set of their own."
     ),
     "literature.deck.ranks": "The 2s are left out. A set is the four cards of one rank.",
     # What is written on the table, and the names of what can be touched there.
@@ -180,9 +180,12 @@ TABLE = {
     "literature.points": "Points so far: {points} for {one}, {others} for {other}.",
     "literature.over.won": "The game is over. With {points} to {others}, {team} won.",
     "literature.over.shared": "The game is over. Both teams have {points} and share the win.",
-    "literature.over.counts": "Of {sets} sets, {right} were declared right, {lost} not right, and {void} void.",
+    "literature.over.counts": (
+        "Of {sets} sets, {right:was|were} declared right and {lost} not right. {void:was|were} void."
+    ),
     "literature.over.counts.awarded": (
-        "Of {sets} sets, {right} were declared right, {lost} not right, {void} void, and {awarded} awarded at the end."
+        "Of {sets} sets, {right:was|were} declared right and {lost} not right. {void:was|were} void, and "
+        "{awarded:was|were} awarded at the end."
     ),
     "literature.finished.right": "{set:Words}: declared right, {points:point|points} for {team}.",
     "literature.finished.wrong": "{set:Words}: not declared right, {points:point|points} for {team}.",

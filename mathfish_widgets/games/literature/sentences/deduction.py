@@ -85,7 +85,7 @@ DEDUCTION = {
         "{who:has|have} {room:card|cards} that nobody has shown, but then only {count:card|cards} could be there."
     ),
     "literature.deduction.crowded.never": (
-        "Then {whos} would have {held}, but together they have only {room:card|cards} that nobody has shown."
+        "Then {whos} would have {held}. But together they have only {room:card|cards} that nobody has shown."
     ),
     # Notes.
     "literature.notes.none": "You have no notes yet.",

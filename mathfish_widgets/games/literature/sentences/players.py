@@ -35,7 +35,7 @@ PLAYERS = {
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.pass.likely": (
-        "By what everybody has seen, no other team-mate could expect to take more cards than {name}."
+        "No other team-mate can expect to take more cards than {name}, by what all have seen."
     ),
     "literature.because.designate.any": "Any opponent would do.",
     "literature.because.designate.fewest": (
@@ -95,8 +95,8 @@ PLAYERS = {
     "literature.risk.yes": "The chance to be right is greater, so the declaration is worth its risk.",
     "literature.risk.no": "The chance to be right is not greater, so the declaration is not worth its risk.",
     "literature.risk.least": (
-        "The chance to be right is not greater. But you must declare a set now, and of the sets that your team may "
-        "hold, this one loses least by my count."
+        "The chance to be right is not greater. But you must declare a set now. Of the sets that your team may hold, "
+        "this one loses least by my count."
     ),
     "literature.risk.lost": (
         "It cannot be right. But you must declare a set now, and an opponent holds a card of every open set."
@@ -104,7 +104,7 @@ PLAYERS = {
     "literature.odds.ask": "What are the chances?",
     "literature.odds": "What you cannot see can lie in {count:way|ways}, by all that you have seen.",
     "literature.odds.many": (
-        "What you cannot see can lie in very many ways, by all that you have seen: their number has {digits} digits."
+        "What you cannot see can lie in very many ways, by all that you have seen. Their number has {digits} digits."
     ),
     "literature.odds.likeliest": "The declaration that is likeliest to be right, chance {right}: {declaration}.",
     "literature.odds.holders": "The {cards}: {places}.",
