@@ -7,7 +7,7 @@ _CHANGE = {
     "same": "The product is right, but {card:a} for {card:a} changes nothing. Take two or three cards.",
     "parts": "The product is right. Change is two or three cards, each of them 2 or more.",
     "right": "{parts} is {card}. What goes in and what comes out have the same product, so no prime is won or lost.",
-    "hint_2": "{card} is {primes}. You may put some of these together.",
+    "hint_2": "Which numbers from 2 to {half} divide {card}? Begin with one of them.",
 }
 
 SENTENCES = {
@@ -280,8 +280,8 @@ ONLY_IN_PRACTICE = {
     "question.paid.prompt": "You put {card:a} into the bank, which has {stock}. Which two or three cards may you take "
     "out? If the bank cannot pay, type shortage.",
     "question.paid.hint_1": "What comes out must multiply to {card}. Then look whether the bank has these cards.",
-    "question.paid.hint_2": "{card} is {primes}. You may put some of these together. {ways:way is|ways are} possible "
-    "if the bank has the cards.",
+    "question.paid.hint_2": "Which numbers from 2 to {half} divide {card}? {ways:change is|changes are} possible if "
+    "the bank has the cards.",
     "question.paid.right": "The bank has what it takes.",
     "question.paid.equal": "{parts} is {card}. What goes in and what comes out have the same product, so no prime is "
     "won or lost.",

@@ -141,7 +141,7 @@ def test_the_rule_that_is_broken_is_named_with_its_cards(level):
                 assert f"The {low} would be left out, but it is lower than the {high} you use." in why
             else:
                 named["unfinished"] += 1
-                assert "Afterwards " in why
+                assert "After that " in why
                 assert still_possible(*after(pot, groups, FOUR_OF_EACH))
     assert named["left out"] > 30
     assert named["unfinished"] > 10
