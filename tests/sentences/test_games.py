@@ -61,7 +61,7 @@ def said_in(match: Match) -> Iterator[tuple[int, Step]]:
 def amiss(match: Match, said: Iterator[tuple[int, Step]]) -> dict[str, list[str]]:
     """Every sentence with a defect: as the one who hears it is told, who is you or has a name."""
     nobody, *each = wordings(match)
-    found = {}
+    found: dict[str, list[str]] = {}
     for seat, step in said:
         for wording in (nobody, each[seat]):
             found |= {line: defects(line) for line in map(str.strip, wording.lines(step)) if defects(line)}

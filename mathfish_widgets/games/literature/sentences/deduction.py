@@ -11,10 +11,10 @@ DEDUCTION = {
     "literature.deduction.missed.by_you": "You asked {who} for the {card}, and {who} did not have it.",
     "literature.deduction.none_of": "Questions and answers showed that {who:does|do} not have the {cards:or}.",
     "literature.deduction.named": (
-        "In a declaration {by} named the {card} as an own card, and own cards must be named right."
+        "{by} declared this set with the {card} as a card in hand. What one says of one's own hand must be true."
     ),
     "literature.deduction.unnamed": (
-        "In a declaration {by} named all own cards of the set, and the {card} was not among them."
+        "{by} declared this set without the {card} as a card in hand. What one says of one's own hand must be true."
     ),
     "literature.deduction.team": (
         "The set of the {card} stayed open when {by} declared it and not all was right. "
