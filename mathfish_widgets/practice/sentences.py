@@ -67,8 +67,8 @@ DRAGONFISH = {
     "practice.dragonfish.sum.level_3": "Plus alone is not enough: three bugs or more with a minus, or a swap.",
     "practice.dragonfish.sum.two": "Begin with {first}. One bug more makes {fish}.",
     "practice.dragonfish.sum.added": "Begin with {first} and add {count} more bugs.",
-    "practice.dragonfish.sum.taken": "Begin with {first}. After that come {count} more bugs, of which "
-    "{minus:bug gets|bugs get} a minus.",
+    "practice.dragonfish.sum.taken": "Begin with {first}. Then come {count} more bugs. Of these, "
+    "{minus:gets|get} a minus.",
     "practice.dragonfish.sum.swap": "With the bug that you look for, a sum begins with {first} and has {count} cards.",
     "practice.dragonfish.lanes.title": "Does this lane connect",
     "practice.dragonfish.lanes.level_1": "Yes or no, over one or two canal cards.",
@@ -84,8 +84,8 @@ EQUATIONS = {
     "practice.equations.four.level_1": "Make an equation of four cards. + and − are enough.",
     "practice.equations.four.level_2": "Make an equation of four cards. + and − are not enough, but × or ÷ helps, and "
     "there is more than one equation to find.",
-    "practice.equations.four.level_3": "Make an equation of four cards. There is only one family of them, or it needs "
-    "a fraction, a number below 0 or a power such as 2^3.",
+    "practice.equations.four.level_3": "Make an equation of four cards. There is only one, however it is written. Or "
+    "it needs a fraction, a number below 0 or a power such as 2^3.",
 }
 LITERATURE = {
     **literature.ONLY_IN_PRACTICE,
@@ -112,7 +112,7 @@ PEMBERLEY = {
     "are below 0 or above 100.",
     "practice.pemberley.landing.one": "One of the cards lands on {landing}, and that brings {points:point|points}.",
     "practice.pemberley.landing.most": "The most is {points:point|points}, for a landing on {landing}.",
-    "practice.pemberley.landing.every": "{count:card scores|cards score}. {calculation} is one of these landings.",
+    "practice.pemberley.landing.every": "{count:card scores|cards score}. One of the landings is on {landing}.",
     "practice.pemberley.layout.title": "Lay the best sets",
     "practice.pemberley.layout.level_1": "Lay three cards so that they bring most.",
     "practice.pemberley.layout.level_2": "Lay four or five cards so that they bring most.",

@@ -128,7 +128,7 @@ def test_there_is_room_to_answer_of_every_kind():
     assert sheet.texts["boxes"] == ["yesno"]
     assert sheet.texts["cards"] == ["2367", "2345678910J11Q12K13A14"]
     assert sheet.texts["small"] == list("JQKA")
-    assert sheet.texts["long"] == ["Your groups, such as 2x3 2x4:"]
+    assert sheet.texts["long"] == ["Your groups, written like 2x3 2x4:"]
     assert sheet.texts["short"] == ["Your number:"]
     assert sheet.texts["how"].count("Put a ring round each one that you choose.") == 2
 

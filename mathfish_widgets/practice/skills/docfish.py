@@ -32,7 +32,7 @@ from mathfish_widgets.questions.docfish.change import (
     bank_without,
     needed_for,
 )
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.primes import SEEN_AT_ONCE, HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
@@ -82,8 +82,6 @@ def _laid(state: DocFishState) -> TablePosition:
 
 HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
 """The highest number that is asked about at each level of "is it prime"."""
-SEEN_AT_ONCE = (2, 5)
-"""These primes divide a number if they divide its last digit."""
 HIGHEST_PRODUCT = 36
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, takewhile
 from math import prod
 from typing import Any, ClassVar
 
@@ -18,7 +18,7 @@ from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, fac
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
-from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
+from ..question import Judgement, count_answer, reason_step, right_answer, wrong_answer
 
 
 def first_split(number: int) -> dict[str, Any]:
@@ -33,13 +33,38 @@ def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
     return (Step("question.prime.no", first_split(number)) for number in composites)
 
 
+SEEN_AT_ONCE = (2, 5)
+"""Whether these primes divide a number is seen at its last digit."""
+_TWO_DIGITS = 10
+
+
+def primes_to_try(number: int) -> tuple[int, ...]:
+    """The primes that could divide a number below itself, up to its root; ascending."""
+    return tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
+
+
+def first_trial(number: int) -> Step:
+    """Where to begin: with the last digit, and then with the primes of which it tells nothing."""
+    values = {"number": number, "digit": number % 10}
+    left = tuple(prime for prime in primes_to_try(number) if prime not in SEEN_AT_ONCE)
+    if number < _TWO_DIGITS:
+        return Step("question.prime.try_all", values)
+    if any(number % prime == 0 for prime in SEEN_AT_ONCE):
+        return Step("question.prime.digit", values)
+    return Step("question.prime.try_these", values | {"primes": left})
+
+
 def trial_divisions(number: int) -> Iterator[Step]:
     """Why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
+    if number >= _TWO_DIGITS:
+        yield Step("question.prime.last_digit", {"number": number, "digit": number % 10})
     for divisor in filter(is_prime, count(2)):
         if divisor * divisor > number:
             square = {"number": number, "divisor": divisor, "square": divisor * divisor}
             yield Step("question.prime.stop", square)
             return
+        if divisor in SEEN_AT_ONCE and number >= _TWO_DIGITS:
+            continue
         times = number // divisor
         multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
         yield Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
@@ -52,7 +77,11 @@ class PrimeOrNot:
     number: int
     rule: ClassVar[str] = "question.prime"
     entry: ClassVar[Entry] = Choose((YES, NO))
-    values = FieldValues("number")
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, and where to begin to try."""
+        return {"number": self.number, "trial": first_trial(self.number)}
 
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a prime."""
@@ -102,7 +131,7 @@ class PrimesOf:
         """Right where the numbers are prime and their product is the number."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.number:
-            return wrong_answer(self, "product" if len(answer) > 1 else "alone", **made)
+            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
         if 1 in answer:
             return wrong_answer(self, "one")
         composites = tuple(composite_splits(answer))

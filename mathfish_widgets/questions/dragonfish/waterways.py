@@ -103,7 +103,7 @@ class Reaches:
             return right_answer(self, *self._walks(answer))
         changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
-        return right_answer(self, *told, figure=island_figure(self._island))
+        return right_answer(self, *told, *self._walks(answer), figure=island_figure(self._island))
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
         return (explain_path(self._island, self.lane, other) for other in lanes)

@@ -19,6 +19,7 @@ from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
 from ..question import Judgement, right_answer, wrong_answer
+from .deciding_reasons import taken_by_two
 from .table_talk import (
     MORE,
     OTHERS,
@@ -141,7 +142,8 @@ class HasCard(AtTheTable):
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
         fact = _ANSWERS[certainty(self.talk, self.card, self.seat)]
-        why = explain_certainty(self.talk, self.card, self.seat)
+        short = taken_by_two(self.talk, self.card, self.seat) if fact == NOT else None
+        why = short or explain_certainty(self.talk, self.card, self.seat)
         return Judgement(answer == fact, replace(why, figures=(self.holders(),)) if answer == fact else why)
 
 

@@ -25,6 +25,7 @@ from ..entry import NO, YES, Choose, Entry, TypedFraction, TypeFraction, TypeNum
 from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
 from .conclusions import HasCard
 from .counting_deals import Deal, deal_list, fitting_deals
+from .deciding_reasons import opponent_holds
 from .table_talk import (
     PUPIL,
     AtTheTable,
@@ -313,6 +314,10 @@ class WorthDeclaring(AtTheTable):
         if self.outcomes.good and self.outcomes.certain:
             places = ((card, seat) for card, seat in self.move.holder_of.items() if seat != PUPIL)
             yield from (explain_certainty(self.talk, card, seat) for card, seat in places)
+            return
+        deciding = opponent_holds(self.talk, self.move.set) if self._reason == "opponent" else None
+        if deciding is not None:
+            yield deciding
             return
         yield from self._elsewhere()
         for kind, deals in zip(Outcomes._fields, self.outcomes, strict=True):

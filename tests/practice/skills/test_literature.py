@@ -194,9 +194,12 @@ def test_the_reason_lists_the_deals_or_proves_what_is_certain(level):
         good, void, lost = counted(item.question)
         lines = list(WORDING.lines(item.judge("Wait", WORDING).explanation))
         assert "opponent" in " ".join(lines) or f"{good} win" in lines[0] or not lost
-        if void + lost:
-            shown = [line for line in lines if line.startswith("    ") and re.match(r" +\w+: ", line)]
+        shown = [line for line in lines if line.startswith("    ") and re.match(r" +\w+: ", line)]
+        if shown:
             assert len(shown) == len(set(shown)) == good + void + lost
+        elif lost:
+            assert not good + void
+            assert re.match(r" +(\w+ has |Of .* So an opponent holds one of these\.)", lines[1])
         else:
             named = [card for card, seat in item.question.move.holder_of.items() if seat]
             assert sum(line.strip().endswith(f"has the {WORDING.text(card)}.") for card in named for line in lines) >= 1

@@ -120,7 +120,7 @@ def watched(*texts, hands=HANDS, **options):
         (
             Inference("crowded", (CONTRADICTION,), (), seats=0b11000, cards=(0, 1, 2)),
             [CONTRADICTION],
-            "Then Dan and Eve would have 3♣, 4♣ and 5♣, but together they have only 2 cards that nobody has shown.",
+            "Then Dan and Eve would have 3♣, 4♣ and 5♣. But together they have only 2 cards that nobody has shown.",
         ),
         (
             Inference("crowded", (), (), seats=0b11000, cards=(0,), kept=((1, 2),)),
