@@ -111,7 +111,7 @@ def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
 
 
 def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
-    """The values of a prompt: the sets it is about, and `opening_table`, what the pupil holds, counts and hears."""
+    """The values of a prompt: the sets it is about, and what the pupil holds and counts now and has heard."""
     own = tuple(each for name in names for each in own_cards(talk, name))
     rule = "counted" if talk.counted else "heard"
     rule = rule if talk.questions else "held"
@@ -162,7 +162,8 @@ def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
 
 
 def _sizes(talk: TableTalk) -> Iterator[Step]:
-    state = opening_table(talk)
+    """The sizes of the hands after the questions, as the own cards are told."""
+    state: LiteratureState = pupils_observation(talk).state
     for seat in talk.counted:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
