@@ -32,7 +32,7 @@ from mathfish_widgets.questions.docfish.change import (
     bank_without,
     needed_for,
 )
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.primes import DivisorOrPrime, HowManyProducts, PrimesOf, TwoFactors
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
@@ -80,15 +80,26 @@ def _laid(state: DocFishState) -> TablePosition:
     return TablePosition(hands, pots, tuple(state.bank.items()))
 
 
-HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
-"""The highest number that is asked about at each level of "is it prime"."""
+HIGHEST = {1: 50, 2: 100, 3: 220}
+"""The highest number that is asked about at each level of "which number divides it"."""
 SEEN_AT_ONCE = (2, 5)
 """These primes divide a number if they divide its last digit."""
-HIGHEST_PRODUCT = 36
+_KINDS = {
+    1: "prime prime prime two two two three three more",
+    2: "prime two three more",
+    3: "prime prime three more more",
+}
+"""What is asked for at a level, each as likely as the others: by the lowest number that divides, so that guessing does
+not pay."""
+REMEMBERED = {1: VALUES[-1], 2: 36, 3: 36}
+"""Up to so high numbers are facts to be remembered."""
+_HIGHEST_PRODUCT = 100
+"""Of two factors of a higher number too much would have to be tried."""
+_MOST_WAYS = 11
 
 
 def grade_prime(question: QuestionSpec) -> int:
-    """1 for a card, 2 to 50 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
+    """1 up to 50, 2 up to 100 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
         return 1
@@ -96,17 +107,20 @@ def grade_prime(question: QuestionSpec) -> int:
 
 
 def draw_prime(rng: random.Random, level: int) -> Item:
-    """Is it prime? As often a prime as not, so that guessing does not pay."""
-    wanted = rng.random() < 1 / 2
-    numbers = (number for number in _numbers(rng, level) if number <= HIGHEST[level] and is_prime(number) is wanted)
-    question = next(asked for asked in map(PrimeOrNot, numbers) if grade_prime(asked) == level)
-    return Item(question, "yes" if wanted else "no", _trials(question.number))
+    """Which number divides it, or is it prime? Neither "prime" nor any one number is right often."""
+    wanted = rng.choice(_KINDS[level].split())
+    numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
+    question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
+    lowest = prime_factors(question.number)[0]
+    return Item(question, "prime" if wanted == "prime" else str(lowest), _trials(question.number))
 
 
-def _numbers(rng: random.Random, level: int) -> Iterator[int]:
-    """Cards; further on the sums of pots, and products and sums of cards in a hand."""
-    if level == 1:
-        return (rng.choice(hand) for hand in dealt_hands(rng))
+def _kind(number: int) -> str:
+    return "prime" if is_prime(number) else {2: "two", 3: "three"}.get(prime_factors(number)[0], "more")
+
+
+def _numbers(rng: random.Random) -> Iterator[int]:
+    """Cards, the sums of pots, and products and sums of cards in a hand."""
     return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
 
 
@@ -114,7 +128,7 @@ def _worked_out(
     rng: random.Random, pots: tuple[tuple[int, ...], ...], hands: tuple[tuple[int, ...], ...]
 ) -> Iterator[int]:
     found = [sum(pot) for pot in pots] + [sum(pots[0]) + sum(pots[1])]
-    found += [prod(pair) for hand in hands for pair in combinations(hand, 2)]
+    found += [number for hand in hands for pair in combinations(hand, 2) for number in (sum(pair), prod(pair), *pair)]
     return iter(rng.sample(found, len(found)))
 
 
@@ -133,41 +147,41 @@ def grade_factors(question: QuestionSpec) -> int:
 
 
 def draw_factors(rng: random.Random, level: int) -> Item:
-    """A card as a product of two, a number as its primes, or all the ways to write it as a product."""
+    """A number as a product of two, as its primes, or all the ways to write it as a product."""
+    numbers = _products(rng)
     if level == 1:
-        card = next(card for hand in dealt_hands(rng) for card in rng.sample(hand, 1) if not is_prime(card))
-        return _as_two(card, rng)
-    number = next(number for number in _products(rng) if len(prime_factors(number)) > 2)
-    return _as_primes(number) if level == 2 else _ways(number)
+        return _as_two(next(each for each in numbers if each <= _HIGHEST_PRODUCT and not is_prime(each)), rng)
+    split = (number for number in numbers if len(prime_factors(number)) > 2)
+    if level == 2:
+        return _as_primes(next(split))
+    return _ways(next(number for number in split if len(factorisations(number)) <= _MOST_WAYS))
 
 
 def _products(rng: random.Random) -> Iterator[int]:
-    """Cards of a hand, and products of two of them that are not too high to be remembered."""
-    for hand in dealt_hands(rng):
-        found = [*hand, *(a * b for a, b in combinations(hand, 2) if a * b <= HIGHEST_PRODUCT)]
-        yield rng.choice(found)
+    """Cards of a hand, and products of two of them."""
+    return (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in dealt_hands(rng))
 
 
-def _as_two(card: int, rng: random.Random) -> Item:
-    low, high = rng.choice([parts for parts in factorisations(card) if len(parts) == 2])
-    last_hint = Step("practice.docfish.factors.two", {"number": card, "low": low})
-    return Item(TwoFactors(card), f"{low} x {high}", last_hint, fact=_fact(card))
+def _as_two(number: int, rng: random.Random) -> Item:
+    low, high = rng.choice([parts for parts in factorisations(number) if len(parts) == 2])
+    last_hint = Step("practice.docfish.factors.two", {"number": number, "low": low})
+    return Item(TwoFactors(number), f"{low} x {high}", last_hint, fact=_fact(number, 1))
 
 
 def _as_primes(number: int) -> Item:
     first, second, *others = prime_factors(number)
     last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
-    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number))
+    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number, 2))
 
 
 def _ways(number: int) -> Item:
     two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
     last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
-    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number))
+    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number, 3))
 
 
-def _fact(number: int) -> str:
-    return f"factors of {number}"
+def _fact(number: int, level: int) -> str:
+    return f"factors of {number}" if number <= REMEMBERED[level] else ""
 
 
 def grade_embedded(question: QuestionSpec) -> int:

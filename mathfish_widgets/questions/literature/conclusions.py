@@ -34,6 +34,7 @@ from .table_talk import (
     prompt_values,
     pupils_knowledge,
     pupils_observation,
+    sets_about,
 )
 
 IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "open"))
@@ -134,9 +135,7 @@ class HasCard(AtTheTable):
     @property
     def values(self) -> Mapping[str, Any]:
         """Card and player, and what was heard."""
-        named = (self.card, *(Ask.read(said).card for said in self.talk.questions))
-        names = dict.fromkeys(str(opening_table(self.talk).deck.set_of(each)) for each in named)
-        return {**prompt_values(self.talk, *names), "card": self.card, "who": Who(self.seat)}
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card, "who": Who(self.seat)}
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
@@ -157,7 +156,7 @@ class WhoMayHave(AtTheTable):
     @property
     def values(self) -> Mapping[str, Any]:
         """The card, and what was heard."""
-        return {**prompt_values(self.talk, str(opening_table(self.talk).deck.set_of(self.card))), "card": self.card}
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card}
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
         """Right where exactly those are picked who have the card in some deal that fits."""

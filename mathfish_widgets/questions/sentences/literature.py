@@ -207,24 +207,30 @@ SENTENCES = {
 }
 ONLY_IN_PRACTICE = {
     "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
-    "question.known_late.prompt": "Only {sets} are left. Does {who} have the {card}? {table}",
-    "question.known_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
-    "question.known_late.hint_2": "Suppose that {who} has the {card}: does that fit everything, also how many cards "
-    "each has? And suppose that {who} does not have it?",
-    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. You think of declaring "
-    "{set}, with the cards that you do not hold like this: {named}. All right brings a point. If an opponent holds a "
-    "card of it, it costs a point. If your team holds them all, but otherwise, it brings nothing. Is it worth it?",
+    "question.who_may_late.prompt": "Only {sets} are left. Who can have the {card} now? Pick all who can. {table}",
+    "question.who_may_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
+    "question.who_may_late.hint_2": "For each of the others, suppose that the {card} is there: does that fit "
+    "everything, also how many cards each has?",
+    "question.who_may_late.right": "The {card} can be with nobody else.",
+    "question.who_may_late.not": "{who} cannot have the {card}.",
+    "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}.",
+    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. Is it time to declare {set}? "
+    "All right brings a point. If an opponent holds a card of it, it costs a point. If your team holds them all, but "
+    "otherwise, it brings nothing. Choose the declaration that is best, or what makes it better to wait.",
+    "question.declaring.declare": "Declare it. {named}",
+    "question.declaring.wait": "Wait, because {who} may have the {card}",
     "question.declaring.hint_1": "Nobody has shown where these cards are: {hidden}. Who can have each of them?",
-    "question.declaring.hint_2": "Write down every deal that fits. In how many is all as you say, and in how many does "
-    "an opponent hold a card of {set}?",
+    "question.declaring.hint_2": "Write down every deal that fits. Which declaration is right in most of them, and in "
+    "how many does an opponent hold a card of {set}?",
     "question.declaring.gains": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
     "{lost:loses|lose} one, so declaring gains.",
     "question.declaring.loses": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
     "{lost:loses|lose} one, so it is better to wait and ask.",
     "question.declaring.sure": "It is certain: in each deal that fits, every card of {set} is where you say. You win "
     "a point.",
-    "question.declaring.never": "It cannot be right, and in {lost} of {deals:deal that fits|deals that fit} an "
-    "opponent holds a card of {set}. So it is better to wait and ask.",
+    "question.declaring.less": "This declaration is right in {right} of {deals:deal that fits|deals that fit}. Another "
+    "one is right in {good}.",
+    "question.declaring.elsewhere": "It is better to wait, but not for that: {who} cannot have the {card}.",
     "question.declaring.opponent": "It loses a point for sure: in each deal that fits, an opponent holds a card of "
     "{set}.",
     "question.declaring.in.good": "All right in {count:deal|deals}:",

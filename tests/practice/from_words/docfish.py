@@ -35,8 +35,15 @@ def products(number: int, lowest: int = 2) -> tuple[tuple[int, ...], ...]:
 
 
 def prime(prompt: str, _options: list[str]) -> Task:
-    number = int(words_found(r"Is (\d+) a prime number\?", prompt)[0])
-    return Task(["yes", "no"], lambda answer: (answer == "yes") is is_prime(number))
+    said = r"Which number other than 1 and (\d+) divides (\d+) with nothing left over\? If (\d+) is prime, type prime\."
+    number = int(words_found(said, prompt)[0])
+    assert numbers(prompt) == [1, number, number, number]
+    tries = ["prime", *map(str, range(number + 2))]
+    return Task(tries, lambda answer: is_prime(number) if answer == "prime" else divides(int(answer), number))
+
+
+def divides(divisor: int, number: int) -> bool:
+    return 1 < divisor < number and number % divisor == 0
 
 
 def factors(prompt: str, _options: list[str]) -> Task:
@@ -116,7 +123,7 @@ def consolidation(prompt: str, _options: list[str]) -> Task:
         return Task(tries, lambda answer: int(answer) == len(allowed))
     pot = tuple(sorted(hand(prompt)))
     allowed = consolidations(pot)
-    tries = [" ".join(map(times, groups)) for groups in sorted(set(every_grouping(pot)))]
+    tries = [" ".join(map(times, groups)) for groups in sorted(set(every_grouping(pot)))] + ["13x13"]
     if "Write every Consolidation" in prompt:
         all_of_them = [" ".join(map(times, groups)) for groups in sorted(allowed)]
         short = [", ".join(all_of_them[:place] + all_of_them[place + 1 :]) for place in range(len(all_of_them))]

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations, product
 from typing import NamedTuple
 
 from .task import Task
@@ -19,6 +20,7 @@ SETS = {
 }
 CARD = r"(?:10|[3-9JQKA])[♣♦♥♠]"
 Deal = dict[str, str]
+LEAST_OPTIONS = 5
 
 
 class Heard(NamedTuple):
@@ -127,25 +129,36 @@ def about(know: Told, card: str) -> list[Deal]:
     return all_deals(know, next(sets for sets in apart(know) if any(card in SETS[name] for name in sets)))
 
 
-def conclusion(prompt: str, _options: list[str]) -> Task:
+def conclusion(prompt: str, options: list[str]) -> Task:
     assert contradictions(prompt) == [], prompt
-    who, card = re.findall(rf"Does (\w+) have the ({CARD})\?", prompt)[0]
-    held = {deal[card] == who for deal in about(told(prompt), card)}
-    fact = "Perhaps" if len(held) == 2 else "Yes" if held == {True} else "No"
-    return Task(["Yes", "No", "Perhaps"], lambda answer: answer == fact)
+    card = re.findall(rf"Who can have the ({CARD}) now\? Pick all who can\.", prompt)[0]
+    can = {deal[card] for deal in about(told(prompt), card)}
+    tries = [" ".join(some) for size in range(1, 6) for some in combinations(options, size)]
+    return Task(tries, lambda answer: set(answer.split()) == can)
 
 
-def declaration(prompt: str, _options: list[str]) -> Task:
+def declaration(prompt: str, options: list[str]) -> Task:
+    """The best declaration is right where more deals win than lose; else a card that an opponent has in some deal."""
     assert contradictions(prompt) == [], prompt
     know = told(prompt)
-    name, places = re.findall(r"You think of declaring (\w+ \w+), .* like this: (.*?)\. All right", prompt)[0]
-    said = {card: who for who, cards in re.findall(r"(\w+): ([^;]*)", places) for card in re.findall(CARD, cards)}
-    said |= dict.fromkeys(know.own & SETS[name], "you")
-    assert set(said) == SETS[name]
-    fitting = all_deals(know, know.sets)
-    good = sum(all(deal[card] == who for card, who in said.items()) for deal in fitting)
-    lost = sum(any(deal[card] not in TEAMS[0] for card in said) for deal in fitting)
-    return Task(["Declare", "Wait"], lambda answer: answer == ("Declare" if good > lost else "Wait"))
+    name = re.findall(r"Is it time to declare (\w+ \w+)\?", prompt)[0]
+    missing = sorted(SETS[name] - know.own)
+    fitting = [{card: deal[card] for card in missing} for deal in all_deals(know, know.sets)]
+    lost = sum(not set(at.values()) <= TEAMS[0] for at in fitting)
+    each = ({**dict(zip(missing, who, strict=True))} for who in product(("Mary", "Joseph"), repeat=len(missing)))
+    most = max(fitting.count(at) for at in each)
+    assert most != lost
+
+    def right(answer: str) -> bool:
+        if answer.startswith("Wait"):
+            who, card = re.findall(rf"because (\w+) may have the ({CARD})", answer)[0]
+            return most < lost and any(at[card] == who for at in fitting)
+        said = {card: who for who, cards in re.findall(r"(\w+): ([^;]*)", answer) for card in re.findall(CARD, cards)}
+        assert set(said) == set(missing)
+        return most > lost and fitting.count(said) == most
+
+    assert len(options) >= LEAST_OPTIONS
+    return Task(options, right)
 
 
 READERS = {"literature.conclusion": conclusion, "literature.declaration": declaration}

@@ -81,9 +81,9 @@ def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
 
 def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
     words = (
-        "Only high clubs and high hearts are left. Does Omar have the 10♣? Of high clubs and high hearts you hold A♣, "
-        "9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, Joseph has 0 cards and Pia has "
-        "0 cards. You heard this: Omar asked you for the 10♣ (yes)."
+        "Only high clubs and high hearts are left. Who can have the 10♣ now? Of high clubs and high hearts you hold "
+        "A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, Joseph has 0 cards and "
+        "Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
     )
     assert "6 own cards" in literature.contradictions(words)[0]
     assert literature.contradictions(words.replace("Omar has 1 card", "Omar has 2 cards")) == []
