@@ -53,7 +53,7 @@ DOCFISH = {
 DOUBLETS = {
     **doublets.ONLY_IN_PRACTICE,
     "practice.doublets.next.title": "What comes after, on the clock of 13",
-    "practice.doublets.next.level_1": "Double one number after another; every double is less than 13.",
+    "practice.doublets.next.level_1": "Double one number after another. No card needs 13 taken away.",
     "practice.doublets.next.level_2": "Double one number after another, and take 13 away where it is needed.",
     "practice.doublets.next.level_3": "Go backwards: which number has this one as its double?",
     "practice.doublets.next.doubled": "Twice {number} is {double}, and that is less than 13.",

@@ -55,7 +55,7 @@ def state(practised):
 def test_the_page_asks_and_says_where_one_is():
     one = practice()
     assert one.title == "What comes after, on the clock of 13"
-    assert one.level == "Level 1 of 3. Double one number after another; every double is less than 13."
+    assert one.level == "Level 1 of 3. Double one number after another. No card needs 13 taken away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
     assert "double on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"

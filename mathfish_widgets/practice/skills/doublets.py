@@ -17,10 +17,10 @@ from .random_positions import random_positions
 
 
 def grade_next(question: QuestionSpec) -> int:
-    """1 where every double is on the clock, 2 where 13 is taken away, 3 where one goes backwards."""
+    """1 where doubling leads to every card, 2 where 13 is taken away, 3 where one goes backwards."""
     if isinstance(question, Before) or (isinstance(question, Run) and question.back):
         return 3
-    doubled = (question.number, *question.found) if isinstance(question, Run) else (question.values["number"],)
+    doubled = (question.number, *question.found[:-1]) if isinstance(question, Run) else (question.values["number"],)
     return 1 if isinstance(question, Run | After) and all(2 * number < HOURS for number in doubled) else 2
 
 
