@@ -294,21 +294,22 @@ def _offered(
     table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
 ) -> Iterator[BestDeclaration]:
     """The likeliest declaration among others, and cards of opponents; where it is better to wait, one that may be."""
-    state, observation = table_now.state, table_now.observation
-    own = {*state.hand(PUPIL)}
+    state, own = table_now.state, {*table_now.state.hand(PUPIL)}
     missing = [card for card in state.deck.sets[name] if card not in own]
     mine = dict.fromkeys((card for card in state.deck.sets[name] if card in own), PUPIL)
     ways = each_way(*(state.teammates(PUPIL) for _ in missing))
     every = [declaration(name, {**mine, **dict(zip(missing, way, strict=True))}) for way in ways]
     named = {*likely[:1], *rng.sample(every, min(len(every), _DECLARED_OFFERED))}
-    possible, seat_of = knowledge_of(observation).possible, evidence_of(observation).seat_of
     pairs = [(seat, card) for card in missing for seat in state.opponents(PUPIL)]
-    true = [(seat, card) for seat, card in pairs if seat in possible.get(card, {seat_of(card)})]
-    false = [pair for pair in pairs if pair not in true]
-    waits = [*rng.sample(true, min(len(true), 1)), *rng.sample(false, min(len(false), _WAITS - 1))]
-    if len(waits) >= (_WAITS if not gains else 1):
+    waits = rng.sample(pairs, _WAITS)
+    if gains or sum(_may_have(table_now.observation, *pair) for pair in waits) == 1:
         kept = tuple(str(move).removeprefix("declare ") for move in every if move in named)
         yield BestDeclaration(table_now.talk, kept, tuple(pair for pair in pairs if pair in waits))
+
+
+def _may_have(observation: Observation, seat: Seat, card: AnyCard) -> bool:
+    known_to = evidence_of(observation).seat_of(card)
+    return seat in knowledge_of(observation).possible.get(card, {known_to})
 
 
 def _countable(observation: Observation) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain, islice
 from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.engine.options import checked_options
@@ -34,6 +35,7 @@ from .table_talk import (
     hands_in_words,
     opening_table,
     prompt_values,
+    pupils_knowledge,
     pupils_observation,
 )
 
@@ -339,18 +341,43 @@ class BestDeclaration(AtTheTable):
 
     @property
     def _against(self) -> str:
-        return "loses" if len(self.best.lost) < self.best.deals else "opponent"
+        return "loses" if self._in_team else "opponent"
 
     def _why_not(self) -> Iterator[Step]:
-        """The proof that an opponent has a card of the set, if there is one; else what each deal brings."""
-        mine = opening_table(self.talk).teammates(PUPIL)
+        """What shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
+        certain = chain(self._certain_card(), self._needed_to_ask(), self._no_room()) if not self._in_team else ()
+        shown = tuple(islice(certain, 1))
+        yield from shown or self._deals(self.best)
+
+    @property
+    def _in_team(self) -> bool:
+        return len(self.best.lost) < self.best.deals
+
+    def _certain_card(self) -> Iterator[Step]:
+        """The proofs of cards that are with the same opponent in each deal."""
+        opponents = opening_table(self.talk).opponents(PUPIL)
         (_, first), *others = self._fitting
-        theirs = ((card, seat) for card, seat in first.items() if seat not in (PUPIL, *mine))
-        sure = [(card, seat) for card, seat in theirs if all(at[card] == seat for _, at in others)]
-        if not sure:
-            yield from self._deals(self.best)
-        for card, seat in sure[:1]:
-            yield explain_certainty(self.talk, card, seat or PUPIL)
+        for card, seat in first.items():
+            if seat is not None and seat in opponents and all(at[card] == seat for _, at in others):
+                yield explain_certainty(self.talk, card, seat)
+
+    def _needed_to_ask(self) -> Iterator[Step]:
+        """The questions of opponents for which they needed a card of the set, and have it still."""
+        opponents = opening_table(self.talk).opponents(PUPIL)
+        for heard in pupils_knowledge(self.talk).clauses:
+            places = tuple(card for card, _ in heard.places)
+            told: dict[str, Any] = {"who": Who(heard.by), "card": heard.card, "cards": places}
+            asked = heard.by in opponents and heard.set == self.moves[0].set
+            if asked and all(heard.by in {at[card] for card in places} for _, at in self._fitting):
+                yield reason_step(self, "needed", **told)
+
+    def _no_room(self) -> Iterator[Step]:
+        """That the team-mates have fewer cards than are lacking."""
+        state: LiteratureState = pupils_observation(self.talk).state
+        room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
+        lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))
+        if room < len(lacking):
+            yield reason_step(self, "room", lacking=lacking, room=room)
 
     def _deals(self, found: Outcomes) -> Iterator[Step]:
         for kind, deals in zip(Outcomes._fields, found, strict=True):

@@ -233,6 +233,10 @@ ONLY_IN_PRACTICE = {
     "question.declaring.elsewhere": "It is better to wait, but not for that: {who} cannot have the {card}.",
     "question.declaring.opponent": "It loses a point for sure: in each deal that fits, an opponent holds a card of "
     "{set}.",
+    "question.declaring.needed": "{who} asked for the {card}, and for that {who} needed one of the {cards:or}, "
+    "and has it still.",
+    "question.declaring.room": "You lack the {lacking}, and your team-mates have {room:card|cards} together: that is "
+    "too few.",
     "question.declaring.in.good": "All right in {count:deal|deals}:",
     "question.declaring.in.void": "All in your team, but otherwise, in {count:deal|deals}:",
     "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}:",
