@@ -167,11 +167,9 @@ class WhoMayHave(AtTheTable):
         missing = len(possible) - len(answer)
         if missing:
             return wrong_answer(self, "missing", missing=missing)
-        if len(possible) == 1:
-            return right_answer(self, *certainty_steps(self.talk, self.card, answer[0]))
-        return right_answer(
-            self, *(explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
-        )
+        others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
+        why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
+        return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)
 
 
 @dataclass(frozen=True)
