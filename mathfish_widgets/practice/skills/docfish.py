@@ -19,7 +19,7 @@ from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.consolidation import Groups, gain, groupings
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.state import DocFishState
-from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, SEATS, VALUES, pairs, present
+from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES, PRIMES_IN, SEATS, VALUES, pairs, present
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.docfish.change import (
@@ -87,7 +87,7 @@ SEEN_AT_ONCE = (2, 5)
 _KINDS = {
     1: "prime prime prime two two two three three more",
     2: "prime two three more",
-    3: "prime prime three more more",
+    3: "prime prime three three more more more",
 }
 """What is asked for at a level, each as likely as the others: by the lowest number that divides, so that guessing does
 not pay."""
@@ -211,7 +211,7 @@ def grade_pairs(question: QuestionSpec) -> int:
 def draw_pairs(rng: random.Random, level: int) -> Item:
     """Of which prime is there a pair; where there are several, of which primes?"""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
-    hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1) if level == 3 else _one_pair(rng)
+    hands = _several_pairs(rng) if level == 3 else _one_pair(rng)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
@@ -221,9 +221,15 @@ def draw_pairs(rng: random.Random, level: int) -> Item:
 
 
 def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Hands with a pair of one prime, as often of another as of 2, so that guessing does not pay."""
-    of_two = rng.random() < 1 / 2
-    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and (pairs(hand) == (2,)) is of_two)
+    """Hands with a pair of one prime, as often of 2 as of 3 and of a higher one, so that guessing does not pay."""
+    wanted = rng.choice(((2,), (3,), PRIMES[2:]))
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
+
+
+def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """Hands with pairs of several primes, of 2 and 3 alone no more often than one in four."""
+    usual = rng.random() < 1 / 4
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
 
 
 def grade_change(question: QuestionSpec) -> int:
@@ -252,12 +258,20 @@ def _changes(rng: random.Random) -> Iterator[ChangeWith]:
         yield ChangeWith(card, tuple((value, counts[value]) for value in needed_for(card)))
 
 
+_IN_A_ROW = 12
+"""So many tables of a game are looked at before the next one."""
+_WITHOUT_TWOS = (9, 12)
+"""What a bank can change that has run out of 2s; more than half of the banks that lack something are like that."""
+
+
 def _which_cards(rng: random.Random) -> Item:
     parts = {value for card in CHANGES for value in needed_for(card)}
-    tables = table_positions(rng)
-    banks = (tuple((value, count) for value, count in table.bank if value in parts) for table in tables)
     most = len(COMPOSITES) - rng.choice((1, 2))
-    question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
+    usual = rng.random() < 1 / 4
+    tables = (table for _ in count() for table in islice(table_positions(rng), _IN_A_ROW))
+    banks = (tuple((value, number) for value, number in table.bank if value in parts) for table in tables)
+    fit = (asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
+    question = next(asked for asked in fit if (asked.possible == _WITHOUT_TWOS) is usual)
     card = question.possible[0]
     way = product(*payable_changes(card, dict(question.bank))[0])
     last_hint = Step("practice.docfish.change.first", {"card": card, "way": way})

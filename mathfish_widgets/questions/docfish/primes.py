@@ -104,10 +104,7 @@ class DivisorOrPrime:
         made: dict[str, Any] = {"divisor": answer, "times": times, "low": answer * times}
         if self.number % answer:
             return wrong_answer(self, "trial", **made, next=times + 1, high=answer * (times + 1))
-        return Judgement(
-            right=True,
-            explanation=reason_step(self, "divides", figure=ProductFigure((self.number,), (answer, times)), **made),
-        )
+        return Judgement(right=True, explanation=reason_step(self, "divides", **made))
 
 
 def _to_be_tried(number: int) -> Iterator[int]:
