@@ -161,9 +161,8 @@ def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key,
             assert {SET_OF[card] for card in (*know.own, *know.hidden, *know.shown)} <= set(named.groups())
             own = re.search(r"you hold (.*?)\. ", text)[1]
             assert len(re.findall(r"[♣♦♥♠]", own)) == len(know.own)
-            sizes = [len(hand) for hand in know.start]
             counts = re.findall(r"(\w+) has (\d+) cards?", text)
-            assert {(name, int(count)) for name, count in counts} == set(zip(NAMES[1:], sizes[1:], strict=True))
+            assert {(name, int(count)) for name, count in counts} == set(zip(NAMES[1:], know.sizes[1:], strict=True))
 
 
 def counted(question, move):
