@@ -4,20 +4,20 @@ from functools import lru_cache
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.questions.sentences import NAMES, docfish, dragonfish, literature, pemberley
+from mathfish_widgets.questions.sentences import NAMES, docfish, doublets, dragonfish, literature, pemberley
 from mathfish_widgets.questions.sentences import SENTENCES as QUESTIONS
 
 DOCFISH = {
     **docfish.ONLY_IN_PRACTICE,
-    "practice.docfish.prime.title": "Is it prime?",
-    "practice.docfish.prime.level_1": "Card values, from 2 to 14.",
-    "practice.docfish.prime.level_2": "Numbers up to 50, such as the sum of a pot.",
-    "practice.docfish.prime.level_3": "Numbers from 51 to 120 that end in 1, 3, 7 or 9.",
+    "practice.docfish.prime.title": "Which number divides it, or is it prime?",
+    "practice.docfish.prime.level_1": "Numbers up to 50, such as the product of two cards.",
+    "practice.docfish.prime.level_2": "Numbers from 51 to 100, such as the sum of a pot.",
+    "practice.docfish.prime.level_3": "Numbers from 101 to 220 that end in 1, 3, 7 or 9.",
     "practice.docfish.prime.tried": "Only {tried} must be tried. The next prime is {next}, and {next} × {next} is "
     "{square}, more than {number}.",
     "practice.docfish.prime.none": "There is no prime to try: 2 × 2 is {square}, more than {number}.",
     "practice.docfish.factors.title": "Split a number into factors",
-    "practice.docfish.factors.level_1": "Write a card as a product of two numbers.",
+    "practice.docfish.factors.level_1": "Write a number up to 100 as a product of two numbers.",
     "practice.docfish.factors.level_2": "Split a number until only primes are left. There are three of them or more.",
     "practice.docfish.factors.level_3": "Count all the ways to write a number as a product.",
     "practice.docfish.factors.two": "One of the two numbers may be {low}. Which is the other?",
@@ -51,9 +51,10 @@ DOCFISH = {
     "practice.docfish.consolidation.best.groups": "The best one has {count} groups. One of them makes {product}.",
 }
 DOUBLETS = {
+    **doublets.ONLY_IN_PRACTICE,
     "practice.doublets.next.title": "What comes after, on the clock of 13",
-    "practice.doublets.next.level_1": "Double a number; the double is less than 13.",
-    "practice.doublets.next.level_2": "Double a number and take 13 away.",
+    "practice.doublets.next.level_1": "Double one number after another. No card needs 13 taken away.",
+    "practice.doublets.next.level_2": "Double one number after another, and take 13 away where it is needed.",
     "practice.doublets.next.level_3": "Go backwards: which number has this one as its double?",
     "practice.doublets.next.doubled": "Twice {number} is {double}, and that is less than 13.",
     "practice.doublets.next.round": "Twice {number} is {double}. Now take 13 away.",
@@ -70,10 +71,9 @@ DRAGONFISH = {
     "practice.dragonfish.sum.taken": "Begin with {first}. Then come {count} more bugs. Of these, "
     "{minus:gets|get} a minus.",
     "practice.dragonfish.sum.swap": "With the bug that you look for, a sum begins with {first} and has {count} cards.",
-    "practice.dragonfish.lanes.title": "Does this lane connect",
-    "practice.dragonfish.lanes.level_1": "Yes or no, over one or two canal cards.",
-    "practice.dragonfish.lanes.level_2": "Yes or no, over three canal cards or more, or where a card keeps two waters "
-    "apart.",
+    "practice.dragonfish.lanes.title": "Which lanes are connected",
+    "practice.dragonfish.lanes.level_1": "Find all the lanes that a lane reaches, over one or two canal cards.",
+    "practice.dragonfish.lanes.level_2": "Find all the lanes that a lane reaches, over three canal cards or all four.",
     "practice.dragonfish.lanes.level_3": "A canal card is laid: find all the lanes that a lane reaches then.",
     "practice.dragonfish.lanes.begins": "The card in {place} lies at lane {lane}. From its {edge} edge the water goes "
     "to these edges: {outs}.",
@@ -90,12 +90,11 @@ EQUATIONS = {
 LITERATURE = {
     **literature.ONLY_IN_PRACTICE,
     "practice.literature.conclusion.title": "What may be concluded about a card",
-    "practice.literature.conclusion.level_1": "One question and its answer tell it, or nothing tells it yet.",
+    "practice.literature.conclusion.level_1": "One question and its answer tell who can have it.",
     "practice.literature.conclusion.level_2": "Two or three things must be put together.",
-    "practice.literature.conclusion.level_3": "A chain of four steps or more, or many questions that still leave it "
-    "open.",
+    "practice.literature.conclusion.level_3": "A chain of four steps or more.",
     "practice.literature.conclusion.begins": "Begin with this: {heard}.",
-    "practice.literature.declaration.title": "Is this declaration worth it",
+    "practice.literature.declaration.title": "Declare or wait",
     "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
     "practice.literature.declaration.level_2": "Nothing can be lost, or wins and losses are more than a third of the "
     "deals apart.",

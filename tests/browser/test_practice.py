@@ -17,7 +17,7 @@ PICKING = """practised = mf.Practice("pemberley.landing", seed=7, items=2, level
 practised.hint()
 practised"""
 IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
-PRIME = "mf.Practice(seed=7, items=1, level=1, progress=mf.Progress({path!r}))"
+CHOOSING = 'mf.Practice("pemberley.landing", items=1, level=1, progress=mf.Progress({path!r}))'
 KEPT = "2, level=1, progress=mf.Progress({path!r})"
 LAST_RANK = 13
 
@@ -41,10 +41,13 @@ def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
 
 
 def double(practised: Locator) -> str:
-    """The right answer to the question that is shown: what comes after on the clock of 13."""
-    asked = re.search(r"comes after (\d+)\?", practised.locator("legend").inner_text())
-    assert asked is not None
-    return str(2 * int(asked[1]) % LAST_RANK or LAST_RANK)
+    """The right answer to the question that is shown: the cards that follow on the clock of 13."""
+    asked = practised.locator("legend").inner_text()
+    _, last, *cards = map(int, re.findall(r"\d+", asked))
+    run = [last]
+    while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
+        run.append(following)
+    return " ".join(map(str, run[1:]))
 
 
 def wait_told(practised: Locator, text: str) -> None:
@@ -152,13 +155,13 @@ def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
 
 
 def test_the_way_to_answer_changes_with_what_is_asked(practice, tmp_path: Path) -> None:
-    practised = practice(PRIME.format(path=str(tmp_path / "progress.sqlite")))
-    assert practised.get_by_role("radio").count() == 2
+    practised = practice(CHOOSING.format(path=str(tmp_path / "progress.sqlite")))
+    assert practised.get_by_role("radio").count() > 2
     assert practised.get_by_role("textbox").count() == 0
     press(practised, "Show me how")
     practised.get_by_text("0 of your last 1 without help.").wait_for()
     press(practised, "See how it went")
-    press(practised, "Next: “Split a number into factors”, level 1")
+    press(practised, "Next: “Which number divides it, or is it prime?”, level 1")
     practised.get_by_role("textbox").wait_for()
     assert practised.get_by_role("radio").count() == 0
     wait_focus(practised.get_by_role("textbox"))

@@ -55,9 +55,9 @@ def state(practised):
 def test_the_page_asks_and_says_where_one_is():
     one = practice()
     assert one.title == "What comes after, on the clock of 13"
-    assert one.level == "Level 1 of 3. Double a number; the double is less than 13."
+    assert one.level == "Level 1 of 3. Double one number after another. No card needs 13 taken away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
-    assert one.prompt.endswith("?")
+    assert "double on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (leaves 0 points)"
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")

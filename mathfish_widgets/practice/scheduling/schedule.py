@@ -12,7 +12,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.progress.answered import FULL_POINTS, Answered, AnswerStore
 
 from ..item import Item
-from ..skill import Skill
+from ..skill import Skill, never_soon_again
 from ..skills import SKILLS
 from .mastery import BAR, WELL, Mastery, mastery
 
@@ -149,14 +149,10 @@ def _because(reason: str, skill: str, level: int, **values: object) -> NextUp:
 
 
 def due_first(skill: Skill, level: int, rng: Random, answers: Iterable[Answered], now: datetime) -> Iterator[Item]:
-    """Items of a skill for ever, never the same question twice in a row; first those of its facts that are due."""
+    """Items of a skill for ever, none twice in a drill of ten; first those of its facts that are due."""
     own = [answered for answered in answers if (answered.skill, answered.level) == (skill.key, level)]
     items = skill.items(rng, level)
-    before: Item | None = None
-    for item in chain(_of_facts(set(due(own, now)) if own else set(), items), items):
-        if before is None or item.question != before.question:
-            yield item
-            before = item
+    return never_soon_again(chain(_of_facts(set(due(own, now)) if own else set(), items), items))
 
 
 def _of_facts(facts: set[str], items: Iterator[Item]) -> Iterator[Item]:

@@ -14,10 +14,11 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.explain.figures import ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
 
-from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
+from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers
 from ..question import Judgement, count_answer, reason_step, right_answer, wrong_answer
 
 
@@ -89,6 +90,50 @@ class PrimeOrNot:
         why = trial_divisions(self.number) if prime else ()
         reason = reason_step(self, "yes" if prime else "no", *why, **({} if prime else first_split(self.number)))
         return Judgement((answer == YES) is prime, reason)
+
+
+@dataclass(frozen=True)
+class TypeDivisor(Typed):
+    """A number that divides another, or the word prime, which is read as None."""
+
+    label = Step("question.label.divisor")
+
+    def read(self, given: Any, wording: Wording) -> int | None:
+        """The number; None for "prime"."""
+        return None if str(given).strip().casefold() == "prime" else TypeNumber().read(given, wording)
+
+
+@dataclass(frozen=True)
+class DivisorOrPrime:
+    """Which number other than 1 and itself divides this one, or is it prime?"""
+
+    number: int
+    rule: ClassVar[str] = "question.divisor"
+    entry: ClassVar[Entry] = TypeDivisor()
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, and what to count on from in the rows of 3 and 7."""
+        threes, sevens = (self.number - self.number % row for row in (30, 70))
+        known = {"threes": threes, "rest": self.number - threes, "sevens": sevens, "over": self.number - sevens}
+        way = "seventy" if sevens else "thirty" if threes else "count"
+        return {"number": self.number, "way": Step(f"question.divisor.{way}", {"number": self.number, **known})}
+
+    def judge(self, answer: int | None) -> Judgement:
+        """Right for any number between 1 and itself that divides it, and for "prime" where none does."""
+        if answer is None:
+            if is_prime(self.number):
+                return right_answer(self, *trial_divisions(self.number))
+            return wrong_answer(self, "not_prime", tried=primes_to_try(self.number))
+        if answer in (0, 1, self.number):
+            return wrong_answer(self, {0: "nought", 1: "one"}.get(answer, "itself"))
+        if answer > self.number:
+            return wrong_answer(self, "higher", answer=answer)
+        times = self.number // answer
+        made: dict[str, Any] = {"divisor": answer, "times": times, "low": answer * times}
+        if self.number % answer:
+            return wrong_answer(self, "trial", **made, next=times + 1, high=answer * (times + 1))
+        return Judgement(right=True, explanation=reason_step(self, "divides", **made))
 
 
 @dataclass(frozen=True)

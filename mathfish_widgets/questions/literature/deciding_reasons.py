@@ -1,6 +1,6 @@
 """Reasons that decide in one line, where a chain of conclusions or a list of deals would be long.
 
-Source: docs/rules/literature.md, Explanation (at least one, room in a team).
+Source: docs/rules/literature.md, Explanation (at least one).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
-from .table_talk import PUPIL, TableTalk, explain_certainty, opening_table, pupils_knowledge
+from .table_talk import TableTalk, pupils_knowledge
 
 
 def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
@@ -25,22 +25,6 @@ def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
             values = {"who": Who(seat), "card": asked}
             return Step("literature.deduction.no", values, substeps=(_needed(one), _needed(other), end))
     return None
-
-
-def opponent_holds(talk: TableTalk, name: str) -> Step | None:
-    """Why an opponent has a card of a set: a certain card, one of several, or more cards than the team has room for."""
-    knowledge, state = pupils_knowledge(talk), opening_table(talk)
-    opponents, members = state.opponents(PUPIL), state.deck.sets[name]
-    for card in members:
-        if knowledge.certain.get(card) in opponents:
-            return explain_certainty(talk, card, knowledge.certain[card])
-    for need in _needs(talk):
-        if need.by in opponents and need.set == name:
-            return _needed(need)
-    hidden = tuple(card for card in members if card in knowledge.evidence.unknown)
-    room = sum(knowledge.evidence.room[mate] for mate in state.teammates(PUPIL))
-    values = {"set": name, "cards": hidden, "room": room}
-    return Step("question.no_room_in_team", values) if room < len(hidden) else None
 
 
 def _needs(talk: TableTalk) -> tuple[AtLeastOne, ...]:

@@ -240,9 +240,30 @@ SENTENCES = {
     "question.count.other": "Count once more, card by card.",
 }
 ONLY_IN_PRACTICE = {
+    # A number that divides another, or none.
+    "question.label.divisor": "Your number, or the word prime",
+    "question.divisor.prompt": "Which number other than 1 and {number} divides {number} with nothing left over? If "
+    "{number} is prime, type prime.",
+    "question.divisor.hint_1": "Look at the last digit of {number}. An even digit means the row of 2; a 0 or a 5 means "
+    "the row of 5.",
+    "question.divisor.hint_2": "{way}",
+    "question.divisor.count": "Count 3, 6, 9 ... and 7, 14, 21 ...: do you meet {number} after the first of them?",
+    "question.divisor.thirty": "{threes} is in the row of 3, and {rest} is left over. Is {rest} in the row of 3 or 0? "
+    "Then look whether {number} is in the row of 7.",
+    "question.divisor.seventy": "{threes} is in the row of 3, and {rest} is left over. Is {rest} in the row of 3 or 0? "
+    "{sevens} is in the row of 7, and {over} is left over. Is {over} in the row of 7 or 0?",
+    "question.divisor.right": "{number} is prime: only 1 and {number} itself divide it.",
+    "question.divisor.divides": "{divisor} × {times} is {low}: {divisor} divides {number}, so {number} is not prime.",
+    "question.divisor.trial": "{divisor} × {times} is {low} and {divisor} × {next} is {high}: {number} is not in the "
+    "row of {divisor}.",
+    "question.divisor.not_prime": "{number} is not prime. Try {tried:or}: at least one of them divides {number}.",
+    "question.divisor.one": "1 divides every number, so that says nothing about {number}. Is there another one?",
+    "question.divisor.itself": "Every number divides itself. Is there another one, between 1 and {number}?",
+    "question.divisor.nought": "0 times any number is 0, never {number}.",
+    "question.divisor.higher": "{answer} is higher than {number}, and a number that divides {number} is not.",
     # Ways to write a number as a product.
     "question.two_factors.prompt": "Which two numbers, each of them 2 or more, multiply to {number}?",
-    "question.two_factors.hint_1": "Go through the row of 2, then the row of 3. In which of them is {number}?",
+    "question.two_factors.hint_1": "Go through the rows of 2, 3, 5 and 7. In which of them is {number}?",
     "question.two_factors.hint_2": "Count on in such a row until you reach {number}. How many steps does it take?",
     "question.two_factors.right": "{parts} is {number}.",
     "question.two_factors.product": "{parts} makes {product}, not {number}.",

@@ -15,8 +15,6 @@ SENTENCES = {
     "question.beside": "{first}; {rest}",
     "question.taken_by_two": "{cards} are two cards, and {one} and {other} need one each. So nobody else has the "
     "{card}.",
-    "question.no_room_in_team": "Of {set} you cannot see {cards}. Your team-mates have {room:card|cards} that nobody "
-    "has shown. So an opponent holds one of these.",
     "question.may_be": "{who} may have the {card}, but so may {others:or}. Nothing that was said rules it out.",
     "question.ask_for.prompt": "Your hand is {hand}. For which of these cards may you ask an opponent?",
     "question.ask_for.hint_1": "Which set is each of these cards in? Low is from 3 to 8, high from 9 to the ace.",
@@ -212,26 +210,36 @@ SENTENCES = {
 }
 ONLY_IN_PRACTICE = {
     "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
-    "question.known_late.prompt": "Only {sets} are left. Does {who} have the {card}? {table}",
-    "question.known_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
-    "question.known_late.hint_2": "Suppose that {who:has|have} the {card}: does that fit everything, also how many "
-    "cards each has? And suppose that {who:does|do} not have it?",
-    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. You think of declaring "
-    "{set}, with the cards that you do not hold like this: {named}. All right brings a point. If an opponent holds a "
-    "card of it, it costs a point. If your team holds them all, but not as you say, it brings nothing. Is it worth it?",
+    "question.who_may_late.prompt": "Only {sets} are left. Who can have the {card} now? Pick all who can. {table}",
+    "question.who_may_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
+    "question.who_may_late.hint_2": "Suppose for each of the others that the {card} is there. Does that fit everything, "
+    "also how many cards each has?",
+    "question.who_may_late.right": "The {card} can be with nobody else.",
+    "question.who_may_late.not": "{who} cannot have the {card}.",
+    "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}.",
+    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. Is it time to declare {set}? "
+    "All right brings a point. If an opponent holds a card of it, it costs a point. If your team holds them all, but "
+    "not as you say, it brings nothing. Choose the declaration that is best, or what makes it better to wait.",
+    "question.declaring.declare": "Declare it. {named}",
+    "question.declaring.wait": "Wait, because {who} may have the {card}",
     "question.declaring.hint_1": "Nobody has shown where these cards are: {hidden}. Who can have each of them?",
-    "question.declaring.hint_2": "Write down every deal that fits. In how many is all as you say, and in how many does "
-    "an opponent hold a card of {set}?",
-    "question.declaring.gains": "There are {deals:deal that fits|deals that fit}. In {good} you win a point, in "
-    "{lost} you lose one. So declaring gains.",
-    "question.declaring.loses": "There are {deals:deal that fits|deals that fit}. In {good} you win a point, in "
-    "{lost} you lose one. So it is better to wait and ask.",
+    "question.declaring.hint_2": "Write down every deal that fits. Which declaration is right in most of them, and in "
+    "how many does an opponent hold a card of {set}?",
+    "question.declaring.gains": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
+    "{lost:loses|lose} one. So declaring gains.",
+    "question.declaring.loses": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
+    "{lost:loses|lose} one. So it is better to wait and ask.",
     "question.declaring.sure": "It is certain: in each deal that fits, every card of {set} is where you say. You win "
     "a point.",
-    "question.declaring.never": "It cannot be right, and in {lost} of {deals:deal that fits|deals that fit} an "
-    "opponent holds a card of {set}. So it is better to wait and ask.",
+    "question.declaring.less": "This declaration is right in {right} of {deals:deal that fits|deals that fit}. Another "
+    "one is right in {good}.",
+    "question.declaring.elsewhere": "It is better to wait, but not for that: {who} cannot have the {card}.",
     "question.declaring.opponent": "It loses a point for sure: in each deal that fits, an opponent holds a card of "
     "{set}.",
+    "question.declaring.needed": "{who} asked for the {card}, and for that {who} needed one of the {cards:or}, "
+    "and has it still.",
+    "question.declaring.room": "You lack the {lacking}, and your team-mates have {room:card|cards} together: that is "
+    "too few.",
     "question.declaring.in.good": "All right in {count:deal|deals}:",
     "question.declaring.in.void": "All in your team, but not as you say, in {count:deal|deals}:",
     "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}:",

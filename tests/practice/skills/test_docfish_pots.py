@@ -211,7 +211,7 @@ def test_grades_look_at_the_question_alone():
 
 
 GIVEN = {
-    "docfish.prime": ("yes", "no"),
+    "docfish.prime": ("prime", "0", "1", "2", "3", "7", "49", "91", "300"),
     "docfish.factors": ("2 6", "1 12", "2 2 3", "12", "5 5", "0", "1", "2", "3", "4", "6", "8", "9", "10", "14"),
     "docfish.embedded": ("2", "2 3", "4", "1", "2 3 5 7 11 13"),
     "docfish.pairs": ("1", "2", "3", "4", "5", "13", "2 3"),
