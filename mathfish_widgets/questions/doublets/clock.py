@@ -41,7 +41,7 @@ class After:
 
     number: int
     rule: ClassVar[str] = "question.after"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -65,7 +65,7 @@ class Before:
 
     number: int
     rule: ClassVar[str] = "question.before"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
