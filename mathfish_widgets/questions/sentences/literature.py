@@ -212,8 +212,8 @@ ONLY_IN_PRACTICE = {
     "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
     "question.who_may_late.prompt": "Only {sets} are left. Who can have the {card} now? Pick all who can. {table}",
     "question.who_may_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
-    "question.who_may_late.hint_2": "Suppose for each of the others that the {card} is there. Does that fit everything, "
-    "also how many cards each has?",
+    "question.who_may_late.hint_2": "Suppose for each of the others that the {card} is there. Does that fit "
+    "everything, also how many cards each has?",
     "question.who_may_late.right": "The {card} can be with nobody else.",
     "question.who_may_late.not": "{who} cannot have the {card}.",
     "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}.",
