@@ -106,9 +106,9 @@ def test_a_database_of_another_program_is_refused(tmp_path):
 
 def test_a_newer_database_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
-    changed(path, "PRAGMA user_version = 2")
+    changed(path, "PRAGMA user_version = 3")
     sentence = refused_as_progress_and_as_import(path)
-    assert sentence.startswith("new.sqlite is of format 2, and this version reads format 1.")
+    assert sentence.startswith("new.sqlite is of format 3, and this version reads format 2.")
 
 
 @pytest.mark.parametrize("length", [17, 99, 100, 4096, 20_000])
@@ -156,7 +156,7 @@ EXPORTS = {
     "nothing in it": (gzip.compress(b""), "is not a progress file"),
     "another program's": (packed([1, 2]), "is not a progress file"),
     "no format": (packed({"mathfish_progress": "1", "answers": 0, "resets": 0}), "is not a progress file"),
-    "a newer format": (packed({"mathfish_progress": 2, "all": "other"}), "is of format 2, and this version reads"),
+    "a newer format": (packed({"mathfish_progress": 3, "all": "other"}), "is of format 3, and this version reads"),
     "an odd heading": (packed({"mathfish_progress": 1, "answers": 0}), "its first line is not what it should be"),
     "too few lines": (packed({"mathfish_progress": 1, "answers": 3, "resets": 0}), "is cut short"),
     "too many lines": (with_one({"answer": as_written()}, answers=0), "is cut short"),
@@ -177,6 +177,8 @@ EXPORTS = {
     "a level too high": (answer(level=4), "in entry 1, level is not"),
     "too many points": (answer(points=5), "in entry 1, points is not"),
     "fewer than no tries": (answer(tries=-1), "in entry 1, tries is not"),
+    "too many choices": (answer(choices=100), "in entry 1, choices is not"),
+    "an unknown setting": (answer(setting="asleep"), "in entry 1, setting is not"),
     "too many hints": (answer(hints=10**30), "in entry 1, hints is not"),
     "no moment": (answer(at="soon"), "in entry 1, at is not"),
     "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, at is not"),
