@@ -334,7 +334,7 @@ class HowManyProducts:
 
     number: int
     rule: ClassVar[str] = "question.products"
-    entry: ClassVar[Entry] = TypeNumber()
+    entry: ClassVar[Entry] = TypeNumber(likely=8)
 
     @property
     def values(self) -> Mapping[str, Any]:

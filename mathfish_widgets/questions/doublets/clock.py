@@ -45,7 +45,7 @@ class After:
 
     number: int
     rule: ClassVar[str] = "question.after"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -69,7 +69,7 @@ class Before:
 
     number: int
     rule: ClassVar[str] = "question.before"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
