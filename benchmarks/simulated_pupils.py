@@ -42,15 +42,19 @@ class Pupil:
     strengths: dict[str, float] = field(default_factory=dict)
 
     def knows(self, skill: str, level: int) -> float:
-        """The true chance to know an item."""
+        """The true chance to know an item; with its hints given it is as one of the level below."""
         if self.known is not None:
             return self.known
         own = self.strengths.setdefault(skill, self.strength + self.rng.gauss(0, SPREAD_OF_SKILLS))
         return chance_to_know(own, level)
 
+    def chance(self, skill: str, level: int, choices: int, setting: str) -> float:
+        """The true chance of a right first answer."""
+        return success(self.knows(skill, level - (setting == COMPLETION)), choices)
+
     def does(self, number: int, at: datetime, skill: str, level: int, choices: int, setting: str) -> Answered:
         """The record of an item, done at once or shown."""
-        chance = success(self.knows(skill, level), choices)
+        chance = self.chance(skill, level, choices, setting)
         right = setting != EXAMPLE and self.rng.random() < chance
         if self.known is None:
             self.strengths[skill] += self.learning
@@ -93,6 +97,7 @@ class Year:
 
     pupil: Pupil
     chances: list[float] = field(default_factory=list)
+    alone: list[bool] = field(default_factory=list)
     answers: list[Answered] = field(default_factory=list)
 
     @property
@@ -123,8 +128,9 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
         skill, setting = next_in_drill(states, skills, before, year.pupil.rng)
         state = states.get(skill, Mastery(skill))
         level, choices = state.level, year.pupil.rng.choice(choices_of(skill, state.level))
-        if setting not in {EXAMPLE, COMPLETION}:
-            year.chances.append(success(year.pupil.knows(skill, level), choices))
+        if setting != EXAMPLE:
+            year.chances.append(year.pupil.chance(skill, level, choices, setting))
+            year.alone.append(setting != COMPLETION)
         answered = year.pupil.does(len(year.answers), at, skill, level, choices, setting)
         year.answers.append(answered)
         states[skill] = state.after(answered)

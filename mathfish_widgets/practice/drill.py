@@ -88,7 +88,7 @@ class Drill:
         return self.follows and self.level is None and not self.test and self.progress is not None
 
     def _begin(self, after: Item | None) -> None:
-        plain = {key: Mastery(key, met=1) for key in self.skills}
+        plain = {key: Mastery(key, met=3) for key in self.skills}
         before = [attempt.skill for attempt in self.attempts]
         key, setting = next_in_drill(
             self._masteries if self._adapts else plain, tuple(self.skills), before, self._turns

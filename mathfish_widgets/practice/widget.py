@@ -36,7 +36,8 @@ class Practice(Asking):
     With `skills`, several of them take turns. Each item is kept the moment it is done, in `progress`, without it in
     `Progress()`, unless it is a test. A `seed` makes the same items for everyone; without one they are new each time,
     facts that are due come first, the level, 1, 2 or 3, follows what is kept from item to item, and a new skill begins
-    with a worked example. In a `test` there is one answer for each item, and nothing says right or wrong before the end.
+    with a worked example. In a `test` there is one answer for each item, and nothing says right or wrong before its
+    end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
     Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,

@@ -18,6 +18,8 @@ ROW = 5
 """So many of the latest items of a level are shown."""
 AIM = 0.66
 """Items are chosen of the level at which the chance to succeed is nearest to this: then about three in four go well."""
+_TOO_HARD = 0.5
+"""With a smaller chance to succeed at the first level, an item has its hints given."""
 _CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
 """One can do it from this chance to have the skill on, with so many right at the highest level, until the second.
 
@@ -84,7 +86,17 @@ class Mastery:
         """How the next item is met: first a worked example, then one with its hints given, then alone."""
         if not self.met:
             return EXAMPLE
-        return COMPLETION if self.last_setting == EXAMPLE else ALONE
+        return COMPLETION if self.last_setting == EXAMPLE or self.needs_hints else ALONE
+
+    @property
+    def needs_hints(self) -> bool:
+        """Whether even the first level is too hard alone."""
+        return self.level == LEVELS[0] and self.success(LEVELS[0]) < _TOO_HARD
+
+    @property
+    def ease(self) -> float:
+        """The chance of success in the next item; with its hints given it is as one of the level below."""
+        return self.success(self.level - self.needs_hints)
 
     @property
     def last_setting(self) -> str:
@@ -108,13 +120,21 @@ class Mastery:
         return min(levels, key=lambda level: abs(self.success(level) - AIM))
 
     def success(self, level: int) -> float:
-        """The chance of a right first answer to the next item of a level."""
+        """The chance of a right first answer to the next item of a level, 0 for the first with its hints given."""
         return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
 
     def after(self, answered: Answered) -> Mastery:
         """The skill after one more answer."""
         met = replace(self, met=self.met + 1, last=answered, word=self.word if self.word in HAD else Word.PRACTISING)
-        return met if answered.setting in {EXAMPLE, COMPLETION} else met._counted(answered)
+        if answered.setting not in {EXAMPLE, COMPLETION}:
+            return met._counted(answered)
+        introduced = EXAMPLE in {answered.setting, self.last_setting}
+        return met if introduced else met._supported(answered)
+
+    def _supported(self, answered: Answered) -> Mastery:
+        """What an item with its hints given tells: it is no evidence of mastery, and as hard as one of a level less."""
+        right = answered.right and answered.tries == 1
+        return replace(self, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
 
     def _counted(self, answered: Answered) -> Mastery:
         level, right, mark = answered.level, answered.at_once, mark_of(answered)

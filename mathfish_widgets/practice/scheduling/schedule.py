@@ -8,18 +8,20 @@ from random import Random
 from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, MIXED, Answered, AnswerStore
+from mathfish_widgets.progress.answered import ALONE, EXAMPLE, MIXED, Answered, AnswerStore
 
 from ..skills import SKILLS
 from .facts import due
 from .mastery import HAD, Mastery, Word, masteries
 
-_BETWEEN_NEW = 25
+_BETWEEN_NEW = 30
 """So many items lie between the beginnings of two skills; fewer where all that were begun go well."""
 _BETWEEN_MIXED, _BETWEEN_FACTS = 10, 30
+_FIRST_ITEMS = 3
+"""A skill that was just begun goes on until one item was met alone."""
 _TOGETHER, _BESIDE_NEW = 4, 2
 """So many skills make a mixed drill."""
-FITTING = (0.58, 0.82)
+FITTING = (0.62, 0.82)
 """An item with such a chance to succeed is neither too hard nor too easy."""
 
 Masteries = Mapping[str, Mastery]
@@ -41,7 +43,7 @@ def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str
     setting = {skill: states.get(skill, Mastery(skill)).setting for skill in skills}
     if not before:
         skill = skills[0]
-    elif setting[before[-1]] == COMPLETION or states[before[-1]].last_setting == COMPLETION:
+    elif states[before[-1]].met < _FIRST_ITEMS:
         skill = before[-1]
     else:
         others = [skill for skill in skills if skill not in before[-1:]] or skills
@@ -93,7 +95,7 @@ def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
     if not first_of_game or (len(answers) - latest < _BETWEEN_NEW and not all_well):
         return None
     new = max(first_of_game.values(), key=lambda key: _ease(states, key))
-    known = _fitting(answers, states.values())[:_BESIDE_NEW]
+    known = _fitting(answers, states.values(), _BESIDE_NEW)
     return _because("new" if states else "first", states, new, *known)
 
 
@@ -112,31 +114,34 @@ def _mixed(answers: Sequence[Answered], states: Masteries, now: datetime, rng: R
     lately = any(answered.setting == MIXED for answered in answers[-_BETWEEN_MIXED:])
     if len(states) < 2 or lately:
         return None
-    rest = _fitting(answers, [state for key, state in states.items() if key not in waiting])
-    chosen = (*rng.sample(waiting, min(len(waiting), _TOGETHER // 2)), *rest)[:_TOGETHER]
+    again = rng.sample(waiting, min(len(waiting), _TOGETHER // 2))
+    rest = [state for key, state in states.items() if key not in waiting]
+    chosen = (*again, *_fitting(answers, rest, _TOGETHER - len(again)))
     return _because("confirm" if waiting else "mixed", states, *chosen, count=len(chosen))
 
 
-def _fitting(answers: Sequence[Answered], states: Iterable[Mastery]) -> list[str]:
-    """Skills whose items fit, the one that rested longest first, and then the others, the nearest first."""
+def _fitting(answers: Sequence[Answered], states: Iterable[Mastery], most: int) -> list[str]:
+    """Some skills whose items fit, the one that rested longest first; at least two, where the others fit nearly."""
     latest = {answered.skill: place for place, answered in enumerate(answers)}
 
     def order(state: Mastery) -> tuple[bool, float, int]:
         return state.word in HAD, _misfit(state), latest[state.skill]
 
-    return [state.skill for state in sorted(states, key=order)]
+    ordered = sorted(states, key=order)
+    fit = sum(not _misfit(state) for state in ordered)
+    return [state.skill for state in ordered[: min(most, max(fit, 2))]]
 
 
 def _misfit(state: Mastery) -> float:
     low, high = FITTING
-    chance = state.success(state.level)
+    chance = state.ease
     return max(low - chance, chance - high, 0)
 
 
 def _one(answers: Sequence[Answered], states: Masteries, rng: Random) -> NextUp:
     ready = [state for state in states.values() if state.word is Word.PRACTISING] or [*states.values()]
     others = [state for state in ready if state.skill != answers[-1].skill] or ready
-    state = states[_fitting(answers, others)[0]]
+    state = states[_fitting(answers, others, most=1)[0]]
     alone, count = state.counts.values()
     practising = "begun" if 5 * alone >= 4 * count else "weak"
     reason = {Word.MASTERED: "resting", Word.CAN: "onward"}.get(state.word, practising)

@@ -12,7 +12,8 @@ from math import exp
 
 from mathfish_widgets.progress.answered import LEVELS
 
-_HARDNESS = dict(zip(LEVELS, (-1.5, 0.0, 1.5), strict=True))
+_HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
+"""Levels are equally far apart; 0 is the first level with its hints given."""
 _STRENGTHS = tuple(half / 2 for half in range(-12, 13))
 _SLIP, _TYPED_GUESS = 0.04, 0.02
 _CHANGE = 0.005
@@ -22,8 +23,8 @@ KNOWN = 0.7
 
 
 def guess_rate(choices: int) -> float:
-    """The chance to guess one of so many answers, 0 for too many to count."""
-    return 1 / choices if choices else _TYPED_GUESS
+    """The chance to guess one of so many answers, 0 for too many to count; never more than that of who knows."""
+    return min(1 / choices, 1 - _SLIP) if choices else _TYPED_GUESS
 
 
 def success(known: float, choices: int) -> float:
