@@ -1,31 +1,38 @@
 """Simulated pupils practise: whom the words "you can do it" and "mastered" reach, and how hard the items are for them.
 
 A pupil has a strength, and knows an item of a level with the chance of a logistic curve; levels are 1.5 apart. Of the
-items that are known 4 % are missed by a slip, of the others some are guessed. The pupils are assumptions: what is
-measured is the schedule.
+items that are known 4 % are missed by a slip, of the others some are guessed; with its hints given an item is as one of
+the level below. These pupils are assumptions: what is measured is what practice makes of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from itertools import islice
+from math import inf
 from random import Random
+from statistics import NormalDist, fmean, median
 
 from mathfish_widgets.practice.scheduling.mastery import Mastery, Word, masteries
 from mathfish_widgets.practice.scheduling.schedule import next_in_drill, next_up
-from mathfish_widgets.practice.scheduling.strength import chance_to_know, success
+from mathfish_widgets.practice.scheduling.strength import KNOWN, chance_to_know, success
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
+
+from .table import Row
 
 FIRST_DAY = datetime(2026, 9, 1, 9, tzinfo=UTC)
 A_DAY = timedelta(days=1)
 ITEMS_IN_DRILL = 10
 HIGHEST = LEVELS[-1]
+HALF = 0.5
 SPREAD_OF_PUPILS, SPREAD_OF_SKILLS = 1.5, 1.0
 IN_REACH = (0.55, 0.9)
+KINDS = {"a typed skill": 0, "one with three choices": 3, "one with two choices": 2}
+LEARNING = (0, 0.02, 0.05)
 
 
 @dataclass
@@ -71,18 +78,54 @@ class Told:
     known: float
 
 
-def practise_one_skill(pupil: Pupil, choices: int, items: int) -> dict[Word, Told]:
+Words = dict[Word, Told]
+
+
+def practise_one_skill(pupil: Pupil, choices: int, items: int) -> Words:
     """When each word is first said of one skill, in drills of ten items, one a day, mixed after the first."""
     state = Mastery("skill")
-    told: dict[Word, Told] = {}
+    told: Words = {}
     for number in range(items):
-        day = number // ITEMS_IN_DRILL
+        day, level = number // ITEMS_IN_DRILL, state.level
         setting = MIXED if state.setting == ALONE and day else state.setting
-        answered = pupil.does(number, FIRST_DAY + day * A_DAY, state.skill, state.level, choices, setting)
-        known = pupil.knows(state.skill, HIGHEST)
-        state = state.after(answered)
-        told.setdefault(state.word, Told(number + 1, known))
+        state = state.after(pupil.does(number, FIRST_DAY + day * A_DAY, state.skill, level, choices, setting))
+        told.setdefault(state.word, Told(number + 1, pupil.knows(state.skill, HIGHEST)))
     return told
+
+
+def strengths(pupils: int) -> list[float]:
+    """Strengths of a class, ascending: the quantiles of a normal distribution."""
+    return [NormalDist(0, SPREAD_OF_PUPILS).inv_cdf((number + 0.5) / pupils) for number in range(pupils)]
+
+
+def items_until_told(choices: int, pupils: int, word: Word) -> float:
+    """The median number of items after which who knows everything is told a word."""
+    all_told = (practise_one_skill(Pupil(0, Random(each), known=1), choices, 100) for each in range(pupils))
+    return median(told[word].items if word in told else inf for told in all_told)
+
+
+def share_of_guessers(choices: int, pupils: int, word: Word) -> float:
+    """The share of pure guessers to whom a word is said within 100 items."""
+    guessers = (practise_one_skill(Pupil(0, Random(each), known=0), choices, 100) for each in range(pupils))
+    return fmean(word in told for told in guessers)
+
+
+def share_of_weak(choices: int, pupils: int, word: Word) -> float:
+    """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
+    everybody = (Pupil(strength, Random(each)) for each, strength in enumerate(strengths(pupils)))
+    weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
+    return fmean(word in practise_one_skill(pupil, choices, 100) for pupil in weak)
+
+
+def known_when_told(choices: int, pupils: int, word: Word, learning: float) -> list[float]:
+    """Of each pupil to whom a word is said within 200 items, the chance to know the highest level then."""
+    everybody = (Pupil(strength, Random(each), learning) for each, strength in enumerate(strengths(pupils)))
+    return [told[word].known for told in (practise_one_skill(each, choices, 200) for each in everybody) if word in told]
+
+
+def share_without(known: Sequence[float]) -> float:
+    """The share of those who know less than seven in ten."""
+    return fmean(chance < KNOWN for chance in known) if known else 0
 
 
 @lru_cache
@@ -101,12 +144,6 @@ class Year:
     answers: list[Answered] = field(default_factory=list)
 
     @property
-    def in_reach(self) -> float:
-        """The share of items that were neither too hard nor too easy."""
-        low, high = IN_REACH
-        return sum(low <= chance <= high for chance in self.chances) / len(self.chances)
-
-    @property
     def begun(self) -> int:
         """How many skills were begun."""
         return len({answered.skill for answered in self.answers})
@@ -119,6 +156,20 @@ def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
         at = FIRST_DAY + drill // drills_a_day * A_DAY
         _do_drill(year, at, next_up(year.answers, at, pupil.rng).skills)
     return year
+
+
+def quarters(pupils: int, learning: float) -> list[list[Year]]:
+    """What pupils meet, the weakest quarter first."""
+    years = [practise(Pupil(strength, Random(each), learning)) for each, strength in enumerate(strengths(pupils))]
+    size = pupils // 4
+    return [years[size * quarter : size * (quarter + 1)] for quarter in range(4)]
+
+
+def in_reach(years: Sequence[Year], *, alone: bool = False) -> float:
+    """The share of items that were neither too hard nor too easy; of all, or of those without hints given."""
+    low, high = IN_REACH
+    met = ((chance, by_oneself) for year in years for chance, by_oneself in zip(year.chances, year.alone, strict=True))
+    return fmean(low <= chance <= high for chance, by_oneself in met if by_oneself or not alone)
 
 
 def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
@@ -135,3 +186,31 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
         year.answers.append(answered)
         states[skill] = state.after(answered)
         before.append(skill)
+
+
+def rows(pupils: int = 100) -> Iterator[Row]:
+    """Whom the two words reach, and what the items of a class are like."""
+    for kind, choices in KINDS.items():
+        for word, items in ((Word.CAN, "8"), (Word.MASTERED, "")):
+            told = items_until_told(choices, pupils, word)
+            yield Row(f"“{word}” of {kind}: told to who knows everything, median", f"{told:.0f} items", items)
+            guessed, weak = (share(choices, 2 * pupils, word) for share in (share_of_guessers, share_of_weak))
+            strict = word is Word.MASTERED
+            yield Row("the same: told to pure guessers within 100 items", f"{guessed:.1%}", "1 %" if strict else "")
+            yield Row("the same: told to who knows less than half", f"{weak:.1%}", "2 %" if strict else "")
+            for learning in LEARNING:
+                known = known_when_told(choices, 4 * pupils, word, learning)
+                what = f"the same, learning {learning} an item: of {len(known)} told know less than 70 %"
+                yield Row(what, f"{share_without(known):.1%}", "10 %" if strict else "")
+    for learning in LEARNING:
+        for number, years in enumerate(quarters(pupils, learning), start=1):
+            begun = min(year.begun for year in years)
+            what = f"400 items, learning {learning}, quarter {number} of strength: true chance 0.55 to 0.9"
+            figure = f"{in_reach(years):.0%} of items, {in_reach(years, alone=True):.0%} of those without hints given"
+            yield Row(what, figure, "60 %")
+            yield Row("the same: skills begun, the fewest of a pupil", str(begun), "9")
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(*row, sep=" | ", flush=True)

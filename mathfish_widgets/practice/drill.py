@@ -177,8 +177,10 @@ class Drill:
 
     def answer(self, given: Any) -> Step:
         """Judge an answer as it is typed, or a list of what is picked; the same answer twice in a row counts once."""
-        if self.attempt.answered or self.is_example:
-            return Step("practice.drill.done" if self.attempt.answered else "practice.drill.example.only")
+        if self.attempt.answered:
+            return Step("practice.drill.done")
+        if self.is_example:
+            return self._note(Step("practice.drill.example.only"))
         question = self.item.question
         try:
             read = question.entry.read(checked_length(given), self.wording)

@@ -226,6 +226,20 @@ def test_the_level_follows_what_is_kept_but_not_within_a_test():
     assert levels(test=False)[-1] > 1
 
 
+def test_the_level_follows_within_a_drill_and_back_again():
+    kept, seen = Kept(), []
+    one = drill(level=None, items=20, progress=kept)
+    while not one.over:
+        seen.append(one.attempt.level)
+        if one.number < 10 and not one.is_example:
+            one.answer(one.item.answer)
+        else:
+            one.solve()
+        one.go_on()
+    assert seen[9] == max(seen) == 3
+    assert seen[-1] < 3
+
+
 def test_a_fact_that_is_due_comes_first():
     kept = Kept()
     before = drill(items=1, progress=kept)
