@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import ALONE, EXAMPLE, MIXED, Answered, AnswerStore
+from mathfish_widgets.progress.answered import ALONE, MIXED, Answered, AnswerStore
 
 from ..skills import SKILLS
 from .facts import due
@@ -90,7 +90,8 @@ def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
     for key in SKILLS:
         if key not in states:
             first_of_game.setdefault(_game(key), key)
-    latest = max((place for place, each in enumerate(answers) if each.setting == EXAMPLE), default=-_BETWEEN_NEW)
+    begun = {answered.skill: place for place, answered in reversed([*enumerate(answers)])}
+    latest = max(begun.values(), default=-_BETWEEN_NEW)
     all_well = all(state.word in HAD for state in states.values())
     if not first_of_game or (len(answers) - latest < _BETWEEN_NEW and not all_well):
         return None
