@@ -14,7 +14,6 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
 from mathfish_widgets.questions.catalogue import QUESTIONS
 
-SKILL = SKILLS["doublets.next"]
 NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
 
 
@@ -41,8 +40,8 @@ class Full:
         return ()
 
 
-def drill(**named):
-    return Drill(SKILL, **{"seed": 7, "level": 1, "items": 3, "now": lambda: NOON, **named})
+def drill(skill="doublets.next", **named):
+    return Drill(SKILLS[skill], **{"seed": 7, "level": 1, "items": 3, "now": lambda: NOON, **named})
 
 
 def wrong(drilled):
@@ -224,6 +223,23 @@ def test_the_level_follows_what_is_kept_but_not_within_a_test():
 
     assert set(levels(test=True)) == {1}
     assert levels(test=False)[-1] > 1
+
+
+def test_no_question_comes_twice_in_a_drill_as_long_as_there_are_others():
+    one, asked = drill(skill="docfish.prime", level=3, items=20), []
+    while not one.left:
+        asked.append(one.item.question)
+        one.solve()
+        one.go_on()
+    assert len({*asked}) == 20
+    few = drill(items=12)
+    first = [few.item.question]
+    while len(few.done) < 11:
+        few.solve()
+        few.go_on()
+        first.append(few.item.question)
+    assert len({*first[:5]}) == 5
+    assert all(before != after for before, after in pairwise(first))
 
 
 def test_the_level_follows_within_a_drill_and_back_again():
