@@ -47,11 +47,11 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """An item's mark in the row of all: "now", "kept", "alone", "helped", "shown" or, in a test, "missed"."""
+    """An item's mark in the row of all: "now", "kept" (of an example too), "alone", "helped", "shown" or, in a test, "missed"."""
     answered = attempt.answered
     if answered is None:
         return "now"
-    return "kept" if drill.silent else _outcome(drill, answered)
+    return "kept" if drill.silent or attempt.setting == EXAMPLE else _outcome(drill, answered)
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:
@@ -129,7 +129,7 @@ def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
     wording = wording_about(drill.skills[attempt.skill].game)
     html = (page_html(Page(Step("practice.drill.why"), step), wording) for step in _reasons(wording, attempt))
     return {
-        "mark": _outcome(drill, answered),
+        "mark": track_mark(drill, attempt),
         "asked": answered.asked,
         "told": wording.sentence(_told(drill, answered)),
         "html": "".join(html),

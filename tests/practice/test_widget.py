@@ -369,6 +369,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
     send(one, next=True)
     assert one.summary["heading"] == "You have 8 of 8 points."
     assert one.summary["lines"][0]["told"] == "It was the example."
+    assert one.track == ["kept", "helped", "alone"] == [line["mark"] for line in one.summary["lines"]]
     assert [answered.setting for answered in progress.answers()] == ["example", "completion", "alone"]
 
 
