@@ -47,7 +47,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """An item's mark in the row of all: "now", "kept" (of an example too), "alone", "helped", "shown" or, in a test, "missed"."""
+    """An item's mark in the row of all: "now", "kept", also of an example, "alone", "helped", "shown" or "missed"."""
     answered = attempt.answered
     if answered is None:
         return "now"
