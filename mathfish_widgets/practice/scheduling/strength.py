@@ -1,6 +1,6 @@
 """How strong a pupil is in a skill, as far as the first answers tell, with what may be guessed taken off.
 
-Source: the three-parameter logistic model of item response theory, with a slip beside the guess.
+Source: A. Birnbaum, 1968, three-parameter logistic model; a slip stands beside its guess.
 """
 
 from __future__ import annotations
