@@ -33,6 +33,7 @@ SPREAD_OF_PUPILS, SPREAD_OF_SKILLS = 1.5, 1.0
 IN_REACH = (0.55, 0.9)
 KINDS = {"a typed skill": 0, "one with three choices": 3, "one with two choices": 2}
 LEARNING = (0, 0.02, 0.05)
+WORDS = {Word.CAN: "you can do it", Word.MASTERED: "mastered"}
 
 
 @dataclass
@@ -191,24 +192,36 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
 def rows(pupils: int = 100) -> Iterator[Row]:
     """Whom the two words reach, and what the items of a class are like."""
     for kind, choices in KINDS.items():
-        for word, items in ((Word.CAN, "8"), (Word.MASTERED, "")):
-            told = items_until_told(choices, pupils, word)
-            yield Row(f"“{word}” of {kind}: told to who knows everything, median", f"{told:.0f} items", items)
-            guessed, weak = (share(choices, 2 * pupils, word) for share in (share_of_guessers, share_of_weak))
-            strict = word is Word.MASTERED
-            yield Row("the same: told to pure guessers within 100 items", f"{guessed:.1%}", "1 %" if strict else "")
-            yield Row("the same: told to who knows less than half", f"{weak:.1%}", "2 %" if strict else "")
-            for learning in LEARNING:
-                known = known_when_told(choices, 4 * pupils, word, learning)
-                what = f"the same, learning {learning} an item: of {len(known)} told know less than 70 %"
-                yield Row(what, f"{share_without(known):.1%}", "10 %" if strict else "")
+        for word in WORDS:
+            yield from rows_of_word(kind, choices, word, pupils)
     for learning in LEARNING:
-        for number, years in enumerate(quarters(pupils, learning), start=1):
-            begun = min(year.begun for year in years)
-            what = f"400 items, learning {learning}, quarter {number} of strength: true chance 0.55 to 0.9"
-            figure = f"{in_reach(years):.0%} of items, {in_reach(years, alone=True):.0%} of those without hints given"
-            yield Row(what, figure, "60 %")
-            yield Row("the same: skills begun, the fewest of a pupil", str(begun), "9")
+        yield from rows_of_class(pupils, learning)
+
+
+def rows_of_word(kind: str, choices: int, word: Word, pupils: int) -> Iterator[Row]:
+    """To whom a word is said; the limits of the second hold for it alone."""
+    items, guessed, weak, unknowing = ("", "1 %", "2 %", "10 %") if word is Word.MASTERED else ("8", "", "", "")
+    what = f"“{WORDS[word]}” of {kind}"
+    told = items_until_told(choices, pupils, word)
+    yield Row(f"{what}: told to who knows everything, median", f"{told:.0f} items", items)
+    yield Row(f"{what}: pure guessers, in 100 items", f"{share_of_guessers(choices, 2 * pupils, word):.1%}", guessed)
+    yield Row(
+        f"{what}: who knows less than half, in 100 items", f"{share_of_weak(choices, 2 * pupils, word):.1%}", weak
+    )
+    for learning in LEARNING:
+        known = known_when_told(choices, 4 * pupils, word, learning)
+        told_so = f"{what}, learning {learning} an item: know less than 70 %, of {len(known)} told in 200 items"
+        yield Row(told_so, f"{share_without(known):.1%}", unknowing)
+
+
+def rows_of_class(pupils: int, learning: float) -> Iterator[Row]:
+    """How hard the items are for each quarter of a class, and how many skills are begun."""
+    for number, years in enumerate(quarters(pupils, learning), start=1):
+        what = f"400 items of what is best next, learning {learning} an item, quarter {number} of strength"
+        reach, alone = in_reach(years), in_reach(years, alone=True)
+        figure = f"{reach:.0%} of items, {alone:.0%} of those without hints given"
+        yield Row(f"{what}: true chance 0.55 to 0.9", figure, "60 %")
+        yield Row(f"{what}: skills begun, the fewest of a pupil", f"{min(year.begun for year in years)} of 14", "9")
 
 
 if __name__ == "__main__":
