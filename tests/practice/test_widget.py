@@ -9,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
-from mathfish_widgets.progress.answered import RUNGS
+from mathfish_widgets.progress.answered import FEW_ANSWERS, RUNGS
 from mathfish_widgets.progress.progress import Progress
 
 
@@ -379,16 +379,19 @@ def test_with_a_seed_a_level_or_in_a_test_no_example_comes_first(progress, wish)
     assert one.done == {}
 
 
-def test_a_wrong_answer_where_two_are_possible_leaves_no_points(progress):
-    one = practice("docfish.prime", progress=progress)
-    send(one, answer="no" if right(one) == "yes" else "yes")
+def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
+    one = practice("pemberley.landing", progress=progress)
+    assert 0 < one.drill.attempt.choices <= FEW_ANSWERS
+    offered = [option["value"] for option in one.options]
+    send(one, answer=next(each for each in offered if not one.drill.item.judge(each, one.drill.wording).right))
     assert one.points == "0 points"
     send(one, answer=right(one))
     assert (one.done["points"], one.track[0]) == ("0 points", "shown")
+    choices = one.drill.attempt.choices
     send(one, next=True)
     finish(one)
     assert "With so few answers only the first one counts. 0 points." in one.summary["lines"][0]["told"]
-    assert [answered.choices for answered in progress.answers()] == [2, 2]
+    assert progress.answers()[0].choices == choices
 
 
 def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
@@ -399,7 +402,7 @@ def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
         titles.append(one.title)
         send(one, answer=right(one))
         send(one, next=True)
-    assert titles == ["Is it prime?", "What comes after, on the clock of 13"] * 2
+    assert titles == ["Which number divides it, or is it prime?", "What comes after, on the clock of 13"] * 2
     assert {answered.setting for answered in progress.answers()} == {"mixed"}
     assert len(one.summary["lines"]) == 4
     send(one, again=True)
