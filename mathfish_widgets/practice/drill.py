@@ -99,15 +99,9 @@ class Drill:
         level = self.level or self._suggested(key)
         if (key, level) not in self._drawn:
             self._drawn[key, level] = self._items(self.skills[key], level)
-        new = self._new_among(self._drawn[key, level], after)
+        new = next(item for item in self._drawn[key, level] if after is None or item.question != after.question)
         hints = RUNGS if setting == COMPLETION else 0
         self.attempts = (*self.attempts, Attempt(new, level, hints=hints, skill=key, setting=setting))
-
-    def _new_among(self, items: Iterator[Item], after: Item | None) -> Item:
-        """An item that was not asked in this drill; where there seem to be no more, another one than the last."""
-        asked = [attempt.item.question for attempt in self.attempts] + ([after.question] if after else [])
-        new = (item for item in islice(items, _DRAWN) if item.question not in asked)
-        return next(new, None) or next(item for item in items if item.question != asked[-1])
 
     def _suggested(self, key: str) -> int:
         if not self.follows or self.progress is None:

@@ -177,9 +177,9 @@ _DRILL = {
 _SCHEDULE = {
     "practice.mastery.new": "No items yet. {count:item|items}, right at the first answer, and I say: you can do it.",
     "practice.mastery.practising": "{count:item|items} more, right at the first answer, and I say: you can do it.",
-    "practice.mastery.can": "You can do it. To have it mastered, come back on another day. Then have "
-    "{count:item|items} of level 3 right at the first answer, among mixed items.",
-    "practice.mastery.mastered": "Mastered: you knew the highest level, and on another day too, among mixed items.",
+    "practice.mastery.can": "You can do it. Come back on another day to have it mastered. Still missing: "
+    "{count:item|items} of level 3, right at the first answer, in mixed drills.",
+    "practice.mastery.mastered": "Mastered: you knew level 3, and on another day you still did, in a mixed drill.",
     "practice.mastery.level": "Level {level}",
     "practice.mastery.later": "Another day",
     "practice.mastery.row.open": "{name}: {marks}, and {missing:box|boxes} to fill.",

@@ -18,7 +18,7 @@ practised.hint()
 practised"""
 IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
 MIXED = 'mf.Practice(skills=["pemberley.landing", "docfish.factors"], seed=7, items=2, level=1)'
-NEW = "mf.Practice(items=4, progress=mf.Progress({path!r}))"
+NEW = 'mf.Practice("pemberley.landing", items=4, progress=mf.Progress({path!r}))'
 KEPT = "2, level=1, progress=mf.Progress({path!r})"
 LAST_RANK = 13
 

@@ -225,23 +225,6 @@ def test_the_level_follows_what_is_kept_but_not_within_a_test():
     assert levels(test=False)[-1] > 1
 
 
-def test_no_question_comes_twice_in_a_drill_as_long_as_there_are_others():
-    one, asked = drill(skill="docfish.prime", level=3, items=20), []
-    while not one.left:
-        asked.append(one.item.question)
-        one.solve()
-        one.go_on()
-    assert len({*asked}) == 20
-    few = drill(items=12)
-    first = [few.item.question]
-    while len(few.done) < 11:
-        few.solve()
-        few.go_on()
-        first.append(few.item.question)
-    assert len({*first[:5]}) == 5
-    assert all(before != after for before, after in pairwise(first))
-
-
 def test_the_level_follows_within_a_drill_and_back_again():
     kept, seen = Kept(), []
     one = drill(level=None, items=20, progress=kept)

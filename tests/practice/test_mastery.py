@@ -161,7 +161,7 @@ def test_the_bar_has_a_row_for_each_level_and_tells_its_marks_apart_without_colo
 
 
 def test_the_words_are_said_below_the_bar():
-    assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith("You can do it. To have it mastered, ")
+    assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith("You can do it. Come back on another day ")
     both = [*done(CAN), *done("3" + 30 * "m", day=1)]
     assert WORDING.sentence(mastery(both, SKILL).summary).startswith("Mastered: ")
 
