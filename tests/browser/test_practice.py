@@ -44,7 +44,7 @@ def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
 def double(practised: Locator) -> str:
     """The right answer to the question that is shown: the cards that follow on the clock of 13."""
     asked = practised.locator("legend").inner_text()
-    _, last, *cards = map(int, re.findall(r"\d+", asked))
+    last, *cards = map(int, re.findall(r"\d+", asked.partition("clock of 13")[2]))
     run = [last]
     while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
         run.append(following)
