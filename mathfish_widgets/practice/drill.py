@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
-from itertools import islice
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -26,8 +25,6 @@ from .scheduling.schedule import NextUp, first_of_all, next_in_drill
 from .sentences import wording_about
 from .skill import Skill, checked_items, checked_level
 
-_DRAWN = 20
-"""So many items are drawn to find one that was not asked before."""
 _LEFT_OUT = Step("practice.drill.left_out")
 
 
