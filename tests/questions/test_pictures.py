@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -23,9 +24,10 @@ DRAWN = {
     "literature.conclusion": HoldersFigure,
     "literature.declaration": HoldersFigure,
 }
-ITEMS = 12
+ITEMS = 3
 
 
+@cache
 def items(key):
     rng = random.Random(5)
     return [SKILLS[key].draw(rng, level) for level in LEVELS for _ in range(ITEMS)]
