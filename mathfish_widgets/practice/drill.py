@@ -12,10 +12,10 @@ from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, RUNGS, Answered, AnswerStore
+from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, RUNGS, Answered, AnswerStore, written_down
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
-from mathfish_widgets.questions.question import Judgement, prompt
+from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
 
 from .item import Attempt, Feedback, Item
 from .scheduling.mastery import Mark, Mastery, mark_of, mastery
@@ -149,11 +149,11 @@ class Drill:
         except UnreadableAnswer as unreadable:
             return self._note(unreadable.step)
         judgement = question.judge(read)
-        again = self.attempt.tries > 0 and read == self.attempt.read
-        tries = self.attempt.tries if again else self.attempt.tries + 1
-        return self._judged(
-            replace(self.attempt, given=" ".join(as_typed(given).split()), read=read, tries=tries), judgement
-        )
+        tried = replace(self.attempt, given=" ".join(as_typed(given).split()), read=read)
+        if not self.attempt.tries or read != self.attempt.read:
+            wrong = () if judgement.right else (wrong_as_kept(judgement, read, tried.given, self.wording),)
+            tried = replace(tried, tries=tried.tries + 1, wrong=(*tried.wrong, *wrong))
+        return self._judged(tried, judgement)
 
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
@@ -234,6 +234,7 @@ class Drill:
             hints=tried.hints,
             points=self.attempt.worth if right else 0,
             fact=tried.item.fact,
+            wrong=written_down(tried.wrong),
         )
         if self.progress is not None:
             self.progress.add(answered)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, Answered, WrongAnswer
 from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
 
@@ -57,7 +57,7 @@ class Attempt:
     """An item from the moment it is shown; `answered` is its record once it is done.
 
     `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
-    read, `hints` the rungs that were shown.
+    read, `hints` the rungs that were shown, `wrong` has the answers to look at again.
     """
 
     item: Item
@@ -66,6 +66,7 @@ class Attempt:
     read: Any = None
     tries: int = 0
     hints: int = 0
+    wrong: tuple[WrongAnswer, ...] = ()
     feedback: Feedback | None = None
     answered: Answered | None = None
 

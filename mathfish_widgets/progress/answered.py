@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 LESSON = "lesson"
 """What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
@@ -16,6 +17,19 @@ FULL_POINTS = 4
 """The points of an item that is answered at once; every hint and every answer to look at again costs one."""
 
 
+class WrongAnswer(NamedTuple):
+    """An answer to look at again: the rule id of what was said of it, how it was read, and how it was given."""
+
+    rule: str
+    read: str
+    given: str
+
+
+def written_down(wrong: Iterable[WrongAnswer]) -> str:
+    """Wrong answers as one text, a line for each."""
+    return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
+
+
 @dataclass(frozen=True)
 class Answered:
     """One item that is done.
@@ -24,6 +38,7 @@ class Answered:
     is the name of a skill, or of a question of the lessons after "lesson.", each answer of which is kept. `asked`
     is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
     the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
+    `wrong` has the answers to look at again, written down, the first one first.
     """
 
     key: str
@@ -37,11 +52,18 @@ class Answered:
     hints: int
     points: int
     fact: str = ""
+    wrong: str = ""
 
     @property
     def in_lesson(self) -> bool:
         """Whether this answers a question of the lessons."""
         return self.skill.startswith(f"{LESSON}.")
+
+    @property
+    def wrong_answers(self) -> tuple[WrongAnswer, ...]:
+        """The answers to look at again; one that was cut off because all of them were too long is left out."""
+        lines = (line.split("\t") for line in self.wrong.split("\n"))
+        return tuple(WrongAnswer(*parts) for parts in lines if len(parts) == len(WrongAnswer._fields))
 
 
 class AnswerStore(Protocol):

@@ -22,20 +22,22 @@ _LOG, _JOURNAL = "-wal", "-journal"
 _ANSWERS = """CREATE TABLE answers (
     key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
     given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
-    points INTEGER NOT NULL, fact TEXT NOT NULL
+    points INTEGER NOT NULL, fact TEXT NOT NULL, wrong TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID"""
+_LATER_COLUMNS = {"wrong": "TEXT NOT NULL DEFAULT ''"}
+"""Columns of answers that a database of an older format does not have."""
 _RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 """How files were when they were last checked throughout."""
 _SCHEMA = (_ANSWERS, _RESETS, f"PRAGMA application_id = {_APPLICATION}", f"PRAGMA user_version = {FORMAT}")
 _SELECT = {
-    Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact FROM answers',
+    Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact, wrong FROM answers',
     Reset: "SELECT key, at, skill FROM resets",
 }
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
-    Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
 }
 _DAMAGE = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
@@ -116,6 +118,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         if not exists or path.name + _JOURNAL in _states(path):
             _create(path)
         with closing(_connected(path)) as connection:
+            _bring_up_to_date(connection)
             yield connection
     except sqlite3.Error as error:
         raise _refusal(error, path) from error
@@ -179,6 +182,23 @@ def _create(path: Path) -> None:
             if not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
                 for statement in _SCHEMA:
                     connection.execute(statement)
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Adds the columns that an older format lacks, all of them or none, unless another kernel was faster."""
+    if _format(connection) == FORMAT:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    with connection:
+        there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
+        for name in _LATER_COLUMNS.keys() - there:
+            connection.execute(f"ALTER TABLE answers ADD COLUMN {name} {_LATER_COLUMNS[name]}")
+        connection.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def _format(connection: sqlite3.Connection) -> int:
+    ((found,),) = connection.execute("PRAGMA user_version")
+    return int(found)
 
 
 def _code(error: sqlite3.Error) -> int:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from .answered import FULL_POINTS, LEVELS, RUNGS, Answered
 
-LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200}
+LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200, "wrong": 4_000}
 """How many characters a text may have."""
 _MOST_TRIES = 1_000_000
 _ALLOWED: Mapping[str, Sequence[object]] = {
@@ -22,6 +22,8 @@ _ALLOWED: Mapping[str, Sequence[object]] = {
 }
 _YEARS = range(1970, 2200)
 _NEVER_EMPTY = {"key", "skill"}
+_LATER: Mapping[type, Mapping[str, object]] = {Answered: {"wrong": ""}}
+"""Fields that files of an older format do not have, and what stands for them there."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,7 @@ def fields_of(entry: Answered | Reset) -> dict[str, Any]:
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
     """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
     names = field_names(kind)
+    given = {**_LATER.get(kind, {}), **given}
     unknown = given.keys() - names
     if unknown:
         raise UnfitField(min(map(str, unknown)))
@@ -112,7 +115,7 @@ def fit_to_keep(entry: Entry) -> Entry:
 
 
 def _mended_texts(entry: Answered | Reset) -> dict[str, str]:
-    typed = [name for name in ("asked", "given") if hasattr(entry, name)]
+    typed = [name for name in ("asked", "given", "wrong") if hasattr(entry, name)]
     return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
 
 

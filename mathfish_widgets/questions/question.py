@@ -8,6 +8,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from mathfish_widgets.explain.figures import CardsFigure, Figure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.progress.answered import WrongAnswer
 
 from .entry import Entry
 
@@ -18,6 +20,11 @@ class Judgement:
 
     right: bool
     explanation: Step
+
+
+def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
+    """An answer to look at again as it is kept: with what it was judged by, so that a class's can be counted."""
+    return WrongAnswer(judgement.explanation.rule, wording.text(read), given)
 
 
 class QuestionSpec(Protocol):

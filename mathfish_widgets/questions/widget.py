@@ -10,14 +10,14 @@ import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
-from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered, written_down
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
 
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
-from .question import QuestionSpec
+from .question import Judgement, QuestionSpec, wrong_as_kept
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
 from .view_model import close_names, question_traits
@@ -67,15 +67,17 @@ class Question(Asking):
             return self._show("note", unreadable.step)
         judgement = self._question.judge(read)
         if keep:
-            self._keep(as_text(given), judgement.right)
+            self._keep(as_text(given), read, judgement)
         return self._show("right" if judgement.right else "again", judgement.explanation)
 
-    def _keep(self, given: str, right: bool) -> None:
+    def _keep(self, given: str, read: Any, judgement: Judgement) -> None:
         self._tries += 1
         hints = len(self.hints)
-        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if right else 0
-        kept = (self.prompt, given, right, self._tries, hints, points)
-        self._store.add(Answered(uuid4().hex, datetime.now(UTC), self._skill, LEVELS[0], *kept))
+        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if judgement.right else 0
+        kept = (self.prompt, given, judgement.right, self._tries, hints, points)
+        wrong = () if judgement.right else (wrong_as_kept(judgement, read, given, self._wording),)
+        now = datetime.now(UTC)
+        self._store.add(Answered(uuid4().hex, now, self._skill, LEVELS[0], *kept, wrong=written_down(wrong)))
         self.given = given
         self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 

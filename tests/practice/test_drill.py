@@ -160,6 +160,24 @@ def test_an_item_is_kept_the_moment_it_is_done():
     assert len({each.key for each in kept.all}) == 2
 
 
+def test_every_wrong_answer_is_kept_with_the_rule_that_judged_it():
+    kept = Kept()
+    one = drill(progress=kept)
+    for given in ("20", " 020", "21", one.item.answer):
+        one.answer(given)
+    rule = "question.after.other"
+    assert kept.all[0].wrong_answers == ((rule, "20", "20"), (rule, "21", "21"))
+
+
+def test_in_a_test_the_wrong_answer_is_kept_too_and_a_right_one_is_not():
+    kept = Kept()
+    one = drill(progress=kept, test=True)
+    one.answer("20")
+    one.go_on()
+    one.answer(one.item.answer)
+    assert [[each.given for each in answered.wrong_answers] for answered in kept.all] == [["20"], []]
+
+
 def test_an_item_that_cannot_be_kept_is_not_done():
     one = drill(progress=Full())
     before = one.attempt

@@ -176,6 +176,7 @@ def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_fi
         ("6 7", False, 1, 1, 0),
         ("2 3", True, 2, 1, 2),
     ]
+    assert [each.wrong_answers for each in kept] == [(("docfish.consolidation.product", "6 and 7", "6 7"),), ()]
     again = Question("sequence.first")
     assert (again.given, again.verdict["kind"], again.verdict["html"]) == ("2 3", "right", question.verdict["html"])
     assert Question("primes.nine").verdict == {}
