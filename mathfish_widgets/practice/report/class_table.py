@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from mathfish_widgets.progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, Answered
+from mathfish_widgets.questions.catalogue import SUBJECTS
 
 from ..scheduling.mastery import BAR, Mark, mark_of, mastery
 from ..skills import SKILLS
 
 AnswersByFile = Mapping[str, tuple[Answered, ...]]
+_ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJECTS)))
 
 
 class ClassTableRow(NamedTuple):
@@ -60,9 +62,9 @@ def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
 
 
 def in_teaching_order(skills: Iterable[str]) -> list[str]:
-    """Skills by their keys, each once; those that this version does not know come last, by name."""
+    """Skills and questions of the lessons, each once; those that this version does not know come last, by name."""
     met = {*skills}
-    return [*(skill for skill in SKILLS if skill in met), *sorted(met - SKILLS.keys())]
+    return [*(skill for skill in _ORDER if skill in met), *sorted(met - _ORDER.keys())]
 
 
 def _row(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
