@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
 from mathfish_widgets.explain.figures import CardsFigure, Figure
@@ -16,10 +17,14 @@ from .entry import Entry
 
 @dataclass(frozen=True)
 class Judgement:
-    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong"."""
+    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong".
+
+    `part` tells how much of what is asked for a wrong answer has found, from 0 to 1.
+    """
 
     right: bool
     explanation: Step
+    part: Fraction = Fraction(0)
 
 
 def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
@@ -99,6 +104,20 @@ def wrong_answer(
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
     return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))
+
+
+def partly_right(
+    question: QuestionSpec,
+    reason: str,
+    *substeps: Step,
+    found: int,
+    sought: int,
+    spare: int = 0,
+    **values: Any,
+) -> Judgement:
+    """An answer that has found some of what is asked for, and perhaps `spare` that is not."""
+    told = reason_step(question, reason, *substeps, found=found, sought=sought, **values)
+    return Judgement(right=False, explanation=told, part=Fraction(max(found - spare, 0), sought))
 
 
 def count_answer(question: QuestionSpec, answer: int, count: int, *made: Step) -> Judgement:

@@ -15,10 +15,10 @@ from typing import Any, ClassVar
 from mathfish_widgets.explain.figures import ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
-from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
+from mathfish_widgets.mathematics.expressions import Equality, evaluated, product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
-from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, QuestionSpec, count_answer, reason_step, right_answer, wrong_answer
 
 
 def first_split(number: int) -> dict[str, Any]:
@@ -29,8 +29,11 @@ def first_split(number: int) -> dict[str, Any]:
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
     """Why each of some numbers is not prime; primes are passed over."""
-    composites = (number for number in sorted(set(numbers)) if number > 1 and not is_prime(number))
-    return (Step("question.prime.no", first_split(number)) for number in composites)
+    for number in sorted(set(numbers)):
+        if number == 1:
+            yield Step("question.prime.one")
+        elif number > 1 and not is_prime(number):
+            yield Step("question.prime.no", first_split(number))
 
 
 def trial_divisions(number: int) -> Iterator[Step]:
@@ -40,9 +43,7 @@ def trial_divisions(number: int) -> Iterator[Step]:
             square = {"number": number, "divisor": divisor, "square": divisor * divisor}
             yield Step("question.prime.stop", square)
             return
-        times = number // divisor
-        multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
-        yield Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
+        yield row_step(number, divisor)
 
 
 @dataclass(frozen=True)
@@ -102,13 +103,18 @@ class PrimesOf:
         """Right where the numbers are prime and their product is the number."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.number:
-            return wrong_answer(self, "product" if len(answer) > 1 else "alone", **made)
+            return wrong_product(self, self.number, answer, *self._still_missing(prod(answer)))
         if 1 in answer:
             return wrong_answer(self, "one")
         composites = tuple(composite_splits(answer))
         if composites:
             return wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
         return right_answer(self, figure=TreeFigure(factor_tree(self.number)), **made)
+
+    def _still_missing(self, made: int) -> Iterator[Step]:
+        """What some primes of the number must be multiplied by to make it."""
+        if made > 0 and self.number % made == 0:
+            yield Step("question.split.rest", {"made": evaluated(product(made, self.number // made))})
 
 
 @dataclass(frozen=True)
@@ -222,11 +228,26 @@ def prime_count(card: int) -> Step:
     return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})
 
 
-def wrong_product_reason(number: int, answer: tuple[int, ...]) -> str:
-    """The reason that speaks against numbers with another product; one alone may at least be a factor."""
-    if len(answer) > 1:
-        return "product"
-    return "alone" if answer[0] and number % answer[0] == 0 else "no_factor"
+def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
+    """What speaks against numbers with another product; they may have been added, or some of them may be missing."""
+    made = prod(answer)
+    told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer)}
+    fits = made > 0 and number % made == 0
+    if len(answer) == 1:
+        row = () if fits or made < 2 else (row_step(number, made),)
+        return wrong_answer(question, "alone" if fits else "no_factor", *row, **told)
+    if sum(answer) == number:
+        return wrong_answer(question, "added", **told)
+    return wrong_answer(question, "product", *missing, **told)
+
+
+def row_step(number: int, divisor: int) -> Step:
+    """That a number stands between two neighbours in the row of another."""
+    times = number // divisor
+    if not times:
+        return Step("question.split.higher", {"number": number, "divisor": divisor})
+    multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
+    return Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
 
 
 @dataclass(frozen=True)
@@ -246,7 +267,7 @@ class TwoFactors:
         """Right for two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
-            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
+            return wrong_product(self, self.number, answer)
         if 1 in answer:
             return wrong_answer(self, "one", **made)
         if len(answer) != 2:
@@ -273,9 +294,23 @@ class HowManyProducts:
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number of ways is met; their order and factors of 1 do not count."""
-        count, two = self.values["count"], self.values["two"]
-        if answer == count:
+        if answer == self.values["count"]:
             return right_answer(self, figure=TreeFigure(factor_tree(self.number)))
-        if answer < count:
-            return wrong_answer(self, "two" if answer == two else "more", answer=answer)
-        return wrong_answer(self, "fewer", answer=answer)
+        pairs = tuple(parts for parts in factorisations(self.number) if len(parts) == 2)
+        than = "more" if answer < self.values["count"] else "fewer"
+        told: dict[str, Any] = {"than": Step(f"{self.rule}.than.{than}", {"answer": answer})}
+        if pairs:
+            told |= {"first": product(*pairs[0]), "turned": product(*reversed(pairs[0]))}
+        return wrong_answer(self, self._misread(answer, pairs), answer=answer, **told)
+
+    def _misread(self, answer: int, pairs: tuple[tuple[int, ...], ...]) -> str:
+        """What was counted instead of all ways, as the end of a rule id."""
+        if not pairs:
+            return "more" if answer < self.values["count"] else "fewer"
+        counted = {
+            "two": len(pairs),
+            "orders": sum(len({*parts}) for parts in pairs),
+            "primes": len(prime_factors(self.number)),
+        }
+        plain = "more" if answer < self.values["count"] else "fewer"
+        return next((reason for reason, count in counted.items() if count == answer), plain)

@@ -20,6 +20,10 @@ from mathfish_widgets.games.doublets.rules.ring import (
 from ..entry import ACE_LOW, Entry, TypeNumber
 from ..question import Judgement, count_answer, right_answer, wrong_answer
 
+_OTHER_HOURS = (10, 11, 12, 14)
+"""What is taken away instead of 13 by who thinks of ten fingers or another clock, or counts one too few or too many."""
+_FEW_STEPS = 3
+
 
 def doubling_step(number: int) -> Step:
     """Twice a number, and what is left of it on the clock."""
@@ -54,9 +58,21 @@ class After:
             return Judgement(
                 right=True, explanation=replace(doubling_step(self.number), figures=(hours_figure(self.number),))
             )
-        if answer == 2 * self.number:
-            return wrong_answer(self, "too_high")
-        return wrong_answer(self, "other", answer=answer)
+        told: dict[str, Any] = {"answer": answer, "taken": 2 * self.number - answer, "more": answer - self.number}
+        return wrong_answer(self, self._came_by(answer), **told)
+
+    def _came_by(self, answer: int) -> str:
+        """How a wrong number seems to have been found, as the end of a rule id."""
+        double = 2 * self.number
+        guesses = {
+            "too_high": answer == double,
+            "clock": double > HOURS and double - answer in _OTHER_HOURS,
+            "needless": double < HOURS and answer == HOURS - double,
+            "halved": answer * 2 == self.number,
+            "squared": answer == self.number**2,
+            "added": 0 < answer - self.number <= _FEW_STEPS,
+        }
+        return next((reason for reason, fits in guesses.items() if fits), "other")
 
 
 @dataclass(frozen=True)
@@ -78,8 +94,12 @@ class Before:
         if answer == halved(self.number):
             reason = Step("question.before.even" if self.number % 2 == 0 else "question.before.odd", self.values)
             return right_answer(self, reason, figure=ring_figure(answer))
+        if answer == self.number + HOURS:
+            return wrong_answer(self, "half_way" if self.number % 2 else "needless", answer=answer)
         if not is_on_the_clock(answer):
             return wrong_answer(self, "range")
+        if answer == doubled(self.number):
+            return wrong_answer(self, "forwards", doubling_step(self.number), answer=answer)
         return wrong_answer(self, "other", doubling_step(answer), answer=answer)
 
 
