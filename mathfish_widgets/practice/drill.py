@@ -33,7 +33,8 @@ def _now() -> datetime:
 class Drill:
     """Some items of one skill; ValueError for a seed, level or number of items that cannot be.
 
-    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all.
+    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them. The solution costs all,
+    but what a partly right answer had found keeps its part.
     An item is kept in `progress` the moment it is done, before anything else happens. Where the drill `follows`, the
     level, if none is given, and the facts that come first are what `progress` suggests; else the level is 1, and the
     items depend on the seed alone; its first question is another one than that of `after`, the item before. In a test
@@ -152,7 +153,8 @@ class Drill:
         tried = replace(self.attempt, given=" ".join(as_typed(given).split()), read=read)
         if not self.attempt.tries or read != self.attempt.read:
             wrong = () if judgement.right else (wrong_as_kept(judgement, read, tried.given, self.wording),)
-            tried = replace(tried, tries=tried.tries + 1, wrong=(*tried.wrong, *wrong))
+            part = max(tried.part, judgement.part)
+            tried = replace(tried, tries=tried.tries + 1, wrong=(*tried.wrong, *wrong), part=part)
         return self._judged(tried, judgement)
 
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
@@ -173,7 +175,7 @@ class Drill:
         return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
 
     def solve(self) -> Step:
-        """Show the worked solution, or in a test leave the item out; it is then done, without points."""
+        """Show the worked solution, or in a test leave the item out; it is then done, without points but for a part."""
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
@@ -232,7 +234,7 @@ class Drill:
             right=right,
             tries=tried.tries,
             hints=tried.hints,
-            points=self.attempt.worth if right else 0,
+            points=self.attempt.worth if right else int(self.attempt.worth * tried.part),
             fact=tried.item.fact,
             wrong=written_down(tried.wrong),
         )

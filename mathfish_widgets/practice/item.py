@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
@@ -57,7 +58,8 @@ class Attempt:
     """An item from the moment it is shown; `answered` is its record once it is done.
 
     `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
-    read, `hints` the rungs that were shown, `wrong` has the answers to look at again.
+    read, `hints` the rungs that were shown, `wrong` has the answers to look at again, and
+    `part` is how much of what is asked for the best of them had found.
     """
 
     item: Item
@@ -67,6 +69,7 @@ class Attempt:
     tries: int = 0
     hints: int = 0
     wrong: tuple[WrongAnswer, ...] = ()
+    part: Fraction = Fraction(0)
     feedback: Feedback | None = None
     answered: Answered | None = None
 
@@ -74,3 +77,8 @@ class Attempt:
     def worth(self) -> int:
         """The points that a right answer brings now."""
         return max(0, FULL_POINTS - self.tries - self.hints)
+
+    @property
+    def worth_so_far(self) -> int:
+        """The points that remain if the solution is shown: a part of them for an answer that was partly right."""
+        return int(self.worth * self.part)

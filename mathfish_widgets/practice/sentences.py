@@ -140,7 +140,7 @@ _DRILL = {
     "practice.drill.left_out": "You left it out.",
     "practice.drill.hint": "Hint {rung} of {rungs} (costs {cost:point|points})",
     "practice.drill.no_more": "All {rungs} hints are shown",
-    "practice.drill.solve": "Show me how (leaves 0 points)",
+    "practice.drill.solve": "Show me how (leaves {points:point|points})",
     "practice.drill.next": "Next",
     "practice.drill.finish": "See how it went",
     "practice.drill.again": "Again, with new items",

@@ -64,7 +64,7 @@ def _buttons(drill: Drill) -> Traits:
         "check": _say(drill, "check"),
         "hint": _say(drill, "no_more" if exhausted else "hint", rung=rung, rungs=RUNGS, cost=cost),
         "exhausted": exhausted,
-        "solve": _say(drill, "solve"),
+        "solve": _say(drill, "solve", points=drill.attempt.worth_so_far),
     }
 
 

@@ -116,7 +116,8 @@ def partly_right(
     **values: Any,
 ) -> Judgement:
     """An answer that has found some of what is asked for, and perhaps `spare` that is not."""
-    told = reason_step(question, reason, *substeps, found=found, sought=sought, **values)
+    there = (Step("question.partly", {"found": found, "sought": sought}),) if found and spare else ()
+    told = reason_step(question, reason, *substeps, *there, found=found, sought=sought, **values)
     return Judgement(right=False, explanation=told, part=Fraction(max(found - spare, 0), sought))
 
 

@@ -169,6 +169,39 @@ def test_every_wrong_answer_is_kept_with_the_rule_that_judged_it():
     assert kept.all[0].wrong_answers == ((rule, "20", "20"), (rule, "21", "21"))
 
 
+def hands(**named):
+    return Drill(SKILLS["docfish.embedded"], **{"seed": 3, "level": 2, "items": 3, "now": lambda: NOON, **named})
+
+
+def test_a_partly_right_answer_keeps_its_part_of_the_points():
+    one = hands()
+    primes = one.item.answer.split()
+    assert len(primes) > 2
+    told = one.answer(" ".join(primes[:-1]))
+    assert f"{len(primes) - 1} of the {len(primes)} primes" in said(one, told)
+    one.answer(primes[0])
+    one.solve()
+    assert (one.done[0].right, one.done[0].points) == (False, 2 * (len(primes) - 1) // len(primes))
+
+
+def test_what_is_not_asked_for_is_taken_from_what_is_found():
+    one = hands()
+    primes = one.item.answer.split()
+    absent = next(prime for prime in ("13", "11", "7", "5") if prime not in primes)
+    told = one.answer([*primes, absent])
+    assert f"You have {len(primes)} of the {len(primes)} that are asked for." in [*one.wording.lines(told)][-1]
+    assert one.attempt.worth_so_far == 3 * (len(primes) - 1) // len(primes)
+    one.answer("13 11 7")
+    assert one.attempt.worth_so_far == 2 * (len(primes) - 1) // len(primes)
+
+
+def test_in_a_test_a_part_is_counted_at_the_end():
+    one = hands(test=True)
+    primes = one.item.answer.split()
+    one.answer(primes[0])
+    assert one.done[0].points == 4 // len(primes)
+
+
 def test_in_a_test_the_wrong_answer_is_kept_too_and_a_right_one_is_not():
     kept = Kept()
     one = drill(progress=kept, test=True)

@@ -22,6 +22,7 @@ SENTENCES = {
     "question.shown.hand": "The hand:",
     "question.shown.pot": "The pot:",
     "question.shown.cards": "The cards:",
+    "question.partly": "You have {found} of the {sought} that are asked for.",
     "question.check": "Check my answer",
     "question.hint": "Hint {rung} of {rungs}",
     "question.hinted": "Hint {rung}: {hint}",

@@ -16,7 +16,8 @@ SENTENCES = {
     "question.after.clock": "{double} − {taken} is {answer}. But this clock has 13 hours, so work out {double} − 13.",
     "question.after.needless": "Twice {number} is {double}, and that is less than 13: nothing is taken away.",
     "question.after.halved": "{answer} is half of {number}, which leads backwards. Twice {number} is {double}.",
-    "question.after.squared": "{number} × {number} is {answer}. Doubling is times 2: twice {number} is {double}.",
+    "question.after.squared": "{number} × {number} is {answer}. Doubling is times 2: twice {number} is {double}, "
+    "and that does not lead to {answer}.",
     "question.after.added": "{number} + {more} is {answer}. But here you double, you do not count on: twice {number} "
     "is {double}.",
     "question.after.other": "Twice {number} is {double}. Take 13 away if that is more than 13: it does not lead to "
