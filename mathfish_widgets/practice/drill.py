@@ -16,6 +16,7 @@ from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, RUNGS, Answe
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
+from mathfish_widgets.questions.view_model import judged_follow_up
 
 from .item import Attempt, Feedback, Item
 from .scheduling.mastery import Mark, Mastery, mark_of, mastery
@@ -163,8 +164,22 @@ class Drill:
             return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
             return self._end(tried, Feedback("right", judgement.explanation), right=True)
-        self._become(replace(tried, feedback=Feedback("again", judgement.explanation)))
+        feedback = Feedback("again", judgement.explanation)
+        self._become(replace(tried, feedback=feedback, follow_up=judgement.follow_up))
         return judgement.explanation
+
+    def answer_follow_up(self, given: Any) -> Step:
+        """Judge an answer to what is asked before the whole item; it costs nothing, and a right one ends it."""
+        if self.attempt.follow_up is None:
+            return self._note(Step("question.no_follow_up"))
+        kind, told = judged_follow_up(self.attempt.follow_up, given, self.wording)
+        follow_up = None if kind == "right" else self.attempt.follow_up
+        self._become(replace(self.attempt, feedback=Feedback(kind, told), follow_up=follow_up))
+        return told
+
+    def leave_follow_up(self) -> None:
+        """Go back to the whole item."""
+        self._become(replace(self.attempt, follow_up=None))
 
     def hint(self) -> Step:
         """Show the next rung; the last one again, at no cost, when all are shown."""
@@ -240,7 +255,7 @@ class Drill:
         )
         if self.progress is not None:
             self.progress.add(answered)
-        self._become(replace(tried, feedback=feedback, answered=answered))
+        self._become(replace(tried, feedback=feedback, answered=answered, follow_up=None))
         self.mastery = self._look_up()
         return feedback.step
 

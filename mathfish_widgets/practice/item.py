@@ -59,7 +59,7 @@ class Attempt:
 
     `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
     read, `hints` the rungs that were shown, `wrong` has the answers to look at again, and
-    `part` is how much of what is asked for the best of them had found.
+    `part` is how much of what is asked for the best of them had found; `follow_up` is asked before the whole.
     """
 
     item: Item
@@ -70,6 +70,7 @@ class Attempt:
     hints: int = 0
     wrong: tuple[WrongAnswer, ...] = ()
     part: Fraction = Fraction(0)
+    follow_up: QuestionSpec | None = None
     feedback: Feedback | None = None
     answered: Answered | None = None
 

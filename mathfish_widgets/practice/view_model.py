@@ -8,7 +8,7 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
-from mathfish_widgets.questions.view_model import question_traits
+from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 
 from .drill import Drill
 from .item import Attempt
@@ -35,6 +35,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
             for rung, hint in enumerate(drill.shown_hints, 1)
         ],
         "done": _done(drill),
+        "follow_up": follow_up_traits(drill.attempt.follow_up, drill.wording),
         "mastery": _mastery(drill),
         "summary": {} if next_up is None else _summary(drill, next_up),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
@@ -19,12 +19,14 @@ from .entry import Entry
 class Judgement:
     """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong".
 
-    `part` tells how much of what is asked for a wrong answer has found, from 0 to 1.
+    `part` tells how much of what is asked for a wrong answer has found, from 0 to 1; `follow_up` asks for a step of the
+    whole, to be done again before it: the one at which the answer fails, where there is such a step.
     """
 
     right: bool
     explanation: Step
     part: Fraction = Fraction(0)
+    follow_up: QuestionSpec | None = None
 
 
 def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
@@ -104,6 +106,11 @@ def wrong_answer(
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
     return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))
+
+
+def followed_by(judgement: Judgement, step: QuestionSpec | None) -> Judgement:
+    """A judgement with the step to be done again."""
+    return replace(judgement, follow_up=step)
 
 
 def partly_right(

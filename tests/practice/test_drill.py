@@ -195,6 +195,42 @@ def test_what_is_not_asked_for_is_taken_from_what_is_found():
     assert one.attempt.worth_so_far == 2 * (len(primes) - 1) // len(primes)
 
 
+def test_after_an_error_a_step_is_asked_for_that_costs_nothing():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
+    number = one.item.question.number
+    low = one.item.answer.split()[0]
+    one.answer(low)
+    step = one.attempt.follow_up
+    assert (step.number, step.factor) == (number, int(low))
+    assert "I cannot read" in said(one, one.answer_follow_up("many"))
+    assert said(one, one.answer_follow_up("1")) == f"{low} × 1 = {low}, and that is less than {number}."
+    assert one.attempt.follow_up == step
+    assert "Now the whole question again." in said(one, one.answer_follow_up(str(number // int(low))))
+    assert (one.attempt.follow_up, one.attempt.tries, one.points) == (None, 1, 3)
+    one.answer(one.item.answer)
+    assert one.done[0].points == 3
+    assert one.done[0].tries == 2
+
+
+def test_a_step_can_be_left_and_ends_with_the_item():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
+    low = one.item.answer.split()[0]
+    one.answer(low)
+    one.leave_follow_up()
+    assert one.attempt.follow_up is None
+    assert said(one, one.answer_follow_up("6")) == "There is no step to do again. Answer the whole question."
+    one.answer(f"{low} 1")
+    assert one.attempt.follow_up is not None
+    one.solve()
+    assert one.attempt.follow_up is None
+
+
+def test_in_a_test_no_step_is_asked_for():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, test=True, now=lambda: NOON)
+    one.answer(one.item.answer.split()[0])
+    assert one.attempt.follow_up is None
+
+
 def test_in_a_test_a_part_is_counted_at_the_end():
     one = hands(test=True)
     primes = one.item.answer.split()

@@ -25,12 +25,13 @@ from ..question import (
     Judgement,
     cards_figure,
     count_answer,
+    followed_by,
     partly_right,
     reason_step,
     right_answer,
     wrong_answer,
 )
-from .primes import composite_splits, prime_count, wrong_product
+from .primes import composite_splits, other_factor, prime_count, splitting, wrong_product
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
 Bank = tuple[tuple[int, int], ...]
@@ -67,7 +68,8 @@ class Embedded:
         """Right where each prime of the hand is named, however often."""
         others = [number for number in answer if not is_prime(number)]
         if others:
-            return wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
+            told = wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
+            return followed_by(told, splitting(others, below=max(VALUES) + 1))
         absent = tuple(sorted(set(answer) - present(self.hand).keys()))
         named = tuple(sorted(set(answer) & present(self.hand).keys()))
         found = {"found": len(named), "sought": len(present(self.hand))}
@@ -78,7 +80,8 @@ class Embedded:
         if not left:
             return right_answer(self, *cards)
         holder = next(card for card in sorted(self.hand) if left[0] in PRIMES_IN[card])
-        return partly_right(self, "missing", *cards, named=named, missing=len(left), holder=holder, **found)
+        told = partly_right(self, "missing", *cards, named=named, missing=len(left), holder=holder, **found)
+        return followed_by(told, splitting((holder,), below=max(VALUES) + 1))
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,8 @@ class PairIn:
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
         if answer < 2 or not is_prime(answer):
-            return wrong_answer(self, "composite", *composite_splits((answer,)), number=answer)
+            told = wrong_answer(self, "composite", *composite_splits((answer,)), number=answer)
+            return followed_by(told, splitting((answer,), below=max(VALUES) + 1))
         holders = tuple(card for card in sorted(self.hand) if answer in PRIMES_IN[card])
         if answer not in pairs(self.hand):
             reason = "single" if holders else "absent"
@@ -236,7 +240,8 @@ class PairsIn:
         """Right where each prime that is present at least twice is named, however often."""
         composites = [number for number in answer if not is_prime(number)]
         if composites:
-            return wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
+            told = wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
+            return followed_by(told, splitting(composites, below=max(VALUES) + 1))
         spare = sorted(set(answer) - set(pairs(self.hand)))
         if spare:
             return self._no_pair(answer, spare)
@@ -250,7 +255,8 @@ class PairsIn:
         holders = tuple(card for card in sorted(self.hand) if left[0] in PRIMES_IN[card])
         split = tuple(map(prime_count, sorted({card for card in holders if not is_prime(card)})))
         counts = {"found": len(named), "sought": len(pairs(self.hand))}
-        return partly_right(self, "missing", *split, named=named, missing=len(left), holders=holders, **counts)
+        told = partly_right(self, "missing", *split, named=named, missing=len(left), holders=holders, **counts)
+        return followed_by(told, splitting(holders, below=max(VALUES) + 1))
 
     def _no_pair(self, answer: tuple[int, ...], spare: list[int]) -> Judgement:
         holders = tuple(card for card in sorted(self.hand) if spare[0] in PRIMES_IN[card])
@@ -313,18 +319,22 @@ class ChangeWith:
         """Right for a change that the bank can pay, and for shortage where there is none."""
         if answer == SHORTAGE:
             if self.ways:
-                return wrong_answer(self, "possible", part=self.ways[0][0])
-            told = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
-            return Judgement(right=True, explanation=told)
+                told = wrong_answer(self, "possible", part=self.ways[0][0])
+                return followed_by(told, other_factor(self.card, self.ways[0]))
+            why = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+            return Judgement(right=True, explanation=why)
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
             return wrong_product(self, self.card, answer)
         if answer not in CHANGES[self.card]:
-            return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
+            told = wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
+            return followed_by(told, other_factor(self.card, ()))
         lacking = missing(dict(self.bank), answer)
         if lacking:
             counts: dict[str, Any] = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
-            return wrong_answer(self, "bank", **made, factor=lacking[0], **counts)
+            return followed_by(
+                wrong_answer(self, "bank", **made, factor=lacking[0], **counts), HowManyChanges(self.card)
+            )
         paid = Step("question.paid.equal", {"card": self.card, **made})
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
 
@@ -354,12 +364,19 @@ class Changeable:
         counts: dict[str, int] = {"found": len(picked), "sought": len(self.possible)}
         if stuck:
             why = shortage_steps(stuck[0], dict(self.bank))
-            return partly_right(self, "stuck", *why, stuck=stuck[0], spare=len(stuck), **counts)
+            told = partly_right(self, "stuck", *why, stuck=stuck[0], spare=len(stuck), **counts)
+            return followed_by(told, self._change_of(stuck[0]))
         left = len(self.possible) - len(picked)
         if left:
             looks = (self._look(card) for card in COMPOSITES if card not in answer)
-            return partly_right(self, "missing", *looks, missing=left, picked=picked, **counts)
+            told = partly_right(self, "missing", *looks, missing=left, picked=picked, **counts)
+            return followed_by(told, self._change_of(min({*self.possible} - {*answer})))
         return right_answer(self, *map(self._way, self.possible))
+
+    def _change_of(self, card: int) -> ChangeWith:
+        """The question for one card, with what the bank has of all that can come out for it."""
+        counts = dict(self.bank)
+        return ChangeWith(card, tuple((value, counts.get(value, 0)) for value in needed_for(card)))
 
     def _look(self, card: int) -> Step:
         return Step("question.changeable.look", {"card": card, "ways": tuple(product(*way) for way in CHANGES[card])})

@@ -6,7 +6,7 @@ Source: docs/rules/docfish.md, Cards; Explanation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 from math import prod
@@ -18,7 +18,19 @@ from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, fac
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
-from ..question import FieldValues, Judgement, QuestionSpec, count_answer, reason_step, right_answer, wrong_answer
+from ..question import (
+    FieldValues,
+    Judgement,
+    QuestionSpec,
+    count_answer,
+    followed_by,
+    reason_step,
+    right_answer,
+    wrong_answer,
+)
+
+_MOST_ADDED = 3
+"""More numbers than these, such as 2 2 2 2 for 8, are hardly added, even if that is their sum."""
 
 
 def first_split(number: int) -> dict[str, Any]:
@@ -108,13 +120,21 @@ class PrimesOf:
             return wrong_answer(self, "one")
         composites = tuple(composite_splits(answer))
         if composites:
-            return wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+            told = wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+            parts = answer if len(answer) > 1 else (self.values["b"],)
+            return followed_by(told, splitting(parts, below=self.number))
         return right_answer(self, figure=TreeFigure(factor_tree(self.number)), **made)
 
     def _still_missing(self, made: int) -> Iterator[Step]:
         """What some primes of the number must be multiplied by to make it."""
         if made > 0 and self.number % made == 0:
             yield Step("question.split.rest", {"made": evaluated(product(made, self.number // made))})
+
+
+def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
+    """The lowest of some numbers that is composite and lower than another, to be split; None where all are prime."""
+    composites = (number for number in sorted(numbers) if 1 < number < below and not is_prime(number))
+    return next(map(PrimesOf, composites), None)
 
 
 @dataclass(frozen=True)
@@ -233,12 +253,39 @@ def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], 
     made = prod(answer)
     told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer)}
     fits = made > 0 and number % made == 0
+    step = other_factor(number, answer)
     if len(answer) == 1:
         row = () if fits or made < 2 else (row_step(number, made),)
-        return wrong_answer(question, "alone" if fits else "no_factor", *row, **told)
-    if sum(answer) == number:
-        return wrong_answer(question, "added", **told)
-    return wrong_answer(question, "product", *missing, **told)
+        return followed_by(wrong_answer(question, "alone" if fits else "no_factor", *row, **told), step)
+    if sum(answer) == number and len(answer) <= _MOST_ADDED:
+        return followed_by(wrong_answer(question, "added", **told), step)
+    return followed_by(wrong_answer(question, "product", *missing, **told), step)
+
+
+@dataclass(frozen=True)
+class OtherFactor:
+    """By what must a factor be multiplied to make this number?"""
+
+    number: int
+    factor: int
+    rule: ClassVar[str] = "question.other_factor"
+    entry: ClassVar[Entry] = TypeNumber()
+    values = FieldValues("number", "factor")
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number divided by its factor."""
+        made = evaluated(product(self.factor, answer))
+        if self.factor * answer == self.number:
+            return right_answer(self, made=made, figure=ProductFigure((self.number,), (self.factor, answer)))
+        if self.factor + answer == self.number:
+            return wrong_answer(self, "added", made=made, answer=answer)
+        return wrong_answer(self, "low" if self.factor * answer < self.number else "high", made=made)
+
+
+def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
+    """The question for the other factor where one is known, if possible one that was answered; None for primes."""
+    factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
+    return next((OtherFactor(number, factor) for factor in factors), None)
 
 
 def row_step(number: int, divisor: int) -> Step:
@@ -269,9 +316,10 @@ class TwoFactors:
         if prod(answer) != self.number:
             return wrong_product(self, self.number, answer)
         if 1 in answer:
-            return wrong_answer(self, "one", **made)
+            return followed_by(wrong_answer(self, "one", **made), other_factor(self.number, ()))
         if len(answer) != 2:
-            return wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+            told = wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+            return followed_by(told, other_factor(self.number, answer))
         return right_answer(self, figure=ProductFigure((self.number,), answer), **made)
 
 
@@ -301,7 +349,9 @@ class HowManyProducts:
         told: dict[str, Any] = {"than": Step(f"{self.rule}.than.{than}", {"answer": answer})}
         if pairs:
             told |= {"first": product(*pairs[0]), "turned": product(*reversed(pairs[0]))}
-        return wrong_answer(self, self._misread(answer, pairs), answer=answer, **told)
+        reason = self._misread(answer, pairs)
+        step = PrimesOf(self.number) if reason == "two" else TwoFactors(self.number)
+        return followed_by(wrong_answer(self, reason, answer=answer, **told), step)
 
     def _misread(self, answer: int, pairs: tuple[tuple[int, ...], ...]) -> str:
         """What was counted instead of all ways, as the end of a rule id."""

@@ -25,7 +25,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 from mathfish_widgets.mathematics.expressions import product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
-from ..question import Judgement, cards_figure, partly_right, reason_step, right_answer, wrong_answer
+from ..question import Judgement, cards_figure, followed_by, partly_right, reason_step, right_answer, wrong_answer
 from .change import bank_without
 
 _BETWEEN = re.compile(r"[,;\n]+")
@@ -37,14 +37,23 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
     if found is None:
         return None
     if found.rule != "docfish.consolidation.sequence":
-        return Judgement(
-            right=False, explanation=Step(found.rule, found.values, substeps=_named(pot, groups, found.rule))
-        )
+        told = Step(found.rule, found.values, substeps=_named(pot, groups, found.rule))
+        return Judgement(right=False, explanation=told, follow_up=_group_step(pot, groups, found.rule))
     highest = found.values["highest"]
     forced = tuple(card for card in sorted(pot) if card < highest)
     figure = RowFigure(tuple(sorted(pot)), highest, forced)
     why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
-    return Judgement(right=False, explanation=Step(found.rule, found.values, substeps=(why,)))
+    told = Step(found.rule, found.values, substeps=(why,))
+    return Judgement(right=False, explanation=told, follow_up=Forced(pot, highest))
+
+
+def _group_step(pot: tuple[int, ...], groups: Groups, refused: str) -> AnyGroup | None:
+    """Whether there is a group at all: in the pot where a product was too high, and in what groups leave of it."""
+    if refused == "docfish.consolidation.product":
+        return AnyGroup(pot)
+    if refused == "docfish.consolidation.unfinished":
+        return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
+    return None
 
 
 def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
@@ -301,7 +310,8 @@ class AllGroupings:
                 written = tuple(product(*group) for group in groups)
                 allowed = len({*answer} & {*self._allowed})
                 counts = {"found": allowed, "sought": len(self._allowed), "spare": len(answer) - allowed}
-                return partly_right(self, "refused", found.explanation, groups=written, **counts)
+                told = partly_right(self, "refused", found.explanation, groups=written, **counts)
+                return followed_by(told, found.follow_up)
             if found is not None:
                 return found
         sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)
