@@ -10,10 +10,11 @@ from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 
-from . import docfish, other_games
+from . import docfish, other_games, with_options
 from .likely import is_met
 
 BANKS = {
+    "docfish.prime": with_options.primes,
     "docfish.factors": docfish.factors,
     "docfish.embedded": docfish.embedded,
     "docfish.pairs": docfish.pairs,
@@ -24,11 +25,14 @@ BANKS = {
     "pemberley.layout": other_games.layouts,
     "equations.four": other_games.equations,
     "dragonfish.sum": other_games.sums,
+    "dragonfish.lanes": with_options.lanes,
+    "literature.conclusion": with_options.conclusions,
+    "literature.declaration": with_options.declarations,
 }
 FEWEST, NINE_TENTHS = 40, 0.9
 ITEMS = 25
 """So many items of each level are drawn."""
-MOST_OF_ONE = 6
+MOST_OF_ONE = 8
 """No misconception counts more often at a level, so that frequent ones do not hide the others."""
 
 
