@@ -230,7 +230,9 @@ class MakeEquation:
 
     def _beginning(self) -> ValueOf | None:
         """The first operation of an equation that can be made, if there is one with a whole number as its value."""
-        found = (side for each in equations(self.layout, self.operations) for side in (each.left, each.right))
+        known = _sides(read_equation(self.known)) if self.known else ()
+        others = (each for each in equations(self.layout, self.operations) if _sides(each) != known)
+        found = (side for each in others for side in (each.left, each.right))
         begun = (ValueOf(str(next(evaluation_steps(side)).operation)) for side in found if not isinstance(side, Number))
         return next((step for step in begun if step.is_typed), None)
 
