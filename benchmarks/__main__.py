@@ -5,7 +5,18 @@ import platform
 import sys
 from pathlib import Path
 
-from . import clicks, deals, encodings, experiments, imports, literature_games, python_time, random_games, thinking
+from . import (
+    clicks,
+    deals,
+    encodings,
+    experiments,
+    imports,
+    literature_games,
+    python_time,
+    random_games,
+    simulated_pupils,
+    thinking,
+)
 from .table import Row, as_markdown
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -15,6 +26,7 @@ PARTS = {
     "Doublets solver": deals.rows,
     "thinking": thinking.rows,
     "experiments": experiments.rows,
+    "simulated pupils": simulated_pupils.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
     "encodings": encodings.rows,

@@ -12,7 +12,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
+from mathfish_widgets.games.literature.deduction.deal_counting import count_places
 from mathfish_widgets.play.match import Match
+from tests.games.literature.deduction.deals import hard_deals
 
 from .table import Row
 
@@ -30,6 +32,8 @@ def rows() -> Iterator[Row]:
         times = [_milliseconds(partial(holder_chances, each)) for each in observations]
         limit = "50 ms" if moment == "opening" else "10 ms"
         yield Row(f"Literature for six, {moment}: the exact chances of every card", _told(times), limit)
+    times = [_milliseconds(partial(think, count_places(constraints))) for constraints, _, _ in hard_deals()]
+    yield Row("Literature for eight, the hardest known: the exact chances of every card", _told(times), "100 ms")
     for name in ("docfish", "pemberley", "dragonfish", "literature"):
         yield Row(
             f"{GAMES[name].title}: a decision of a sharp player", _told(list(islice(_decisions(name), DECISIONS)))

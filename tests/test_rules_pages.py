@@ -29,7 +29,7 @@ SECTIONS = (
     "Strategy",
     "Errata of the source",
 )
-PUBLISHED_ELSEWHERE = ("E. B. Wilson, 1927, score interval", "the SQLite file format, section 1.3")
+PUBLISHED_ELSEWHERE = ("E. B. Wilson, 1927, score interval", "the SQLite file format, section 1.3", "A. Birnbaum, 1968")
 HEADING = re.compile(r"(#+) (?:\d+(?:\.\d+)?\.? )?(.*)")
 NAMED = r"[A-Z][^.,:;()\"]*(?:\([^)]*\))?"
 REFERENCE = re.compile(rf"(docs/)?rules/(\w+)\.md(?:, ({NAMED}(?:; {NAMED})*))?")

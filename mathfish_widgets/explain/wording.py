@@ -40,7 +40,7 @@ class Wording:
 
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
     letter, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens", `{values:or}` as "2, 3 or 6",
-    and `{count:card|cards}` as "1 card" or "3 cards".
+    `{count:card|cards}` as "1 card" or "3 cards", and `{who:has|have}` as "Nora has" or "You have".
     Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
     """
 
@@ -103,8 +103,14 @@ class Wording:
     def _form(self, value: Any, form: str) -> str:
         if "|" in form:
             singular, plural = form.split("|")
-            return f"{value} {singular if value == 1 else plural}"
+            return f"{self.text(value)} {singular if self._is_one(value) else plural}"
         return _FORMS[form](self, value)
+
+    def _is_one(self, value: Any) -> bool:
+        """Whether what is said of it has the form for one; the only person is "you", which takes the other."""
+        if isinstance(value, tuple):
+            return len(value) == 1 and self._is_one(value[0])
+        return self.text(value) != YOU if isinstance(value, Who) else value == 1
 
     def text(self, value: Any, said: bool = False) -> str:
         """A value as text: written by default, as it is spoken when `said`."""

@@ -1,8 +1,8 @@
-"""A drill: some items of a skill, one after another, with hints, points and a record of each item that is done."""
+"""A drill: some items, one after another, with hints, points and a record of each item that is done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
@@ -12,18 +12,31 @@ from uuid import uuid4
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, RUNGS, Answered, AnswerStore, written_down
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.progress.answered import (
+    COMPLETION,
+    EXAMPLE,
+    FULL_POINTS,
+    LEVELS,
+    RUNGS,
+    Answered,
+    AnswerStore,
+    written_down,
+)
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
 from mathfish_widgets.questions.view_model import judged_follow_up
 
 from .item import Attempt, Feedback, Item
+from .scheduling.facts import due_first, levels_due
 from .scheduling.mastery import Mark, Mastery, mark_of, mastery
-from .scheduling.schedule import NextUp, due_first, first_of_all
+from .scheduling.schedule import NextUp, first_of_all, next_in_drill
 from .sentences import wording_about
 from .skill import Skill, checked_items, checked_level
 
+_DRAWN = 20
+"""So many items are drawn to find one that was not asked before."""
 _LEFT_OUT = Step("practice.drill.left_out")
 
 
@@ -32,20 +45,21 @@ def _now() -> datetime:
 
 
 class Drill:
-    """Some items of one skill; ValueError for a seed, level or number of items that cannot be.
+    """Some items of one skill, or of several that take turns; ValueError for a seed, level or number that cannot be.
 
-    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them. The solution costs all,
-    but what a partly right answer had found keeps its part.
-    An item is kept in `progress` the moment it is done, before anything else happens. Where the drill `follows`, the
-    level, if none is given, and the facts that come first are what `progress` suggests; else the level is 1, and the
-    items depend on the seed alone; its first question is another one than that of `after`, the item before. In a test
-    there is one answer for each item and no hint, an item may be left out, and nothing says right or wrong before the
-    last one is done: the score is 0 until then.
+    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all but the
+    part that a partly right answer had found, and a wrong answer all where only few are possible. An item is kept in
+    `progress` the moment it is done, before anything else happens. Where the drill `follows`, the facts that come first
+    are what `progress` suggests, and, if no level is given, so is the level of every item; a skill that is new begins
+    with a worked example and an item with its hints given. Else the level is 1, and the items depend on the seed alone.
+    The first question is another one than that of `after`, the item before. In a test there is one answer for each item
+    and no hint, an item may be left out, and nothing says right or wrong before the last one is done: the score is 0
+    until then.
     """
 
     def __init__(
         self,
-        skill: Skill,
+        skills: Skill | Sequence[Skill],
         seed: int,
         level: int | None = None,
         items: int = 10,
@@ -55,40 +69,68 @@ class Drill:
         after: Item | None = None,
         now: Callable[[], datetime] = _now,
     ) -> None:
-        self.skill, self.seed, self.test = skill, checked_seed(seed), test
+        self.skills = {skill.key: skill for skill in ([skills] if isinstance(skills, Skill) else skills)}
+        self.seed, self.test = checked_seed(seed), test
         self.items, self.level = checked_items(items), checked_level(level)
-        self.wording = wording_about(skill.game)
         self.attempts: tuple[Attempt, ...] = ()
         self.left = False
         self.progress, self.follows, self.now = progress, follows, now
-        self.mastery = self._look_up()
-        self._drawn: dict[int, Iterator[Item]] = {}
+        self._masteries = self._looked_up()
+        self._turns = Random(self.seed)
+        self._drawn: dict[tuple[str, int], Iterator[Item]] = {}
+        self._due: dict[str, list[int]] = {}
         self._begin(after)
 
+    @property
+    def skill(self) -> Skill:
+        """The skill of the item that is shown."""
+        return self.skills[self.attempt.skill]
+
+    @property
+    def wording(self) -> Wording:
+        """What words the item that is shown."""
+        return wording_about(self.skill.game)
+
+    @property
+    def mastery(self) -> Mastery | None:
+        """How well the skill goes, by what is kept; None where nothing is."""
+        return None if self.progress is None else self._masteries[self.skill.key]
+
+    @property
+    def _adapts(self) -> bool:
+        return self.follows and self.level is None and not self.test and self.progress is not None
+
     def _begin(self, after: Item | None) -> None:
-        level = self.level or self._suggested()
-        if level not in self._drawn:
-            self._drawn[level] = self._items(level)
-        items = self._drawn[level]
-        new = next(item for item in items if after is None or item.question != after.question)
-        self.attempts = (*self.attempts, Attempt(new, level))
+        plain = {key: Mastery(key, met=3) for key in self.skills}
+        before = [attempt.skill for attempt in self.attempts]
+        key, setting = next_in_drill(
+            self._masteries if self._adapts else plain, tuple(self.skills), before, self._turns
+        )
+        level = self.level or self._suggested(key)
+        if (key, level) not in self._drawn:
+            self._drawn[key, level] = self._items(self.skills[key], level)
+        new = next(item for item in self._drawn[key, level] if after is None or item.question != after.question)
+        hints = RUNGS if setting == COMPLETION else 0
+        self.attempts = (*self.attempts, Attempt(new, level, hints=hints, skill=key, setting=setting))
 
-    def _suggested(self) -> int:
-        # A test keeps the level that it began with: another one would tell how the answers were.
-        if self.test and self.attempts:
-            return self.attempt.level
-        return self.mastery.level if self.follows and self.mastery is not None else LEVELS[0]
+    def _suggested(self, key: str) -> int:
+        if not self.follows or self.progress is None:
+            return LEVELS[0]
+        if self._adapts and find_spec("fsrs") is not None:
+            waiting = self._due.setdefault(key, levels_due(self.progress.answers(key), self.now()))
+            if waiting:
+                return waiting.pop(0)
+        return self._masteries[key].level
 
-    def _items(self, level: int) -> Iterator[Item]:
+    def _items(self, skill: Skill, level: int) -> Iterator[Item]:
         """The items of a level; facts that are due come first, where it is known which are."""
         rng = Random(self.seed)
         if self.progress is None or not self.follows or self.test or find_spec("fsrs") is None:
-            return self.skill.items(rng, level)
-        return due_first(self.skill, level, rng, self.progress.answers(self.skill.key), self.now())
+            return skill.items(rng, level)
+        return due_first(skill, level, rng, self.progress.answers(skill.key), self.now())
 
-    def _look_up(self) -> Mastery | None:
-        """How well the skill goes, by what is kept; None where nothing is."""
-        return None if self.progress is None else mastery(self.progress.answers(self.skill.key), self.skill.key)
+    def _looked_up(self) -> dict[str, Mastery]:
+        return {key: mastery(self.progress.answers(key) if self.progress else (), key) for key in self.skills}
 
     @property
     def attempt(self) -> Attempt:
@@ -133,8 +175,13 @@ class Drill:
 
     @property
     def most(self) -> int:
-        """The points that are possible."""
-        return self.items * FULL_POINTS
+        """The points that are possible: an example brings none."""
+        return (self.items - sum(attempt.setting == EXAMPLE for attempt in self.attempts)) * FULL_POINTS
+
+    @property
+    def is_example(self) -> bool:
+        """Whether the item that is shown is a worked example."""
+        return self.attempt.setting == EXAMPLE
 
     @property
     def shown_hints(self) -> tuple[Step, ...]:
@@ -145,6 +192,8 @@ class Drill:
         """Judge an answer as it is typed, or a list of what is picked; the same answer twice in a row counts once."""
         if self.attempt.answered:
             return Step("practice.drill.done")
+        if self.is_example:
+            return self._note(Step("practice.drill.example.only"))
         question = self.item.question
         try:
             read = question.entry.read(checked_length(given), self.wording)
@@ -194,14 +243,16 @@ class Drill:
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
-            return self._end(Attempt(self.item, self.attempt.level), Feedback("kept", _LEFT_OUT), right=False)
+            return self._end(self.attempt, Feedback("kept", _LEFT_OUT), right=False)
         return self._end(self.attempt, Feedback("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:
         """Show the next item once this one is done; after the last one the drill is left. Returns what is asked.
 
-        In a test an item without an answer is left out by that.
+        In a test an item without an answer is left out by that; of an example the next step is shown.
         """
+        if self.is_example and not self.attempt.answered:
+            return self.hint() if self.attempt.hints < RUNGS else self.solve()
         if self.test and not self.attempt.answered:
             self.solve()
         if not self.attempt.answered:
@@ -216,7 +267,7 @@ class Drill:
         """Let the skill begin anew in what is kept; the drill itself goes on."""
         if self.progress is not None:
             self.progress.reset(self.skill.key)
-            self.mastery = self._look_up()
+            self._masteries = self._looked_up()
 
     def next_up(self) -> NextUp:
         """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
@@ -229,9 +280,9 @@ class Drill:
         level = self.attempt.level
         well = 5 * [mark_of(answered) for answered in self.done].count(Mark.ALONE) >= 4 * self.items
         if well and level == LEVELS[-1]:
-            return NextUp(self.skill.key, level, Step("practice.drill.mastered"))
+            return NextUp(tuple(self.skills), level, Step("practice.drill.mastered"))
         why = Step("practice.drill.harder" if well else "practice.drill.once_more")
-        return NextUp(self.skill.key, level + well, why)
+        return NextUp(tuple(self.skills), level + well, why)
 
     def _note(self, step: Step) -> Step:
         if not self.attempt.answered:
@@ -251,12 +302,18 @@ class Drill:
             hints=tried.hints,
             points=self.attempt.worth if right else int(self.attempt.worth * tried.part),
             fact=tried.item.fact,
+            choices=tried.choices,
+            setting=tried.setting,
             wrong=written_down(tried.wrong),
         )
         if self.progress is not None:
             self.progress.add(answered)
         self._become(replace(tried, feedback=feedback, answered=answered, follow_up=None))
-        self.mastery = self._look_up()
+        # In a test the levels stay until its end: others would tell how the answers were.
+        if not self.test:
+            self._masteries[tried.skill] = self._masteries[tried.skill].after(answered)
+        elif self.over:
+            self._masteries = self._looked_up()
         return feedback.step
 
     def _become(self, attempt: Attempt) -> None:

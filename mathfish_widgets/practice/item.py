@@ -8,7 +8,17 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.progress.answered import FULL_POINTS, Answered, WrongAnswer
+from mathfish_widgets.progress.answered import (
+    ALONE,
+    COMPLETION,
+    EXAMPLE,
+    FEW_ANSWERS,
+    FULL_POINTS,
+    MOST_ANSWERS,
+    RUNGS,
+    Answered,
+    WrongAnswer,
+)
 from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
 
@@ -55,8 +65,9 @@ class Feedback:
 
 @dataclass(frozen=True)
 class Attempt:
-    """An item from the moment it is shown; `answered` is its record once it is done.
+    """An item of a skill from the moment it is shown; `answered` is its record once it is done.
 
+    `setting` is one of SETTINGS: with COMPLETION all hints are given at no cost, and an EXAMPLE is not answered.
     `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
     read, `hints` the rungs that were shown, `wrong` has the answers to look at again, and
     `part` is how much of what is asked for the best of them had found; `follow_up` is asked before the whole.
@@ -73,11 +84,22 @@ class Attempt:
     follow_up: QuestionSpec | None = None
     feedback: Feedback | None = None
     answered: Answered | None = None
+    skill: str = ""
+    setting: str = ALONE
 
     @property
     def worth(self) -> int:
-        """The points that a right answer brings now."""
-        return max(0, FULL_POINTS - self.tries - self.hints)
+        """The points that a right answer brings now; none where, after a wrong one, it may be a guess among few."""
+        if self.setting == EXAMPLE or (self.tries and 0 < self.choices <= FEW_ANSWERS):
+            return 0
+        given = RUNGS if self.setting == COMPLETION else 0
+        return max(0, FULL_POINTS - self.tries - (self.hints - given))
+
+    @property
+    def choices(self) -> int:
+        """How many answers are possible, 0 where they are too many to guess."""
+        possible = self.item.question.entry.possible
+        return possible if possible <= MOST_ANSWERS else 0
 
     @property
     def worth_so_far(self) -> int:

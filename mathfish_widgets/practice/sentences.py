@@ -4,20 +4,20 @@ from functools import lru_cache
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.questions.sentences import NAMES, docfish, dragonfish, literature, pemberley
+from mathfish_widgets.questions.sentences import NAMES, docfish, doublets, dragonfish, literature, pemberley
 from mathfish_widgets.questions.sentences import SENTENCES as QUESTIONS
 
 DOCFISH = {
     **docfish.ONLY_IN_PRACTICE,
-    "practice.docfish.prime.title": "Is it prime?",
-    "practice.docfish.prime.level_1": "Card values, from 2 to 14.",
-    "practice.docfish.prime.level_2": "Numbers up to 50, such as the sum of a pot.",
-    "practice.docfish.prime.level_3": "Numbers from 51 to 120 that end in 1, 3, 7 or 9.",
+    "practice.docfish.prime.title": "Which number divides it, or is it prime?",
+    "practice.docfish.prime.level_1": "Numbers up to 50, such as the product of two cards.",
+    "practice.docfish.prime.level_2": "Numbers from 51 to 100, such as the sum of a pot.",
+    "practice.docfish.prime.level_3": "Numbers from 101 to 220 that end in 1, 3, 7 or 9.",
     "practice.docfish.prime.tried": "Only {tried} must be tried. The next prime is {next}, and {next} × {next} is "
     "{square}, more than {number}.",
     "practice.docfish.prime.none": "There is no prime to try: 2 × 2 is {square}, more than {number}.",
     "practice.docfish.factors.title": "Split a number into factors",
-    "practice.docfish.factors.level_1": "Write a card as a product of two numbers.",
+    "practice.docfish.factors.level_1": "Write a number up to 100 as a product of two numbers.",
     "practice.docfish.factors.level_2": "Split a number until only primes are left. There are three of them or more.",
     "practice.docfish.factors.level_3": "Count all the ways to write a number as a product.",
     "practice.docfish.factors.two": "One of the two numbers may be {low}. Which is the other?",
@@ -51,9 +51,10 @@ DOCFISH = {
     "practice.docfish.consolidation.best.groups": "The best one has {count} groups. One of them makes {product}.",
 }
 DOUBLETS = {
+    **doublets.ONLY_IN_PRACTICE,
     "practice.doublets.next.title": "What comes after, on the clock of 13",
-    "practice.doublets.next.level_1": "Double a number; the double is less than 13.",
-    "practice.doublets.next.level_2": "Double a number and take 13 away.",
+    "practice.doublets.next.level_1": "Double one number after another. No card needs 13 taken away.",
+    "practice.doublets.next.level_2": "Double one number after another, and take 13 away where it is needed.",
     "practice.doublets.next.level_3": "Go backwards: which number has this one as its double?",
     "practice.doublets.next.doubled": "Twice {number} is {double}, and that is less than 13.",
     "practice.doublets.next.round": "Twice {number} is {double}. Now take 13 away.",
@@ -67,13 +68,12 @@ DRAGONFISH = {
     "practice.dragonfish.sum.level_3": "Plus alone is not enough: three bugs or more with a minus, or a swap.",
     "practice.dragonfish.sum.two": "Begin with {first}. One bug more makes {fish}.",
     "practice.dragonfish.sum.added": "Begin with {first} and add {count} more bugs.",
-    "practice.dragonfish.sum.taken": "Begin with {first}. After that come {count} more bugs, of which "
-    "{minus:bug gets|bugs get} a minus.",
+    "practice.dragonfish.sum.taken": "Begin with {first}. Then come {count} more bugs. Of these, "
+    "{minus:gets|get} a minus.",
     "practice.dragonfish.sum.swap": "With the bug that you look for, a sum begins with {first} and has {count} cards.",
-    "practice.dragonfish.lanes.title": "Does this lane connect",
-    "practice.dragonfish.lanes.level_1": "Yes or no, over one or two canal cards.",
-    "practice.dragonfish.lanes.level_2": "Yes or no, over three canal cards or more, or where a card keeps two waters "
-    "apart.",
+    "practice.dragonfish.lanes.title": "Which lanes are connected",
+    "practice.dragonfish.lanes.level_1": "Find all the lanes that a lane reaches, over one or two canal cards.",
+    "practice.dragonfish.lanes.level_2": "Find all the lanes that a lane reaches, over three canal cards or all four.",
     "practice.dragonfish.lanes.level_3": "A canal card is laid: find all the lanes that a lane reaches then.",
     "practice.dragonfish.lanes.begins": "The card in {place} lies at lane {lane}. From its {edge} edge the water goes "
     "to these edges: {outs}.",
@@ -84,18 +84,17 @@ EQUATIONS = {
     "practice.equations.four.level_1": "Make an equation of four cards. + and − are enough.",
     "practice.equations.four.level_2": "Make an equation of four cards. + and − are not enough, but × or ÷ helps, and "
     "there is more than one equation to find.",
-    "practice.equations.four.level_3": "Make an equation of four cards. There is only one family of them, or it needs "
-    "a fraction, a number below 0 or a power such as 2^3.",
+    "practice.equations.four.level_3": "Make an equation of four cards. There is only one, however it is written. Or "
+    "it needs a fraction, a number below 0 or a power such as 2^3.",
 }
 LITERATURE = {
     **literature.ONLY_IN_PRACTICE,
     "practice.literature.conclusion.title": "What may be concluded about a card",
-    "practice.literature.conclusion.level_1": "One question and its answer tell it, or nothing tells it yet.",
+    "practice.literature.conclusion.level_1": "One question and its answer tell who can have it.",
     "practice.literature.conclusion.level_2": "Two or three things must be put together.",
-    "practice.literature.conclusion.level_3": "A chain of four steps or more, or many questions that still leave it "
-    "open.",
+    "practice.literature.conclusion.level_3": "A chain of four steps or more.",
     "practice.literature.conclusion.begins": "Begin with this: {heard}.",
-    "practice.literature.declaration.title": "Is this declaration worth it",
+    "practice.literature.declaration.title": "Declare or wait",
     "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
     "practice.literature.declaration.level_2": "Nothing can be lost, or wins and losses are more than a third of the "
     "deals apart.",
@@ -112,7 +111,7 @@ PEMBERLEY = {
     "are below 0 or above 100.",
     "practice.pemberley.landing.one": "One of the cards lands on {landing}, and that brings {points:point|points}.",
     "practice.pemberley.landing.most": "The most is {points:point|points}, for a landing on {landing}.",
-    "practice.pemberley.landing.every": "{count:card scores|cards score}. {calculation} is one of these landings.",
+    "practice.pemberley.landing.every": "{count:card scores|cards score}. One of the landings is on {landing}.",
     "practice.pemberley.layout.title": "Lay the best sets",
     "practice.pemberley.layout.level_1": "Lay three cards so that they bring most.",
     "practice.pemberley.layout.level_2": "Lay four or five cards so that they bring most.",
@@ -126,10 +125,18 @@ _DRILL = {
     "practice.drill.first": "Answer this one first.",
     "practice.drill.no_hints": "In a test there are no hints. At the end each item is explained.",
     "practice.drill.score": "You have {score} of {most} points.",
+    "practice.drill.example": "Level {level} of 3, a worked example. {described}",
+    "practice.drill.completion": "Level {level} of 3, with all hints given: the last step is yours. {described}",
+    "practice.drill.example.told": "Read how it is done, step by step.",
+    "practice.drill.example.line": "Step {rung}: {hint}",
+    "practice.drill.example.step": "Show step {step}",
+    "practice.drill.example.done": "That was the example. The next item has its hints given.",
+    "practice.drill.example.only": "This is an example: read it step by step. The next item is yours.",
+    "practice.drill.example.was": "It was the example.",
     "practice.drill.level": "Level {level} of 3. {described}",
     "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
     "practice.drill.fold": "Begin this bar anew",
-    "practice.drill.told": "The bar will be empty, and the level begins at 1. Nothing is deleted from your file.",
+    "practice.drill.told": "The boxes will be empty, and the level begins at 1. Nothing is deleted from your file.",
     "practice.drill.reset": "Yes, begin anew",
     "practice.drill.place": "{number} of {items}",
     "practice.drill.points": "{score:point|points}",
@@ -151,32 +158,47 @@ _DRILL = {
     "practice.drill.no_answer": "You gave no answer.",
     "practice.drill.alone": "It is right, without help.",
     "practice.drill.helped": "It is right, with {helps}.",
+    "practice.drill.guessed": "It was right at a later answer. With so few answers only the first one counts.",
     "practice.drill.shown": "You were shown how.",
     "practice.drill.missed": "Look at it again.",
     "practice.drill.hints": "{count:hint|hints}",
     "practice.drill.looks": "{count:second look|second looks}",
     "practice.drill.why": "Why",
-    "practice.drill.advice": "What to practise next: “{title}”, level {level}. {why}",
-    "practice.drill.onward": "Next: “{title}”, level {level}",
+    "practice.drill.advice.one": "What to practise next: “{title}”, level {level}. {why}",
+    "practice.drill.advice.mixed": "What to practise next: “{title}”, mixed with {more:other skill|other skills}. "
+    "{why}",
+    "practice.drill.onward.one": "Next: “{title}”, level {level}",
+    "practice.drill.onward.mixed": "Next: “{title}” and {more:other skill|other skills}",
     "practice.drill.harder": "Most of it went without help, so the next level is worth a try.",
     "practice.drill.once_more": "Another round makes it surer.",
     "practice.drill.mastered": "Most of it went without help, at the highest level. It will be good to see it again "
     "another day.",
 }
 _SCHEDULE = {
-    "practice.mastery.nothing": "No items yet. Each one that you do fills a box.",
-    "practice.mastery.last": "{alone} of your last {count} without help.",
-    "practice.mastery.bar": "Your last items, the oldest first: {marks}.",
-    "practice.mastery.empty": "Ten empty boxes.",
-    "practice.mastery.alone": "without help",
-    "practice.mastery.helped": "with help",
-    "practice.mastery.shown": "not yet",
+    "practice.mastery.new": "No items yet. {count:item|items}, right at the first answer, and I say: you can do it.",
+    "practice.mastery.practising": "{count:item|items} more, right at the first answer, and I say: you can do it.",
+    "practice.mastery.can": "You can do it. Come back on another day to have it mastered. Still missing: "
+    "{count:item|items} of level 3, right at the first answer, in mixed drills.",
+    "practice.mastery.mastered": "Mastered: you knew level 3, and on another day you still did, in a mixed drill.",
+    "practice.mastery.level": "Level {level}",
+    "practice.mastery.later": "Another day",
+    "practice.mastery.row.open": "{name}: {marks}, and {missing:box|boxes} to fill.",
+    "practice.mastery.row.to_fill": "{name}: {missing:box|boxes} to fill.",
+    "practice.mastery.row.done": "{name}: {marks}.",
+    "practice.mastery.row.empty": "{name}: nothing yet.",
+    "practice.mastery.mark.alone": "right at once",
+    "practice.mastery.mark.helped": "with help",
+    "practice.mastery.mark.shown": "not yet",
     "practice.schedule.due": "{count:fact is|facts are} due again before you forget, first of all “{fact}”.",
     "practice.schedule.first": "A good skill to begin with.",
     "practice.schedule.new": "This is new for you.",
-    "practice.schedule.weak": "{alone} of your last {count} went without help, so this is worth more practice.",
-    "practice.schedule.onward": "This goes well; go on at level {level}.",
-    "practice.schedule.resting": "You know this well, and it has rested longest.",
+    "practice.schedule.weak": "{alone} of your last {count:item|items} of level {level} went right at once, so this is "
+    "worth more practice.",
+    "practice.schedule.begun": "You have begun with this; it goes on at level {level}.",
+    "practice.schedule.mixed": "You have met these {count}; mixed, they are remembered better.",
+    "practice.schedule.confirm": "You could do this on another day. Who still can, among mixed items, has it mastered.",
+    "practice.schedule.onward": "You can do this; it stays fresh at level {level}.",
+    "practice.schedule.resting": "You have mastered this, and it has rested longest.",
 }
 REPORT = {
     "report.line": "Report: {files:file|files}, {items:item|items} of {skills:skill|skills}{unread}.",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.tokens import quoted
@@ -13,6 +15,7 @@ from mathfish_widgets.questions.question import QuestionSpec
 
 from .item import Item
 
+_APART, _PATIENCE = 9, 60
 MOST_ITEMS = 100
 """A drill has at most so many."""
 
@@ -25,6 +28,20 @@ def skill_title(key: str) -> Step:
 def skill_description(key: str, level: int) -> Step:
     """What a skill asks for at a level, in one sentence; the skill itself need not be loaded."""
     return Step(f"practice.{key}.level_{level}")
+
+
+def never_soon_again(items: Iterator[Item]) -> Iterator[Item]:
+    """Those of the items whose question is none of the last nine, as far as there are others."""
+    recent: deque[QuestionSpec] = deque(maxlen=_APART)
+    vain = 0
+    for item in items:
+        if vain == _PATIENCE:
+            recent = deque(recent, maxlen=1)
+        vain = vain + 1 if item.question in recent else 0
+        if not vain:
+            recent = deque(recent, maxlen=_APART)
+            recent.append(item.question)
+            yield item
 
 
 @dataclass(frozen=True)
@@ -54,13 +71,8 @@ class Skill:
         return skill_description(self.key, level)
 
     def items(self, rng: random.Random, level: int) -> Iterator[Item]:
-        """Items of a level for ever, never the same question twice in a row."""
-        before: Item | None = None
-        while True:
-            item = self.draw(rng, level)
-            if before is None or item.question != before.question:
-                yield item
-                before = item
+        """Items of a level for ever, never the same question twice in a drill of ten."""
+        return never_soon_again(self.draw(rng, level) for _ in count())
 
 
 def checked_level(level: object) -> int | None:

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
-from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
+from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 
 from .drill import Drill
 from .item import Attempt
-from .scheduling.mastery import mastery_bar
+from .scheduling.mastery import Mark, mark_of
+from .scheduling.mastery_bar import mastery_bar
 from .scheduling.schedule import NextUp
+from .sentences import wording_about
 from .skill import skill_title
 
 Traits = dict[str, Any]
@@ -21,17 +24,20 @@ Traits = dict[str, Any]
 
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
-    level = drill.attempt.level
+    level, setting = drill.attempt.level, drill.attempt.setting
+    plain = "test" if drill.test else "level"
+    kind = setting if setting in {EXAMPLE, COMPLETION} else plain
+    hinted = "practice.drill.example.line" if setting == EXAMPLE else "question.hinted"
     return {
         **question_traits(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
-        "level": _say(drill, "test" if drill.test else "level", level=level, described=drill.skill.description(level)),
+        "level": _say(drill, kind, level=level, described=drill.skill.description(level)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "points": _say(drill, "in_test") if drill.silent else _say(drill, "points", score=drill.score),
         "track": [*(track_mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
         "buttons": _buttons(drill),
         "hints": [
-            drill.wording.sentence(Step("question.hinted", {"rung": rung, "hint": hint}))
+            drill.wording.sentence(Step(hinted, {"rung": rung, "hint": hint}))
             for rung, hint in enumerate(drill.shown_hints, 1)
         ],
         "done": _done(drill),
@@ -42,11 +48,11 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """An item's mark in the row of all: "now", "kept", "alone", "helped", "shown" or, in a test, "missed"."""
+    """An item's mark in the row of all: "now", "kept", also of an example, "alone", "helped", "shown" or "missed"."""
     answered = attempt.answered
     if answered is None:
         return "now"
-    return "kept" if drill.silent else _outcome(drill, answered)
+    return "kept" if drill.silent or attempt.setting == EXAMPLE else _outcome(drill, answered)
 
 
 def _say(drill: Drill, rule: str, **values: Any) -> str:
@@ -54,7 +60,7 @@ def _say(drill: Drill, rule: str, **values: Any) -> str:
 
 
 def _buttons(drill: Drill) -> Traits:
-    if drill.attempt.answered:
+    if drill.attempt.answered or drill.is_example:
         return {}
     if drill.test:
         return {"check": _say(drill, "keep"), "solve": _say(drill, "leave_out")}
@@ -71,6 +77,8 @@ def _buttons(drill: Drill) -> Traits:
 
 def _done(drill: Drill) -> Traits:
     answered = drill.attempt.answered
+    if drill.is_example and not drill.left:
+        return _example(drill)
     if answered is None or drill.left:
         return {}
     unanswered = "left_out" if drill.test else "not_answered"
@@ -79,11 +87,20 @@ def _done(drill: Drill) -> Traits:
     return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
 
 
+def _example(drill: Drill) -> Traits:
+    """Where one is in a worked example, and how it goes on."""
+    if drill.attempt.answered:
+        told, onward = "done", _say(drill, "finish" if drill.over else "next")
+    else:
+        told, onward = "told", _say(drill, "example.step", step=drill.attempt.hints + 1)
+    return {"given": _say(drill, f"example.{told}"), "points": "", "next": onward}
+
+
 def _mastery(drill: Drill) -> Traits:
     state = None if drill.silent else drill.mastery
     if state is None:
         return {}
-    told = {name: _say(drill, name) for name in ("fold", "told", "reset")} if state.bar else {}
+    told = {name: _say(drill, name) for name in ("fold", "told", "reset")} if state.met else {}
     return {"html": mastery_bar(state, drill.wording), **told}
 
 
@@ -99,31 +116,40 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
 
 def _onward(drill: Drill, next_up: NextUp) -> Traits:
     """What to practise next, and the words of the button that begins it; none where it is the same as before."""
-    title, level = skill_title(next_up.skill), next_up.level
-    same = (next_up.skill, level) == (drill.skill.key, drill.attempt.level)
+    titles, level = tuple(map(skill_title, next_up.skills)), next_up.level
+    same = (set(next_up.skills), level) == (set(drill.skills), drill.attempt.level)
+    values = {"title": titles[0], "level": level, "more": len(titles) - 1}
+    kind = "mixed" if values["more"] else "one"
     return {
-        "advice": _say(drill, "advice", title=title, level=level, why=next_up.why),
-        "onward": "" if same else _say(drill, "onward", title=title, level=level),
+        "advice": _say(drill, f"advice.{kind}", **values, why=next_up.why),
+        "onward": "" if same else _say(drill, f"onward.{kind}", **values),
     }
 
 
 def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
-    given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
-    outcome = _outcome(drill, answered)
-    told = Step(f"practice.drill.{outcome}", {"helps": tuple(_helps(answered))})
-    html = (page_html(Page(Step("practice.drill.why"), step), drill.wording) for step in _reasons(drill, attempt))
+    wording = wording_about(drill.skills[attempt.skill].game)
+    html = (page_html(Page(Step("practice.drill.why"), step), wording) for step in _reasons(wording, attempt))
     return {
-        "mark": outcome,
+        "mark": track_mark(drill, attempt),
         "asked": answered.asked,
-        "told": _say(drill, "line", given=given, told=told, points=answered.points),
+        "told": wording.sentence(_told(drill, answered)),
         "html": "".join(html),
     }
 
 
+def _told(drill: Drill, answered: Answered) -> Step:
+    """What became of an item."""
+    if answered.setting == EXAMPLE:
+        return Step("practice.drill.example.was")
+    given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
+    outcome = "guessed" if answered.guessed else _outcome(drill, answered)
+    told = Step(f"practice.drill.{outcome}", {"helps": tuple(_helps(answered))})
+    return Step("practice.drill.line", {"given": given, "told": told, "points": answered.points})
+
+
 def _outcome(drill: Drill, answered: Answered) -> str:
-    if answered.right:
-        return "alone" if answered.points == FULL_POINTS else "helped"
-    return "missed" if drill.test else "shown"
+    mark = mark_of(answered)
+    return "missed" if drill.test and mark is Mark.SHOWN else mark.value
 
 
 def _helps(answered: Answered) -> Iterator[Step]:
@@ -133,9 +159,9 @@ def _helps(answered: Answered) -> Iterator[Step]:
         yield Step("practice.drill.looks", {"count": answered.tries - 1})
 
 
-def _reasons(drill: Drill, attempt: Attempt) -> Iterator[Step]:
+def _reasons(wording: Wording, attempt: Attempt) -> Iterator[Step]:
     """What is said of the last answer, and the solution where it was not right."""
     if attempt.tries:
         yield attempt.item.question.judge(attempt.read).explanation
     if attempt.answered and not attempt.answered.right:
-        yield attempt.item.solution(drill.wording)
+        yield attempt.item.solution(wording)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -24,7 +24,6 @@ from .drill import Drill
 from .item import Feedback
 from .scheduling.schedule import NextUp, first_of_all
 from .sentences import SENTENCES
-from .skill import Skill
 from .skills import SKILLS
 from .view_model import drill_traits
 
@@ -32,12 +31,13 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 
 
 class Practice(Asking):
-    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without a skill, of what is best next.
+    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without one, of what is best next.
 
-    Each item is kept the moment it is done, in `progress`, without it in `Progress()`, unless it is a test. A `seed`
-    makes the same items for everyone; without one they are new each time, facts that are due come first, and the level,
-    1, 2 or 3, follows what is kept. In a `test` there is one answer for each item, and nothing says right or wrong
-    before the end.
+    With `skills`, several of them take turns. Each item is kept the moment it is done, in `progress`, without it in
+    `Progress()`, unless it is a test. A `seed` makes the same items for everyone; without one they are new each time,
+    facts that are due come first, the level, 1, 2 or 3, follows what is kept from item to item, and a new skill begins
+    with a worked example. In a `test` there is one answer for each item, and nothing says right or wrong before its
+    end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
     Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,
@@ -70,13 +70,17 @@ class Practice(Asking):
         items: int = 10,
         test: bool = False,
         progress: AnswerStore | None = None,
+        skills: Sequence[str] | None = None,
     ) -> None:
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else checked_seed(seed)
-        follows = seed is None or skill is None
+        named = _named(skill, skills)
+        follows = seed is None or not named
         self._store = _store(progress, test)
         self._new_drill = partial(Drill, items=items, test=test, progress=self._store, follows=follows)
-        found, suggested, self._why = _chosen(skill, self._store, chosen)
-        self.drill = self._new_drill(SKILLS[found], chosen, level=suggested if level is None else level)
+        self._why: Step | None = None
+        if not named:
+            named, _, self._why = first_of_all(self._store, datetime.now(UTC), chosen)
+        self.drill = self._new_drill([SKILLS[key] for key in named], chosen, level=level)
         self._next_up: NextUp | None = None
         self._feedback: Feedback | None = None
         self._reasons = 0
@@ -130,19 +134,18 @@ class Practice(Asking):
 
     def again(self) -> Text:
         """Begin a drill of the same kind with new items; returns what is asked first."""
-        return self._anew(self.drill.skill, self.drill.level, None)
+        return self._anew(self.drill.skills, self.drill.level, None)
 
     def practise_next(self) -> Text:
         """Begin a drill of what is best next; returns what is asked first."""
-        skill, level, why = self._next_up or self.drill.next_up()
-        return self._anew(SKILLS[skill], level, why)
+        skills, level, why = self._next_up or self.drill.next_up()
+        return self._anew(skills, None if self.drill.follows else level, why)
 
-    def _anew(self, skill: Skill, level: int | None, why: Step | None) -> Text:
+    def _anew(self, skills: Iterable[str], level: int | None, why: Step | None) -> Text:
         self._before += self.drill.number
-        self.drill = self._new_drill(
-            skill, (self.drill.seed + 1) % (LARGEST_SEED + 1), level=level, after=self.drill.item
-        )
-        self._why, self._next_up, self._wording = why, None, self.drill.wording
+        seed = (self.drill.seed + 1) % (LARGEST_SEED + 1)
+        self.drill = self._new_drill([SKILLS[key] for key in skills], seed, level=level, after=self.drill.item)
+        self._why, self._next_up = why, None
         self._refresh()
         return Text(self.prompt)
 
@@ -152,6 +155,7 @@ class Practice(Asking):
         return verdict_text(feedback.kind if feedback and feedback.step is step else "", step, self._wording)
 
     def _refresh(self) -> None:
+        self._wording = self.drill.wording
         with self.hold_sync():
             for name, value in self._page_traits().items():
                 if getattr(self, name) != value:
@@ -189,7 +193,7 @@ class Practice(Asking):
         buttons: dict[str, tuple[bool, Callable[[], object]]] = {
             "solve": (not done, self.solve),
             "back": (bool(self.follow_up), self.leave_follow_up),
-            "next": (done, self.go_on),
+            "next": (done or self.drill.is_example, self.go_on),
             "again": (left, self.again),
             "onward": (left, self.practise_next),
             "reset": (bool(self.mastery.get("reset")), self.reset),
@@ -200,8 +204,8 @@ class Practice(Asking):
                 return
 
     def __repr__(self) -> str:
-        done, items = len(self.drill.done), self.drill.items
-        return f"Practice({self.drill.skill.key}, {done} of {items} items done, {self.score} of {self.most} points)"
+        skills, done, items = ", ".join(self.drill.skills), len(self.drill.done), self.drill.items
+        return f"Practice({skills}, {done} of {items} items done, {self.score} of {self.most} points)"
 
 
 def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
@@ -211,10 +215,11 @@ def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
     return FallbackStore(None if test else store_in_working_folder)
 
 
-def _chosen(skill: str | None, progress: AnswerStore | None, seed: int) -> tuple[str, int | None, Step | None]:
-    """The skill that is asked for, or what is best first, with the level and the reason that come with that."""
-    if skill is None:
-        return first_of_all(progress, datetime.now(UTC), seed)
-    if not isinstance(skill, str) or skill not in SKILLS:
-        raise ValueError(Wording(SENTENCES).say("practice.unknown", skill=skill, near=close_names(skill, SKILLS)))
-    return skill, None, None
+def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:
+    """The skills that are asked for, each once; none where the best next are to be found."""
+    asked = () if skill is None else (skill,)
+    named = tuple(dict.fromkeys((*asked, *([skills] if isinstance(skills, str) else skills or ()))))
+    for key in named:
+        if not isinstance(key, str) or key not in SKILLS:
+            raise ValueError(Wording(SENTENCES).say("practice.unknown", skill=key, near=close_names(key, SKILLS)))
+    return named

@@ -15,6 +15,12 @@ RUNGS = 3
 """The most hints for one item."""
 FULL_POINTS = 4
 """The points of an item that is answered at once; every hint and every answer to look at again costs one."""
+FEW_ANSWERS = 6
+"""Where no more answers than these are possible, one that follows a wrong one may be a guess."""
+MOST_ANSWERS = 99
+"""Where more answers than these are possible, they are not counted."""
+ALONE, MIXED, EXAMPLE, COMPLETION = SETTINGS = ("alone", "mixed", "example", "completion")
+"""How an item was met: among items of its skill, among other skills, as a worked example, or with its hints given."""
 
 
 class WrongAnswer(NamedTuple):
@@ -38,6 +44,7 @@ class Answered:
     is the name of a skill, or of a question of the lessons after "lesson.", each answer of which is kept. `asked`
     is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
     the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
+    `choices` counts the answers that are possible, 0 where they are too many to guess; `setting` is one of SETTINGS.
     `wrong` has the answers to look at again, written down, the first one first.
     """
 
@@ -52,7 +59,19 @@ class Answered:
     hints: int
     points: int
     fact: str = ""
+    choices: int = 0
+    setting: str = ALONE
     wrong: str = ""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the first answer was right, without a hint."""
+        return self.right and self.tries == 1 and not self.hints
+
+    @property
+    def guessed(self) -> bool:
+        """Whether the right answer came after a wrong one, where only few are possible."""
+        return self.right and self.tries > 1 and 0 < self.choices <= FEW_ANSWERS
 
     @property
     def in_lesson(self) -> bool:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from .answered import Answered
-from .entries import Entries, Entry, Reset, UnfitField, entry_of, field_names, fields_of, united
+from .answered import ALONE, Answered
+from .entries import Entries, Entry, Fields, Reset, UnfitField, entry_of, fields_of, united
 from .export_file import FORMAT, Damaged, NotKept, damaged, not_kept, told_by_system, why
 
 _APPLICATION = 0x4D_46_50_72
@@ -22,22 +22,26 @@ _LOG, _JOURNAL = "-wal", "-journal"
 _ANSWERS = """CREATE TABLE answers (
     key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
     given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
-    points INTEGER NOT NULL, fact TEXT NOT NULL, wrong TEXT NOT NULL DEFAULT ''
+    points INTEGER NOT NULL, fact TEXT NOT NULL
 ) WITHOUT ROWID"""
-_LATER_COLUMNS = {"wrong": "TEXT NOT NULL DEFAULT ''"}
-"""Columns of answers that a database of an older format does not have."""
 _RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 """How files were when they were last checked throughout."""
-_SCHEMA = (_ANSWERS, _RESETS, f"PRAGMA application_id = {_APPLICATION}", f"PRAGMA user_version = {FORMAT}")
-_SELECT = {
-    Answered: 'SELECT key, at, skill, level, asked, given, "right", tries, hints, points, fact, wrong FROM answers',
-    Reset: "SELECT key, at, skill FROM resets",
+_LATER = {
+    "choices": "ALTER TABLE answers ADD COLUMN choices INTEGER NOT NULL DEFAULT 0",
+    "setting": f"ALTER TABLE answers ADD COLUMN setting TEXT NOT NULL DEFAULT '{ALONE}'",
+    "wrong": "ALTER TABLE answers ADD COLUMN wrong TEXT NOT NULL DEFAULT ''",
 }
+"""What gives a table of an older format the columns that it lacks."""
+_VERSION = f"PRAGMA user_version = {FORMAT}"
+_SCHEMA = (_ANSWERS, *_LATER.values(), _RESETS, f"PRAGMA application_id = {_APPLICATION}", _VERSION)
+_SELECT = {Answered: "SELECT * FROM answers", Reset: "SELECT * FROM resets"}
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
-    Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    Answered: """INSERT OR REPLACE INTO answers
+        (key, at, skill, level, asked, given, "right", tries, hints, points, fact, choices, setting, wrong)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
 }
 _DAMAGE = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
@@ -118,7 +122,6 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         if not exists or path.name + _JOURNAL in _states(path):
             _create(path)
         with closing(_connected(path)) as connection:
-            _bring_up_to_date(connection)
             yield connection
     except sqlite3.Error as error:
         raise _refusal(error, path) from error
@@ -126,11 +129,22 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection for changes that are made all together or not at all, while no one else writes."""
+    """A connection for changes that are made all together or not at all, while no one else writes.
+
+    A file of an older format becomes one of today's.
+    """
     with opened(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with connection:
+            _bring_up_to_date(connection)
             yield connection
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    if connection.execute("PRAGMA user_version").fetchone()[0] < FORMAT:
+        there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
+        for statement in (*(add for name, add in _LATER.items() if name not in there), _VERSION):
+            connection.execute(statement)
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -184,23 +198,6 @@ def _create(path: Path) -> None:
                     connection.execute(statement)
 
 
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Adds the columns that an older format lacks, all of them or none, unless another kernel was faster."""
-    if _format(connection) == FORMAT:
-        return
-    connection.execute("BEGIN IMMEDIATE")
-    with connection:
-        there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
-        for name in _LATER_COLUMNS.keys() - there:
-            connection.execute(f"ALTER TABLE answers ADD COLUMN {name} {_LATER_COLUMNS[name]}")
-        connection.execute(f"PRAGMA user_version = {FORMAT}")
-
-
-def _format(connection: sqlite3.Connection) -> int:
-    ((found,),) = connection.execute("PRAGMA user_version")
-    return int(found)
-
-
 def _code(error: sqlite3.Error) -> int:
     """The primary result code; an error of Python's own, such as of text that is no UTF-8, is damage."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
@@ -216,24 +213,28 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
     """All that a database holds, or all of one skill, every field checked."""
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
     wanted = {"skill": skill}
-    answers, resets = (connection.execute(_SELECT[kind] + _OF_SKILL, wanted).fetchall() for kind in (Answered, Reset))
+    answers, resets = (_rows(connection.execute(_SELECT[kind] + _OF_SKILL, wanted)) for kind in (Answered, Reset))
     return Entries(united(_checked(answers, Answered, path)), united(_checked(resets, Reset, path)))
 
 
-def _checked(rows: Iterable[tuple[object, ...]], kind: type[Entry], path: Path) -> Iterator[Entry]:
+def _rows(found: sqlite3.Cursor) -> list[Fields]:
+    """All rows, as fields by the names of their columns."""
+    names = [column[0] for column in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+
+
+def _checked(rows: Iterable[Fields], kind: type[Entry], path: Path) -> Iterator[Entry]:
     for number, row in enumerate(rows, start=1):
-        given = dict(zip(field_names(kind), row, strict=True))
-        if given.get("right") in {0, 1}:
-            given["right"] = bool(given["right"])
+        truth = {"right": bool(row["right"])} if row.get("right") in {0, 1} else {}
         try:
-            yield entry_of(kind, given)
+            yield entry_of(kind, {**row, **truth})
         except UnfitField as unfit:
             raise damaged("field", path, number=number, field=str(unfit)) from None
 
 
 def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
     """Writes an entry and returns whether it was new; of two with one key the same one stays as in a union."""
-    rows = connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)).fetchall()
+    rows = _rows(connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)))
     twins = tuple(_checked(rows, type(entry), path))
     (stays,) = united((*twins, entry))
     if stays not in twins:

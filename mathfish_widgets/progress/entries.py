@@ -8,22 +8,23 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from .answered import FULL_POINTS, LEVELS, RUNGS, Answered
+from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered
 
 LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200, "wrong": 4_000}
 """How many characters a text may have."""
 _MOST_TRIES = 1_000_000
+Fields = Mapping[str, object]
 _ALLOWED: Mapping[str, Sequence[object]] = {
     "level": LEVELS,
     "right": (False, True),
     "tries": range(_MOST_TRIES + 1),
     "hints": range(RUNGS + 1),
     "points": range(FULL_POINTS + 1),
+    "choices": range(MOST_ANSWERS + 1),
+    "setting": SETTINGS,
 }
 _YEARS = range(1970, 2200)
 _NEVER_EMPTY = {"key", "skill"}
-_LATER: Mapping[type, Mapping[str, object]] = {Answered: {"wrong": ""}}
-"""Fields that files of an older format do not have, and what stands for them there."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,6 @@ class UnfitField(ValueError):
 
 
 Entry = TypeVar("Entry", bound=Answered | Reset)
-Fields = Mapping[str, object]
 
 
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -70,6 +70,8 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
+LATER: Mapping[type, Fields] = {Answered: {"choices": 0, "setting": ALONE, "wrong": ""}, Reset: {}}
+"""Fields that came with a later format, each with what it is where an older file lacks it."""
 _NAMES: Mapping[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset)
 }
@@ -88,8 +90,7 @@ def fields_of(entry: Answered | Reset) -> dict[str, Any]:
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
     """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
-    names = field_names(kind)
-    given = {**_LATER.get(kind, {}), **given}
+    names, given = field_names(kind), {**LATER[kind], **given}
     unknown = given.keys() - names
     if unknown:
         raise UnfitField(min(map(str, unknown)))

@@ -16,7 +16,7 @@ from .answered import Answered
 from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
 from .sentences import PROGRESS
 
-FORMAT = 2
+FORMAT = 3
 """The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
 _HEADING = {_MARK, "answers", "resets"}

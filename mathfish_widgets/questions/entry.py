@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol
@@ -47,6 +48,10 @@ class Entry(Protocol):
     def label(self) -> Step:
         """What the control asks for, or what stands over the cards."""
 
+    @property
+    def possible(self) -> int:
+        """How many answers are possible for each that is right, 0 where they are too many to guess."""
+
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """What can be chosen or picked, each as `{value, text, rank}`; empty where something is typed."""
 
@@ -70,11 +75,17 @@ YES, NO = Step("question.yes"), Step("question.no")
 
 @dataclass(frozen=True)
 class Choose:
-    """One of several numbers, expressions or sentences; the answer is the one chosen."""
+    """One of several numbers, expressions or sentences; the answer is the one chosen, and so many are `right`."""
 
     choices: tuple[Any, ...]
+    right: int = 1
     kind = "choose"
     label = Step("question.label.choose")
+
+    @property
+    def possible(self) -> int:
+        """The choices, shared out among those that are right."""
+        return len(self.choices) // max(1, self.right)
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The choices in words."""
@@ -97,6 +108,11 @@ class Typed:
     kind = "type"
     label: ClassVar[Step]
 
+    @property
+    def possible(self) -> int:
+        """Too many."""
+        return 0
+
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """None."""
         return []
@@ -104,10 +120,19 @@ class Typed:
 
 @dataclass(frozen=True)
 class TypeNumber(Typed):
-    """One whole number, 0 or more; where a card is asked for, `letters` says what a letter on a card counts."""
+    """One whole number, 0 or more; where a card is asked for, `letters` says what a letter on a card counts.
+
+    So many numbers are `likely`, 0 for any.
+    """
 
     letters: Mapping[str, int] = field(default_factory=dict)
+    likely: int = 0
     label = Step("question.label.number")
+
+    @property
+    def possible(self) -> int:
+        """The numbers that are likely."""
+        return self.likely
 
     def read(self, given: Any, wording: Wording) -> int:
         """The number."""
@@ -147,13 +172,33 @@ class TypeGroups(Typed):
         return tuple(sorted(tuple(sorted(group)) for group in groups))
 
 
+class Pick(ABC):
+    """Some of what is shown, in any number."""
+
+    kind = "pick"
+
+    @property
+    @abstractmethod
+    def shown(self) -> Sequence[object]:
+        """What may be picked."""
+
+    @property
+    def possible(self) -> int:
+        """Every way to pick some of it."""
+        return (1 << len(self.shown)) - 1
+
+
 @dataclass(frozen=True)
-class PickValues:
+class PickValues(Pick):
     """Some of the cards that lie on the table."""
 
     cards: tuple[int, ...]
-    kind = "pick"
     label = Step("question.label.pick")
+
+    @property
+    def shown(self) -> Sequence[object]:
+        """The cards."""
+        return self.cards
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The cards: the value, and beside it the letter of a face card."""
@@ -248,12 +293,16 @@ class TypeFraction(Typed):
 
 
 @dataclass(frozen=True)
-class PickLanes:
+class PickLanes(Pick):
     """Some of the swim lanes round the canal island."""
 
     lanes: tuple[str, ...]
-    kind = "pick"
     label = Step("question.label.lanes")
+
+    @property
+    def shown(self) -> Sequence[object]:
+        """The lanes."""
+        return self.lanes
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The lanes."""
@@ -269,12 +318,16 @@ class PickLanes:
 
 
 @dataclass(frozen=True)
-class PickCards:
+class PickCards(Pick):
     """Some of these playing cards."""
 
     cards: tuple[Printed, ...]
-    kind = "pick"
     label = Step("question.label.pick")
+
+    @property
+    def shown(self) -> Sequence[object]:
+        """The cards."""
+        return self.cards
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The cards with the signs of their suits."""
@@ -290,12 +343,16 @@ class PickCards:
 
 
 @dataclass(frozen=True)
-class PickPlayers:
+class PickPlayers(Pick):
     """Some of the players at the table."""
 
     seats: tuple[Seat, ...]
-    kind = "pick"
     label = Step("question.label.players")
+
+    @property
+    def shown(self) -> Sequence[object]:
+        """The players."""
+        return self.seats
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The names."""

@@ -72,7 +72,8 @@ def test_a_drill_and_a_worksheet_take_each_others_place_below(form) -> None:
     filled.get_by_label("Paper").select_option("Letter")
     wait_line(filled, 'mf.worksheet("docfish.prime", seed=7, paper="Letter")')
     filled.get_by_role("button", name="Try it here").click()
-    filled.page.frame_locator("iframe[title^='Worksheet']").get_by_text("Is it prime?").first.wait_for()
+    sheet = filled.page.frame_locator("iframe[title^='Worksheet']")
+    sheet.get_by_text("Which number divides it, or is it prime?").first.wait_for()
     expect(filled.page.locator(".mathfish-practice")).to_have_count(0)
 
 

@@ -17,7 +17,8 @@ PICKING = """practised = mf.Practice("pemberley.landing", seed=7, items=2, level
 practised.hint()
 practised"""
 IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
-PRIME = "mf.Practice(seed=7, items=1, level=1, progress=mf.Progress({path!r}))"
+MIXED = 'mf.Practice(skills=["pemberley.landing", "docfish.factors"], seed=7, items=2, level=1)'
+NEW = 'mf.Practice("pemberley.landing", items=4, progress=mf.Progress({path!r}))'
 KEPT = "2, level=1, progress=mf.Progress({path!r})"
 LAST_RANK = 13
 
@@ -41,10 +42,13 @@ def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
 
 
 def double(practised: Locator) -> str:
-    """The right answer to the question that is shown: what comes after on the clock of 13."""
-    asked = re.search(r"comes after (\d+)\?", practised.locator("legend").inner_text())
-    assert asked is not None
-    return str(2 * int(asked[1]) % LAST_RANK or LAST_RANK)
+    """The right answer to the question that is shown: the cards that follow on the clock of 13."""
+    asked = practised.locator("legend").inner_text()
+    last, *cards = map(int, re.findall(r"\d+", asked.partition("clock of 13")[2]))
+    run = [last]
+    while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
+        run.append(following)
+    return " ".join(map(str, run[1:]))
 
 
 def wait_told(practised: Locator, text: str) -> None:
@@ -151,19 +155,41 @@ def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
     wait_focus(practised.get_by_role("textbox"))
 
 
-def test_the_way_to_answer_changes_with_what_is_asked(practice, tmp_path: Path) -> None:
-    practised = practice(PRIME.format(path=str(tmp_path / "progress.sqlite")))
-    assert practised.get_by_role("radio").count() == 2
+def test_the_way_to_answer_changes_with_what_is_asked(practice) -> None:
+    practised = practice(MIXED)
+    assert practised.get_by_role("radio").count() > 2
     assert practised.get_by_role("textbox").count() == 0
     press(practised, "Show me how")
-    practised.get_by_text("0 of your last 1 without help.").wait_for()
-    press(practised, "See how it went")
-    press(practised, "Next: “Split a number into factors”, level 1")
+    wait_told(practised, "The answer is")
+    press(practised, "Next")
     practised.get_by_role("textbox").wait_for()
     assert practised.get_by_role("radio").count() == 0
     wait_focus(practised.get_by_role("textbox"))
     answer(practised, "99")
     wait_told(practised, "Look again.")
+
+
+def test_a_new_skill_begins_with_an_example_and_the_bar_shows_what_is_missing(practice, tmp_path: Path) -> None:
+    practised = practice(NEW.format(path=str(tmp_path / "progress.sqlite")))
+    practised.get_by_text("6 items, right at the first answer").wait_for()
+    for step in range(1, 5):
+        practised.get_by_role("button", name=f"Show step {step}").focus()
+        practised.page.keyboard.press("Enter")
+    wait_told(practised, "The answer is")
+    assert practised.locator(".mq-hints li").count() == 3
+    assert practised.get_by_role("radio").locator("visible=true").count() == 0
+    wait_focus(practised.get_by_role("button", name="Next"))
+    practised.page.keyboard.press("Enter")
+    wait_place(practised, "2 of 4")
+    practised.get_by_role("button", name="All 3 hints are shown").wait_for()
+    press(practised, "Show me how")
+    wait_told(practised, "The answer is")
+    press(practised, "Next")
+    practised.get_by_role("radio").first.check()
+    press(practised, "Check")
+    practised.locator(".mp-mastery figcaption").filter(has_text="items more").wait_for()
+    assert axe_violations(practised.page, PRACTICE) == []
+    assert_fits(practised)
 
 
 def test_cards_are_picked_by_keys(practice) -> None:

@@ -158,7 +158,7 @@ def test_a_test_with_a_record_is_read_by_the_report(tmp_path: Path, monkeypatch:
     (line,) = (each for each in MADE.findall(GUIDE) if "test=True, progress=" in each)
     call = line.replace("mf.Progress()", 'mf.Progress("class-7b/03.sqlite")')
     drill = made(call)
-    for answer in ("9", "5", "7", "3", "12"):
+    for answer in ("9 5 10 7", "7 1 2", "11", "8 3 6 12 11", "12"):
         drill.answer(answer)
         drill.go_on()
     (row,) = mf.report("class-7b").table.to_dict("records")

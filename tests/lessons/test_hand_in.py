@@ -14,7 +14,7 @@ from nbgrader.utils import determine_grade
 LESSONS = Path(__file__).resolve().parent.parent.parent / "lessons"
 PAGE = LESSONS / "17-a-test-to-hand-in.ipynb"
 SOURCE = LESSONS / "for-teachers" / PAGE.name
-KEY = (["9", "5", "7", "3", "J"], "2x2x3")
+KEY = (["9 5 10 7", "7 A 2", "J", "8 3 6 12 11", "11 9 5"], "2x2x3")
 EMPTY = ([""] * 5, "")
 POINTS = {"drill-score": 20, "pot-score": 4, "class": 0}
 
@@ -103,10 +103,10 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
     [
         (*KEY, 20, 4),
         (*EMPTY, 0, 0),
-        (["10", "4", "8", "2", "12"], "2x7", 0, 0),
-        (["9", "5", "", "3", "11"], "2x3 2x5", 16, 2),
-        (["9", "5"], "none that I see", 8, 0),
-        (["nine", "5", "7", "3", "11", "13"], "4x5", 16, 0),
+        (["9", "7 2", "12", "8 16", "5 9 11"], "2x7", 0, 0),
+        ([*KEY[0][:2], "", *KEY[0][3:]], "2x3 2x5", 16, 2),
+        (KEY[0][:2], "none that I see", 8, 0),
+        (["nine", *KEY[0][1:], "13"], "4x5", 16, 0),
     ],
 )
 def test_the_source_counts_what_was_written(answers: list[str], groups: str, drill: int, pot: int) -> None:

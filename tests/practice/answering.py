@@ -20,7 +20,7 @@ AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 
 def item_done(number, minutes=None, **fields):
     """One item, answered at once; its number makes its key, and its minute unless that is given."""
-    at = MORNING + timedelta(minutes=number if minutes is None else minutes)
+    at = fields.get("at") or MORNING + timedelta(minutes=number if minutes is None else minutes)
     plain = {"skill": SKILL, "level": 1, "asked": "What comes after 9?", "given": "5", "right": True, "tries": 1}
     rest = {"hints": 0, "points": FULL_POINTS, "fact": ""}
     return Answered(**{"key": f"key-{number}", "at": at} | plain | rest | fields)

@@ -14,7 +14,6 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
 from mathfish_widgets.questions.catalogue import QUESTIONS
 
-SKILL = SKILLS["doublets.next"]
 NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
 
 
@@ -41,8 +40,8 @@ class Full:
         return ()
 
 
-def drill(**named):
-    return Drill(SKILL, **{"seed": 7, "level": 1, "items": 3, "now": lambda: NOON, **named})
+def drill(skill="doublets.next", **named):
+    return Drill(SKILLS[skill], **{"seed": 7, "level": 1, "items": 3, "now": lambda: NOON, **named})
 
 
 def wrong(drilled):
@@ -154,7 +153,7 @@ def test_an_item_is_kept_the_moment_it_is_done():
     assert (answered.skill, answered.level, answered.at) == ("doublets.next", 1, NOON)
     assert (answered.given, answered.tries, answered.hints, answered.points) == (one.item.answer, 2, 1, 2)
     assert answered.fact == one.item.fact
-    assert answered.asked.endswith("?")
+    assert "double on the clock of 13" in answered.asked
     one.go_on()
     one.solve()
     assert len({each.key for each in kept.all}) == 2
@@ -311,6 +310,20 @@ def test_the_level_follows_what_is_kept_but_not_within_a_test():
 
     assert set(levels(test=True)) == {1}
     assert levels(test=False)[-1] > 1
+
+
+def test_the_level_follows_within_a_drill_and_back_again():
+    kept, seen = Kept(), []
+    one = drill(level=None, items=20, progress=kept)
+    while not one.over:
+        seen.append(one.attempt.level)
+        if one.number < 10 and not one.is_example:
+            one.answer(one.item.answer)
+        else:
+            one.solve()
+        one.go_on()
+    assert seen[9] == max(seen) == 3
+    assert seen[-1] < 3
 
 
 def test_a_fact_that_is_due_comes_first():

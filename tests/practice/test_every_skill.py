@@ -1,6 +1,7 @@
 """Every skill: its items, and what the catalogue of skills loads."""
 
 import random
+from collections import Counter
 from itertools import islice, pairwise
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS, RUNGS
-from mathfish_widgets.questions.doublets.clock import Before
+from mathfish_widgets.questions.doublets.clock import Run
 from mathfish_widgets.questions.question import prompt
 from tests.loaded_games import loaded_games
 from tests.practice.answering import AT_EVERY_LEVEL, items
@@ -85,6 +86,56 @@ assert "What to practise next" in drill.summary["advice"]
 @AT_EVERY_LEVEL
 def test_the_answer_is_what_counting_on_the_clock_gives(level):
     for item in items("doublets.next", level):
-        answer, number = int(item.answer), item.question.number
-        low, high = (answer, number) if isinstance(item.question, Before) else (number, answer)
-        assert CLOCK[2 * low - 1] == high
+        run = [item.question.number, *map(int, item.answer.split())]
+        assert {*run[1:]} <= {*item.question.cards}
+        for one, two in pairwise(run[::-1] if item.question.back else run):
+            assert CLOCK[2 * one - 1] == two
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("10 7", "After the 7 comes the 1, and no such card lies here."),
+        ("10", "So far it is right. It goes on after the 10, and the card lies here."),
+        ("10 7 1", "The 1 is right, but no such card lies here."),
+        ("10 20", "20 is twice 10, and that is the first half of the way. But 20 is more than 13: take 13 away."),
+        ("J", "Twice 5 is 10. Take 13 away if that is more than 13: it does not lead to 11."),
+    ],
+)
+def test_each_run_is_told_where_it_ends_or_goes_astray(given, said):
+    asked, wording = Run(5, (7, 10, 13, 12)), wording_about("doublets")
+    judgement = asked.judge(asked.entry.read(given, wording))
+    assert judgement.right is (given == "10 7")
+    assert wording.sentence(judgement.explanation) == said
+
+
+def test_backwards_a_number_that_does_not_lead_there_is_told():
+    asked, wording = Run(5, (9, 11, 3), back=True), wording_about("doublets")
+    assert asked.judge((9, 11)).right
+    assert wording.sentence(asked.judge((9,)).explanation).startswith("So far it is right. It goes on before the 9")
+    assert [*wording.lines(asked.judge((3,)).explanation)][-1].strip() == "Twice 3 is 6: after the 3 comes the 6."
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_no_question_comes_twice_in_a_drill_of_ten(key, level):
+    asked = [item.question for item in items(key, level)]
+    assert all(len({repr(each) for each in asked[first : first + 10]}) == 10 for first in range(len(asked) - 10))
+
+
+@pytest.mark.tournament
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_each_level_has_forty_items_and_more(key, level):
+    assert len({repr(item.question) for item in items(key, level)}) >= 40
+
+
+@pytest.mark.tournament
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_no_one_answer_is_right_often_and_nothing_is_chosen_of_two(key, level):
+    answers, asked = Counter(item.answer for item in items(key, level)), items(key, level)
+    assert max(answers.values()) <= 0.4 * len(asked)
+    options = [item.question.entry.options(wording_about(SKILLS[key].game)) for item in asked]
+    kinds = [item.question.entry.kind for item in asked]
+    assert min((len(each) for each, kind in zip(options, kinds, strict=True) if kind == "choose"), default=4) >= 3

@@ -9,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
-from mathfish_widgets.progress.answered import RUNGS
+from mathfish_widgets.progress.answered import FEW_ANSWERS, RUNGS
 from mathfish_widgets.progress.progress import Progress
 
 
@@ -55,9 +55,9 @@ def state(practised):
 def test_the_page_asks_and_says_where_one_is():
     one = practice()
     assert one.title == "What comes after, on the clock of 13"
-    assert one.level == "Level 1 of 3. Double a number; the double is less than 13."
+    assert one.level == "Level 1 of 3. Double one number after another. No card needs 13 taken away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
-    assert one.prompt.endswith("?")
+    assert "double on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (leaves 0 points)"
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
@@ -286,11 +286,11 @@ def test_by_python_one_answers_as_on_the_page():
 
 def test_progress_is_kept_and_the_bar_shows_it(progress):
     one = practice(progress=progress)
-    assert "Ten empty boxes" in one.mastery["html"]
+    assert "No items yet. " in one.mastery["html"]
     assert "reset" not in one.mastery
     send(one, answer=right(one))
     assert len(progress.answers("doublets.next")) == 1
-    assert "1 of your last 1 without help." in one.mastery["html"]
+    assert "Level 1: right at once" in one.mastery["html"]
 
 
 def test_without_a_record_of_its_own_a_drill_keeps_its_items_in_the_working_folder():
@@ -303,7 +303,7 @@ def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
     one = practice(progress=progress)
     send(one, answer=right(one))
     send(one, reset=True)
-    assert "Ten empty boxes" in one.mastery["html"]
+    assert "No items yet. " in one.mastery["html"]
     assert (progress.answers(), len(progress.entries().answers)) == ((), 1)
     assert one.score == 4
 
@@ -332,14 +332,88 @@ def test_the_level_follows_what_is_kept(progress):
 
 
 def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
-    one = Practice(seed=7, items=1, progress=progress)
+    one = Practice(seed=7, items=10, progress=progress)
     assert one.drill.skill.key == next(iter(SKILLS))
     assert one.why == "A good skill to begin with."
     finish(one)
-    assert one.summary["advice"].startswith("What to practise next: ")
+    assert one.summary["heading"] == "You have 36 of 36 points."
+    assert one.summary["advice"].startswith("What to practise next: “Split a number into factors”, mixed with 1 other")
+    assert one.summary["onward"] == "Next: “Split a number into factors” and 1 other skill"
     send(one, onward=True)
-    assert one.drill.skill.key != next(iter(SKILLS))
-    assert one.why
+    assert one.drill.skill.key == "docfish.factors"
+    assert one.why == "This is new for you."
+
+
+def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_step(progress):
+    one = practice(seed=None, level=None, items=3, progress=progress)
+    assert one.level.startswith("Level 1 of 3, a worked example.")
+    assert (one.buttons, one.hints) == ({}, [])
+    assert one.done == {"given": "Read how it is done, step by step.", "points": "", "next": "Show step 1"}
+    send(one, answer=right(one))
+    assert "This is an example" in one.verdict["html"]
+    for step in (1, 2, 3):
+        assert one.done["next"] == f"Show step {step}"
+        send(one, next=True)
+        assert one.hints[-1].startswith(f"Step {step}: ")
+    send(one, next=True)
+    assert f"The answer is {right(one)}." in one.verdict["html"]
+    assert one.done["next"] == "Next"
+    send(one, next=True)
+    assert one.level.startswith("Level 1 of 3, with all hints given")
+    assert len(one.hints) == RUNGS
+    send(one, answer=right(one))
+    assert one.done["points"] == "4 points"
+    send(one, next=True)
+    assert (one.hints, one.level.startswith("Level 1 of 3. ")) == ([], True)
+    send(one, answer=right(one))
+    send(one, next=True)
+    assert one.summary["heading"] == "You have 8 of 8 points."
+    assert one.summary["lines"][0]["told"] == "It was the example."
+    assert one.track == ["kept", "helped", "alone"] == [line["mark"] for line in one.summary["lines"]]
+    assert [answered.setting for answered in progress.answers()] == ["example", "completion", "alone"]
+
+
+@pytest.mark.parametrize("wish", [{"seed": 7}, {"level": 2}, {"test": True}])
+def test_with_a_seed_a_level_or_in_a_test_no_example_comes_first(progress, wish):
+    one = practice(**{"seed": None, "level": None, "progress": progress, **wish})
+    assert one.done == {}
+
+
+def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
+    one = practice("pemberley.landing", progress=progress)
+    assert 0 < one.drill.attempt.choices <= FEW_ANSWERS
+    offered = [option["value"] for option in one.options]
+    send(one, answer=next(each for each in offered if not one.drill.item.judge(each, one.drill.wording).right))
+    assert one.points == "0 points"
+    send(one, answer=right(one))
+    assert (one.done["points"], one.track[0]) == ("0 points", "shown")
+    choices = one.drill.attempt.choices
+    send(one, next=True)
+    finish(one)
+    assert "With so few answers only the first one counts. 0 points." in one.summary["lines"][0]["told"]
+    assert progress.answers()[0].choices == choices
+
+
+def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
+    one = practice(None, skills=["docfish.prime", "doublets.next"], items=4, progress=progress)
+    assert repr(one) == "Practice(docfish.prime, doublets.next, 0 of 4 items done, 0 of 16 points)"
+    titles = []
+    while not one.drill.left:
+        titles.append(one.title)
+        send(one, answer=right(one))
+        send(one, next=True)
+    assert titles == ["Which number divides it, or is it prime?", "What comes after, on the clock of 13"] * 2
+    assert {answered.setting for answered in progress.answers()} == {"mixed"}
+    assert len(one.summary["lines"]) == 4
+    send(one, again=True)
+    assert [*one.drill.skills] == ["docfish.prime", "doublets.next"]
+
+
+def test_several_skills_with_a_seed_are_the_same_for_everyone(progress):
+    asked = [
+        shown_through(practice(None, skills=["docfish.prime", "doublets.next"], items=6, seed=5)) for _ in range(2)
+    ]
+    assert asked[0] == asked[1]
 
 
 def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monkeypatch):
@@ -373,7 +447,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     send(one, answer=right(one))
     assert one.trouble.startswith("You can go on. ")
     assert one.done["points"] == "4 points"
-    assert "1 of your last 1 without help." in one.mastery["html"]
+    assert "Level 1: right at once" in one.mastery["html"]
     folder.mkdir()
     send(one, next=True)
     send(one, answer=right(one))
@@ -410,6 +484,7 @@ def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
     [
         ({"skill": "doublets.nxt"}, r"I do not know the skill “doublets\.nxt”\. Did you mean doublets\.next"),
         ({"skill": 7}, "I do not know the skill “7”"),
+        ({"skill": None, "skills": ["docfish.prime", "nothing"]}, "I do not know the skill “nothing”"),
         ({"level": 4}, "A level is 1, 2 or 3"),
         ({"items": 0}, "A drill has from 1 to 100 items"),
         ({"seed": -1}, "A seed is a whole number"),

@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import mathfish_widgets as mf
 from mathfish_widgets.progress import progress as progress_module
-from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered, WrongAnswer, written_down
+from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
 from mathfish_widgets.progress.export_file import write_export
 from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
@@ -96,6 +96,43 @@ def test_the_file_lies_in_the_working_folder_unless_told_otherwise(tmp_path, mon
     assert repr(mf.Progress()) == "Progress('mathfish-progress.sqlite')"
     monkeypatch.setenv("MATHFISH_PROGRESS", "other.sqlite")
     assert mf.Progress().path == tmp_path / "other.sqlite"
+
+
+FORMAT_1 = """
+    CREATE TABLE answers (
+        key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
+        given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
+        points INTEGER NOT NULL, fact TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO answers VALUES
+        ('old', '2026-11-02T08:00:00.000000+00:00', 'doublets.next', 2, '?', '5', 1, 1, 0, 4, '');
+    PRAGMA application_id = 1296453746;
+    PRAGMA user_version = 1;
+"""
+
+
+def test_a_database_of_the_first_format_is_read_as_it_is_and_brought_up_to_date_when_it_is_written(progress):
+    with closing(sqlite3.connect(progress.path)) as connection:
+        connection.executescript(FORMAT_1)
+    before = progress.path.read_bytes()
+    old = item_done(0, at=MORNING - timedelta(hours=1), key="old", level=2, asked="?")
+    assert read_progress(progress.path).answers == (old,)
+    assert progress.path.read_bytes() == before
+    assert Progress(progress.path).answers() == (old,)
+    assert (old.choices, old.setting) == (0, ALONE)
+    new = item_done(1, choices=3, setting=MIXED)
+    progress.add(new)
+    assert Progress(progress.path).answers() == read_progress(progress.path).answers == (old, new)
+
+
+def test_an_export_of_the_first_format_is_taken_in(progress, tmp_path):
+    fields = fields_of(item_done(1))
+    del fields["choices"], fields["setting"]
+    lines = ({"mathfish_progress": 1, "answers": 1, "resets": 0}, {"answer": fields})
+    (tmp_path / "old.gz").write_bytes(gzip.compress("\n".join(map(json.dumps, lines)).encode()))
+    assert progress.take_in(tmp_path / "old.gz") == 1
+    assert progress.answers() == (item_done(1),)
 
 
 def test_a_moment_is_kept_in_utc_and_needs_a_time_zone(progress):
@@ -185,7 +222,7 @@ def old_database(path, *answers):
     with closing(sqlite3.connect(path)) as connection, connection:
         for statement in (OLD_ANSWERS, OLD_RESETS, "PRAGMA application_id = 1296453746", "PRAGMA user_version = 1"):
             connection.execute(statement)
-        rows = [[*fields_of(answered).values()][:-1] for answered in answers]
+        rows = [[*fields_of(answered).values()][:11] for answered in answers]
         connection.executemany("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
     return path
 

@@ -39,13 +39,13 @@ SENTENCES = {
     "docfish.shortage.possible": "There is no shortage: change {value} and you can lay a pair of {prime}s.",
     "docfish.freeze.pair": "These cards do not hold a pair of the same prime.",
     "docfish.freeze.spare": "{value} alone holds the pair. Freeze only that card.",
-    "docfish.consolidation.pot": "Your pot does not have {cards}.",
+    "docfish.consolidation.pot": "Not all of these are in your pot: {cards}.",
     "docfish.consolidation.size": "A group has two or three cards.",
     "docfish.consolidation.product": "{group} makes {product}. No card is higher than 14.",
     "docfish.consolidation.bank": "The bank has no {product} for {group}.",
     "docfish.consolidation.sequence": ("The {left_out} would be left out, but it is lower than the {highest} you use."),
     "docfish.consolidation.unfinished": (
-        "Afterwards {group} could still be exchanged. Find groups that leave nothing over."
+        "After that {group} could still be exchanged. Find groups that leave nothing over."
     ),
     "docfish.consolidation.possible": "You can still consolidate: {group} makes {product}.",
     "docfish.guess.range": "Cards have values from 2 to 14.",
@@ -136,10 +136,13 @@ SENTENCES = {
     "docfish.tree.many": "However you split {value}, you end with the same primes: {factors}.",
     "docfish.plural": "{prime:plural}",
     "docfish.embedded.hand": "Your hand is {cards}. As primes that is {primes}.",
+    "docfish.embedded.no_hand": "Your hand has no cards.",
     "docfish.embedded.card": "{equality}",
-    "docfish.embedded.pair": "The prime {prime} is there {count} times, in {cards}. That makes {pairs:pair|pairs}.",
+    "docfish.embedded.pair": (
+        "The prime {prime} is there {count:time|times}, in {cards}. That makes {pairs:pair|pairs}."
+    ),
     "docfish.embedded.pair_in_one": (
-        "The {card} alone holds the prime {prime} {count} times. That makes {pairs:pair|pairs}."
+        "The prime {prime} is there {count:time|times}, in the {card} alone. That makes {pairs:pair|pairs}."
     ),
     "docfish.embedded.no_pair": "No prime is there twice, so there is no pair.",
     "docfish.change.equal": (
@@ -184,7 +187,7 @@ SENTENCES = {
     ),
     "docfish.known.denied": "“DocFish” says that this hand has no {prime}. That rules out {cards}.",
     "docfish.known.kept": "{value} was changed for the {prime}. The {kept} stays in that hand.",
-    "docfish.known.held": "From what was asked and changed you know: {who} holds {primes}.",
+    "docfish.known.held": "From what was asked and changed you know: {who:holds|hold} {primes}.",
     "docfish.known.not_held": "From what was answered you know: no {primes} in the hand of {who}.",
     "docfish.give.half": (
         "This {prime} goes into the bank. The other {prime} goes into the pot: together they are the pair."
@@ -262,7 +265,7 @@ SENTENCES = {
     "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
     "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
     "docfish.now.pick.run_out": "Pick a card to go on with.",
-    "docfish.now.guess": "{who} has the last card of the deck. Guess its value: touch a stack of the bank.",
+    "docfish.now.guess": "{who:has|have} the last card of the deck. Guess its value: touch a stack of the bank.",
     "docfish.now.few": (
         "A group takes at least two cards, and your pot has {count:card|cards}. Say “No Consolidation”."
     ),
@@ -277,10 +280,10 @@ SENTENCES = {
         "The Sequence Rule: every card lower than the highest one you use must be in a group as well."
     ),
     "docfish.start.bank": (
-        "A group is two or three cards with a product of at most 14, and the bank must have a card for it."
+        "A group is two or three cards. Their product is 14 at most, and the bank must have a card for it."
     ),
-    "docfish.start.finished": "When all groups are exchanged, nothing may be left that could be exchanged.",
-    "docfish.start.step_by_step": "You go on consolidating until nothing more can be exchanged.",
+    "docfish.start.finished": "When you are done, nothing may be left that could still be exchanged.",
+    "docfish.start.step_by_step": "You go on, group by group, until there is nothing left to exchange.",
     "docfish.parity.pairs": (
         "All primes outside the pots and the bank come in pairs. Your hand and the table show one side."
     ),
@@ -325,7 +328,7 @@ SENTENCES = {
     "docfish.audit.pot": "{who}: {count:prime|primes} in the pot.",
     # Hints: what to look at, which rule helps, the move itself.
     "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
-    "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one, and still holds it.",
+    "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one. It is still in that hand.",
     "docfish.hint.ask.certain": "Count what you have seen: the prime {prime} must be in that hand.",
     "docfish.hint.ask.counted": "You cannot see {hidden:card|cards}. The prime {prime} is in {count} of them.",
     "docfish.hint.ask.move": "Ask for {prime:plural}.",
@@ -378,7 +381,7 @@ SENTENCES = {
     # Why a computer player moved as it did.
     "docfish.reason.ask.any": "I asked for {prime:plural} because I hold one.",
     "docfish.reason.ask.lowest": (
-        "I asked for the lowest prime I could, because twos and threes are the commonest primes."
+        "I asked for the lowest prime I could. There are more twos and threes than other primes."
     ),
     "docfish.reason.ask.again": "All I could ask for had just been refused, so I asked for the lowest prime again.",
     "docfish.reason.ask.known": "{who} had asked for {prime:plural} or shown one, so I asked for {prime:plural}.",

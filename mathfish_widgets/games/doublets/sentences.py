@@ -17,11 +17,11 @@ SENTENCES = {
     # Why a move is refused.
     "doublets.build.source": "You can build from the waste or from reserve places 1 to 7.",
     "doublets.build.empty": "There is no card there.",
-    "doublets.build.king": "{card} is a king. Twice 13 is 26, and 26 - 13 is 13 again: "
+    "doublets.build.king": "{card} is a king. Twice 13 is 26, and 26 − 13 is 13 again: "
     "a king leads nowhere, so kings never move.",
     "doublets.build.rank": "{card} does not fit. The top card is {top}: "
     "twice {number} is {double}{reduced}, so {wanted} comes next.",
-    "doublets.reduced": ", and {double} - 13 is {wanted}",
+    "doublets.reduced": ", and {double} − 13 is {wanted}",
     "doublets.not_reduced": "",
     "doublets.turn.empty": "The stock is empty.",
     "doublets.redeal.stock": "First turn the rest of the stock: {count:card|cards}.",
@@ -37,10 +37,10 @@ SENTENCES = {
     "doublets.turned.waits": "It has to wait: {wanted} comes next.",
     "doublets.turned.covers": "It covers {card} for now.",
     "doublets.redealt": "Pass {number} of {passes} begins with {count:card|cards}.",
-    "doublets.redealt.order": "The waste is turned over and not shuffled: the cards come in the same order again, "
+    "doublets.redealt.order": "The waste is turned over and not shuffled. So the cards come in the same order again, "
     "{card} first.",
-    "doublets.redealt.last": "This is the last pass: a card that is passed by now can only come back to the top of "
-    "the waste when the cards above it go.",
+    "doublets.redealt.last": "This is the last pass. A card that is passed by now lies under others. It is free again "
+    "only when those are gone.",
     "doublets.filled.waste": "{card}, the top of the waste, fills place {reserve}.",
     "doublets.filled.stock": "The waste is empty, so the top of the stock, {card}, fills place {reserve}.",
     "doublets.filled.frees": "That frees {card}: it is the top of the waste now.",
@@ -48,16 +48,16 @@ SENTENCES = {
     "doublets.filled.nothing": "Waste and stock are empty, so place {reserve} stays empty.",
     "doublets.ended.won": "{what} All {count} cards that can be built are built: the game is won.",
     "doublets.ended.lost": "{what} No move is left: the game ends with {count:card|cards}.",
-    "doublets.won.kings": "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48.",
+    "doublets.won.kings": "More is not possible: the four kings stay in the reserve, and 52 − 4 is 48.",
     "doublets.won.last": "47 doublings are one short of four rounds of 12. So the game that began with {first} "
     "ended with {last}, half of it.",
-    "doublets.lost.passes": "{wanted} comes next. It is neither on top of the waste nor in the reserve, "
-    "the stock is empty, and all passes are used up.",
+    "doublets.lost.passes": "{wanted} comes next. It is neither on top of the waste nor in the reserve. The stock is "
+    "empty, and all passes are used up.",
     "doublets.lost.nothing": "{wanted} comes next. It is not in the reserve, and stock and waste are empty.",
     # Doubling.
     "doublets.doubling": "Twice {number} is {double}, so {wanted} comes after {rank}.",
-    "doublets.doubling.round": "Twice {number} is {double}. That is more than 13, so count on round the clock of "
-    "13 hours: {double} - 13 is {reduced}, and {wanted} comes after {rank}.",
+    "doublets.doubling.round": "Twice {number} is {double}. That is more than 13, so count on round the clock of 13 "
+    "hours. {double} − 13 is {reduced}, and {wanted} comes after {rank}.",
     "doublets.rank": "{rank} counts as {number}.",
     "doublets.kings": "On a clock of 13 hours the 13 is also the 0. Twice 0 is 0, so doubling never leads to a king "
     "and never away from one.",
@@ -68,8 +68,8 @@ SENTENCES = {
     "doublets.cycle.rounds": "{rounds} rounds of 12 doublings are complete, and {first} is here again.",
     "doublets.half_way": "Half a round: six doublings take {first} to {rank} across the ring. "
     "Such opposite numbers add up to 13: {first_number} + {number} = 13.",
-    "doublets.half_way.because": "Six doublings multiply by 64, and 64 is 5 × 13 - 1: so {first_number} becomes "
-    "13 - {first_number}.",
+    "doublets.half_way.because": "Six doublings multiply by 64, and 64 is 5 × 13 − 1: so {first_number} becomes "
+    "13 − {first_number}.",
     "doublets.last": "A won game has 47 doublings, one short of four rounds of 12. So its last card is half of the "
     "first: {first} began, {last} will end it.",
     "doublets.halving.even": "Half of {number} is {half}.",
@@ -77,11 +77,12 @@ SENTENCES = {
     # What there is to do now.
     "doublets.goal": "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours.",
     "doublets.deal.kings": "In the deal {count:king|kings} turned up: {cards}. Kings go to the bottom of the stock, "
-    "since they cannot be built; so does one that turns up for the foundation, where nothing could follow it.",
+    "since they cannot be built. A king that turns up for the foundation goes there too, since nothing could follow "
+    "it.",
     "doublets.goal.kings": "The four kings are left over.",
     "doublets.wanted": "{wanted} comes next, on {top}.",
-    "doublets.counting": "There are four cards of rank {wanted}: {built} on the foundation, {reserve} in the reserve, "
-    "{waste} in the waste and {stock} in the stock.",
+    "doublets.counting": "Four cards have the rank {wanted}. Built: {built}. In the reserve: {reserve}. In the waste: "
+    "{waste}. In the stock: {stock}.",
     "doublets.counting.depth": "You have seen the order of the stock: {card} is card {depth} from its top.",
     "doublets.counting.under": "In the waste {card} lies under {count:other card|other cards}.",
     "doublets.dead": "This is the last pass, and every card of rank {wanted} that is left lies under others in the "
@@ -92,7 +93,7 @@ SENTENCES = {
     "doublets.now_or_later.stock": "Build now, or turn a card first? The waste is empty, so the top card of the stock "
     "fills the gap either way.",
     "doublets.now_or_later.king": "{fill} would stay in the reserve for ever.",
-    "doublets.now_or_later.soon": "{rank} is wanted {count:card|cards} after {wanted}.",
+    "doublets.now_or_later.soon": "On the ring, {rank} comes {count:step|steps} after {wanted}.",
     "doublets.now_or_later.under": "With {fill} gone, {card} would be the top of the waste.",
     "doublets.over.won": "The game is won: {count} cards.",
     "doublets.over.lost": "The game is over: {count:card|cards}.",
@@ -130,7 +131,8 @@ SENTENCES = {
     "so I took the one from the waste.",
     "doublets.because.king": "I left {card} in the reserve for now: {king} on the waste would have filled its place "
     "for ever.",
-    "doublets.because.fill": "{fill} came into the reserve: {rank} is wanted {count:card|cards} after {wanted}.",
+    "doublets.because.fill": "{fill} came into the reserve. On the ring, {rank} comes {count:step|steps} after "
+    "{wanted}.",
     "doublets.because.forced_king": "{king} had to go into the reserve: there was nothing else to do.",
     "doublets.because.no_rule": "I built at once. With fewer than three passes, waiting for a king to be covered costs "
     "more than it gains.",
@@ -139,8 +141,8 @@ SENTENCES = {
     "doublets.because.win": "On the way I found, all 48 cards are built.",
     # Hints, and whether it can be won.
     "doublets.hint.look": "Look at the foundation: {top} lies on top. Which rank comes next?",
-    "doublets.hint.waste": "{card} on the waste is {wanted}.",
-    "doublets.hint.reserve": "{card} in place {reserve} is {wanted}.",
+    "doublets.hint.waste": "{wanted} comes next, and {card} is on top of the waste.",
+    "doublets.hint.reserve": "{wanted} comes next, and {card} is in place {reserve}.",
     "doublets.hint.stock": "No {wanted} can be built now. The stock still has {count} of that rank.",
     "doublets.hint.stock.depth": "No {wanted} can be built now. The next one, {card}, is card {depth} of the stock.",
     "doublets.hint.covered": "No {wanted} can be built now, and none is in the stock.",

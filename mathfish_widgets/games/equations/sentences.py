@@ -25,7 +25,7 @@ REFUSALS = {
     "equations.shout.false": "The left side is {left}, the right side is {right}. They are not equal.",
     "equations.ace": "the ace",
     "equations.write.equation": "Write numbers, the signs {signs}, brackets and one =.",
-    "equations.write.numbers": "A sign stands between two numbers, and each bracket that is opened is closed.",
+    "equations.write.numbers": "A sign stands between two numbers. Each bracket that is opened must be closed.",
     "equations.cards.on_table": "On the table: {numbers}. Each of these cards is used once, as it is.",
     "equations.cards.joined": "Digits are not joined: {digits} are cards of their own and do not make {number}.",
 }
@@ -126,9 +126,7 @@ SENTENCES = {
     "equations.order.inside.mod": (
         "Inside the brackets mod, like × and ÷, comes before + and −: {operation} is {value}.{rest}"
     ),
-    "equations.order.inside.power": (
-        "Inside the brackets powers come before the other signs: {operation} is {value}.{rest}"
-    ),
+    "equations.order.inside.power": "In the brackets powers come before the other signs: {operation} is {value}.{rest}",
     "equations.order.inside.log": "Inside the brackets the log comes first: {operation} is {value}.{rest}",
     "equations.order.inside.left": (
         "Inside the brackets signs of the same rank are done from left to right: {operation} is {value}.{rest}"
@@ -180,22 +178,23 @@ SENTENCES = {
     ),
     "equations.shout.exponent.why": "An exponent counts how often a number is multiplied, and that is a whole number.",
     "equations.shout.zero_power.why": (
-        "A power with the exponent 0 or less divides a number by itself or 1 by a power, and 0 cannot divide."
+        "A power with the exponent 0 divides a number by itself. One with an exponent below 0 divides 1 by a power. "
+        "You cannot divide by 0."
     ),
     "equations.shout.too_big.why": "No power may be above {most}, nor may the bottom of a fraction.",
     "equations.shout.mod.why": "{a} mod {b} is what is left over when {a} is divided by {b}.",
     "equations.shout.log.why": "{base}^{low} = {lower} and {base}^{high} = {upper}: {number} lies between them.",
     "equations.shout.log.whole": (
-        "In a log the base is a whole number of at least 2, here {base}, "
-        "and the other a whole number of at least 1, here {number}."
+        "In a log the base is a whole number of at least 2, here {base}. The other number is whole and at least 1, "
+        "here {number}."
     ),
     # How to look for an equation.
     "equations.parity.odd": (
         "{numbers} add up to {sum}, an odd number. So + and − alone cannot make an equation; another sign is needed."
     ),
     "equations.parity.why": (
-        "Bring everything to one side: with + and − the result must be 0. Begin with {sum}, all of them added. "
-        "Making a + into a − takes a number away twice, an even amount, so the result stays odd and is never 0."
+        "Bring everything to one side: with + and − the result must be 0. Begin with {sum}, all of them added. Making "
+        "a + into a − takes a number away twice. That is an even amount, so the result stays odd and is never 0."
     ),
     "equations.parity.even": "{numbers} add up to {sum}, an even number. So + and − alone may be enough.",
     "equations.parity.half": "Brought to sides that only add, each side would be half of {sum}: {half}.",
@@ -260,7 +259,7 @@ SENTENCES = {
     "equations.hint.equation": "{equation}.",
     # How hard a layout is.
     "equations.grade.easy.sums": "Easy: {signs} will do.",
-    "equations.grade.medium.basic": "Medium: {signs} will do, and there are {count} different equations to find.",
+    "equations.grade.medium.basic": "Medium: {signs} will do. There are {count} different equations to find.",
     "equations.grade.hard.basic": "Hard: there is only one equation. It can be written with {signs}.",
     "equations.grade.hard.all": "Hard: + − × ÷ with whole numbers on the way do not work here.",
 }

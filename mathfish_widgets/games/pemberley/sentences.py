@@ -33,7 +33,8 @@ SENTENCES = {
     "pemberley.operation.multiply": "{sign} multiplies: {equality}.",
     "pemberley.operation.divide": "{sign} divides: {equality}.",
     "pemberley.rank": "{rank} counts as {number}.",
-    "pemberley.unchanged": "The total is {total} as before. That is a landing all the same.",
+    "pemberley.unchanged": "The total is {total} as before.",
+    "pemberley.unchanged.landing": "The total is {total} as before. That is a landing all the same.",
     "pemberley.working.across.up": (
         "From {total} it is {size} up to 0. Of the {number} that leaves {rest}, which leads to {result}."
     ),
@@ -80,7 +81,8 @@ SENTENCES = {
     ),
     "pemberley.scoring.take_away": "Take away {tens} as often as you can: {left}, and {equality}.",
     "pemberley.scoring.take_away.all": "{size} is {taken}, and {tens} is 10 × {divisor}.",
-    "pemberley.scoring.once": "{total} is even a multiple of {divisor} × {divisor} = {square}. {divisor} counts once.",
+    "pemberley.scoring.once": "{divisor} × {divisor} = {square} divides {total} as well. {divisor} counts once all "
+    "the same.",
     "pemberley.scoring.no_extra": "{total} is a prime as well. A prime that is a multiple gets no extra point.",
     "pemberley.scoring.no_extra.minus": "{size} is a prime as well. A prime that is a multiple gets no extra point.",
     "pemberley.scoring.between": "{low} and {high}. {total} lies between them, so it is not a multiple of {divisor}.",
@@ -90,8 +92,8 @@ SENTENCES = {
         "{prime} is not a multiple of {tried:or}, and {square} is more than {prime}. So only 1 and {prime} divide it."
     ),
     "pemberley.scoring.trials.why": (
-        "Why is that enough? If {prime} were a product of two numbers above 1, one of them would be below {next}, "
-        "and {tried:or} would divide it."
+        "Why is that enough? Suppose {prime} were a product of two numbers above 1. One of them would be below "
+        "{next}, and {tried:or} would divide it."
     ),
     "pemberley.scoring.trials.none": "{square} is more than {prime} already. So only 1 and {prime} divide it.",
     "pemberley.scoring.nothing": "{total} is not a multiple of 7, 12 or 13, and {size} is no prime. It scores nothing.",
@@ -143,8 +145,8 @@ SENTENCES = {
     "pemberley.hint.play.only": "You can play only one of your cards on {total}. It leads to {result}.",
     "pemberley.hint.play.move": "Play {card}: {calculation}.",
     "pemberley.hint.play.tried": (
-        "I tried {deals} ways in which the cards that you cannot see may lie, and played each of your cards on to the "
-        "end of the round."
+        "I tried {deals} ways in which the cards that you cannot see may lie. In each I played every card of yours on "
+        "to the end of the round."
     ),
     "pemberley.hint.pass.look": "The total is {total}. Try each of your cards on it.",
     "pemberley.hint.pass.rule": "Not one of them can be played on {total}.",
@@ -246,8 +248,8 @@ SENTENCES = {
         "{who}: {cards} left over. Part two can still use what is left over; each card it does not use takes 1 away."
     ),
     "pemberley.aside.per_part": (
-        "{who}: {cards} left over. At the end that takes {count} away. Part two can still use what is left over, and "
-        "each card it does not use takes 1 away as well."
+        "{who}: {cards} left over. At the end that takes {count} away. Part two can still use what is left over. Each "
+        "card it does not use takes 1 away as well."
     ),
     "pemberley.part_one.over": "Part one is over. In part two each set begins at {start}. First to lay sets: {who}.",
     "pemberley.standing": "{who}: {points} in this round.",
@@ -255,7 +257,7 @@ SENTENCES = {
     "pemberley.dealt": (
         "Round {number}. The starter is {starter}, so the total begins at {total}. First to play: {who}."
     ),
-    "pemberley.goals.target": "Round after round is played until somebody has more than {target} points.",
+    "pemberley.goals.target": "Round after round is played until somebody has more than {target:point|points}.",
     "pemberley.another.target": "Nobody has more than {target} yet, so another round is played.",
     "pemberley.another.shared": "The highest sum, {score}, is shared by {leaders}. So another round is played.",
     "pemberley.over.won": "The game is over. The highest score, {score}: {leaders}.",

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, Answered
 from mathfish_widgets.questions.catalogue import SUBJECTS
 
-from ..scheduling.mastery import BAR, Mark, mark_of, mastery
+from ..scheduling.mastery import Mark, mark_of
 from ..skills import SKILLS
 
+BAR = 10
+"""So many of the latest items are looked at."""
 AnswersByFile = Mapping[str, tuple[Answered, ...]]
 _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJECTS)))
 
@@ -76,7 +78,7 @@ def _row(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
         points_percent=_percent(sum(answered.points for answered in own), FULL_POINTS * len(own)),
         without_help=[mark_of(answered) for answered in own].count(Mark.ALONE),
         last_level=last.level,
-        of_last_ten=mastery(own, skill).alone,
+        of_last_ten=[mark_of(answered) for answered in own[-BAR:]].count(Mark.ALONE),
         last_day=last.at.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None),
     )
 

@@ -1,23 +1,34 @@
-"""How well a skill goes: its last ten items as a bar, and the level that they suggest."""
+"""How well a skill goes: what its first answers say, in two words, and the level that fits next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
-from html import escape
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.svg import svg_figure, svg_text
-from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
+from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
 
-BAR = 10
-"""So many of the latest items make the bar."""
-WELL = 8
-"""So many of a full bar without help, and a skill goes well."""
-_WINDOW, _UP, _DOWN = 5, 4, 3
-_BOX, _STEP, _HEIGHT = 28, 34, 40
+from .strength import Strength, guess_rate
+
+HIGHEST = LEVELS[-1]
+ROW = 5
+"""So many of the latest items of a level are shown."""
+AIM = 0.66
+"""Items are chosen of the level at which the chance to succeed is nearest to this: then about three in four go well."""
+_TOO_HARD = 0.5
+"""With a smaller chance to succeed at the first level, an item has its hints given."""
+_CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
+"""One can do it from this chance to have the skill on, with so many right at the highest level, until the second.
+
+Half the guess rate is taken off the first: where much may be guessed no more can be asked for within eight items.
+"""
+_SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
+"""The same for mastery, by the highest level alone, with so many right among mixed items on a later day."""
+_MOST_MISSING = 40
+_UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength(2.5), Strength(2.0)
 
 
 class Mark(StrEnum):
@@ -28,84 +39,165 @@ class Mark(StrEnum):
     SHOWN = "shown"
 
 
-@dataclass(frozen=True)
-class Mastery:
-    """The latest items of a skill, the oldest first, at most BAR of them, and the level to go on with."""
+class Word(StrEnum):
+    """What is said of a skill."""
 
-    skill: str
-    bar: tuple[Mark, ...]
-    level: int
+    NEW = "new"
+    PRACTISING = "practising"
+    CAN = "can"
+    MASTERED = "mastered"
 
-    @property
-    def alone(self) -> int:
-        """How many items of the bar were answered at once, without a hint."""
-        return self.bar.count(Mark.ALONE)
 
-    @property
-    def mastered(self) -> bool:
-        """Whether nearly all of a full bar was done without help, and that at the highest level."""
-        return len(self.bar) == BAR and self.alone >= WELL and self.level == LEVELS[-1]
-
-    @property
-    def summary(self) -> Step:
-        """The bar in one sentence: "8 of your last 10 without help"."""
-        rule = "practice.mastery.last" if self.bar else "practice.mastery.nothing"
-        return Step(rule, {"alone": self.alone, "count": len(self.bar)})
+HAD = {Word.CAN, Word.MASTERED}
 
 
 def mark_of(answered: Answered) -> Mark:
-    """How an item went: right at the first answer and without a hint, right after that, or not."""
-    if not answered.right:
+    """How an item went: right at the first answer and without a hint, right after that, or not or by a guess."""
+    if not answered.right or answered.guessed:
         return Mark.SHOWN
-    return Mark.ALONE if answered.points == FULL_POINTS else Mark.HELPED
+    return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED
+
+
+@dataclass(frozen=True)
+class Mastery:
+    """A skill after all its answers; without any as it begins.
+
+    Only first answers count, each at the level at which it was given. `met` counts the items, the worked example too;
+    `marks` are the latest of each level, `choices` how many answers were possible there. `by_all` is the strength that
+    all of them tell, `by_highest` those of the highest level alone, of which `tops` were right. `since` is the day of
+    the word CAN; `later` are the marks of mixed items of the highest level after that day.
+    """
+
+    skill: str
+    met: int = 0
+    last: Answered | None = None
+    word: Word = Word.NEW
+    marks: Mapping[int, tuple[Mark, ...]] = field(default_factory=dict)
+    choices: Mapping[int, int] = field(default_factory=dict)
+    by_all: Strength = _UNKNOWN
+    by_highest: Strength = _UNKNOWN_AT_THE_TOP
+    tops: int = 0
+    reached: int = LEVELS[0]
+    since: date | None = None
+    later: tuple[Mark, ...] = ()
+
+    @property
+    def setting(self) -> str:
+        """How the next item is met: first a worked example, then one with its hints given, then alone."""
+        if not self.met:
+            return EXAMPLE
+        return COMPLETION if self.last_setting == EXAMPLE or self.needs_hints else ALONE
+
+    @property
+    def needs_hints(self) -> bool:
+        """Whether even the first level is too hard alone."""
+        return self.level == LEVELS[0] and self.success(LEVELS[0]) < _TOO_HARD
+
+    @property
+    def ease(self) -> float:
+        """The chance of success in the next item; with its hints given it is as one of the level below."""
+        return self.success(self.level - self.needs_hints)
+
+    @property
+    def last_setting(self) -> str:
+        """How the last item was met; empty before the first."""
+        return "" if self.last is None else self.last.setting
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many of the latest items of the level that fits went well at once."""
+        marks = self.marks.get(self.level, ())
+        return {"alone": marks.count(Mark.ALONE), "count": len(marks)}
+
+    def waits_since(self, now: datetime) -> bool:
+        """Whether the skill waits to be confirmed since an earlier day."""
+        return self.word is Word.CAN and self.since is not None and self.since < now.date()
+
+    @property
+    def level(self) -> int:
+        """The level that fits best; none is passed over."""
+        levels = LEVELS[: LEVELS.index(self.reached) + 1]
+        return min(levels, key=lambda level: abs(self.success(level) - AIM))
+
+    def success(self, level: int) -> float:
+        """The chance of a right first answer to the next item of a level, 0 for the first with its hints given."""
+        return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
+
+    def after(self, answered: Answered) -> Mastery:
+        """The skill after one more answer."""
+        met = replace(self, met=self.met + 1, last=answered, word=self.word if self.word in HAD else Word.PRACTISING)
+        if answered.setting not in {EXAMPLE, COMPLETION}:
+            return met._counted(answered)
+        introduced = EXAMPLE in {answered.setting, self.last_setting}
+        return met if introduced else met._supported(answered)
+
+    def _supported(self, answered: Answered) -> Mastery:
+        """What an item with its hints given tells: it is no evidence of mastery, and as hard as one of a level less."""
+        right = answered.right and answered.tries == 1
+        return replace(self, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
+
+    def _counted(self, answered: Answered) -> Mastery:
+        level, right, mark = answered.level, answered.at_once, mark_of(answered)
+        top = level == HIGHEST
+        later = top and answered.setting == MIXED and self.since is not None and answered.at.date() > self.since
+        counted = replace(
+            self,
+            marks={**self.marks, level: (*self.marks.get(level, ()), mark)[-ROW:]},
+            choices={**self.choices, level: answered.choices},
+            by_all=self.by_all.after(level, answered.choices, right=right),
+            by_highest=self.by_highest.after(level, answered.choices, right=right) if top else self.by_highest,
+            tops=self.tops + (top and right),
+            reached=max(self.reached, min(level + right, HIGHEST)),
+            later=(*self.later, mark)[-ROW:] if later else self.later,
+        )
+        return counted._named(answered.at.date())
+
+    def _named(self, day: date) -> Mastery:
+        """The same with the word that holds now."""
+        had = self.word in HAD
+        if had and self.by_all.has_skill < _CANNOT:
+            return replace(self, word=Word.PRACTISING, since=None, later=())
+        if not had:
+            can = self.tops >= _FEWEST and self.by_all.has_skill >= _CAN - guess_rate(self.choices[HIGHEST]) / 2
+            return replace(self, word=Word.CAN, since=day) if can else self
+        confirmed = self.later.count(Mark.ALONE) >= _CONFIRMED
+        sure = _UNSURE if self.word is Word.MASTERED else _SURE
+        mastered = confirmed and self.by_highest.has_skill >= sure
+        return replace(self, word=Word.MASTERED if mastered else Word.CAN)
+
+    @property
+    def missing(self) -> Counter[int]:
+        """How many items of each level lead to the next word, when all of them are right at the first answer."""
+        state, missing = self, Counter[int]()
+        after_waiting = None if self.since is None else self.since + timedelta(days=1)
+        while state.word in {self.word, Word.PRACTISING} and missing.total() < _MOST_MISSING:
+            level = state.level
+            missing[level] += 1
+            state = state._counted(_right_at_once(self.skill, level, state.choices.get(level, 0), after_waiting))
+        return missing
+
+    @property
+    def summary(self) -> Step:
+        """The word, and what is missing to the next one."""
+        values = {"count": self.missing.total()}
+        return Step(f"practice.mastery.{self.word}", values)
+
+
+def _right_at_once(skill: str, level: int, choices: int, day: date | None) -> Answered:
+    at = datetime.combine(day or date.min, time(), UTC)
+    how = (True, 1, 0, FULL_POINTS)
+    return Answered("", at, skill, level, "", "", *how, choices=choices, setting=MIXED)
+
+
+def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:
+    """Every skill that was begun, from answers in order of time."""
+    states: dict[str, Mastery] = {}
+    for answered in answers:
+        states[answered.skill] = states.get(answered.skill, Mastery(answered.skill)).after(answered)
+    return states
 
 
 def mastery(answers: Iterable[Answered], skill: str) -> Mastery:
     """The mastery of a skill, from answers in order of time; those of other skills are passed by."""
-    own = [answered for answered in answers if answered.skill == skill]
-    return Mastery(skill, tuple(map(mark_of, own[-BAR:])), _level(own))
-
-
-def _level(answers: Iterable[Answered]) -> int:
-    """One level up after four of five items without help, one down after three of five that were shown.
-
-    Five items of one level count, not of this level alone: who does well above it need not go through it first.
-    """
-    level = LEVELS[0]
-    latest: dict[int, list[Mark]] = {}
-    for answered in answers:
-        marks = [*latest.get(answered.level, ()), mark_of(answered)][-_WINDOW:]
-        latest[answered.level] = marks
-        if answered.level >= level and marks.count(Mark.ALONE) >= _UP:
-            level, latest = min(answered.level + 1, LEVELS[-1]), {}
-        elif answered.level <= level and marks.count(Mark.SHOWN) >= _DOWN:
-            level, latest = max(answered.level - 1, LEVELS[0]), {}
-    return level
-
-
-_SIGNS = {Mark.ALONE: "✓", Mark.HELPED: "~", Mark.SHOWN: "–"}
-_FILLS = {Mark.ALONE: "var(--mf-result, #00684A)", Mark.HELPED: "none", Mark.SHOWN: "none"}
-_EDGES = {Mark.ALONE: _FILLS[Mark.ALONE], Mark.HELPED: "var(--mf-subject, #0067A5)", Mark.SHOWN: "currentColor"}
-_INKS = {Mark.ALONE: "var(--mf-panel, #fff)", Mark.HELPED: "currentColor", Mark.SHOWN: "currentColor"}
-
-
-def mastery_bar(mastery: Mastery, wording: Wording) -> str:
-    """The bar as HTML, named in words, and its sentence below; signs and edges tell what the colours tell."""
-    names = [wording.say(f"practice.mastery.{mark}") for mark in mastery.bar]
-    words = wording.sentence(Step("practice.mastery.bar" if names else "practice.mastery.empty", {"marks": names}))
-    boxes = "".join(_box(place, mark) for place, mark in enumerate(mastery.bar))
-    empty = "".join(_frame(place, 'stroke-dasharray="3 4" opacity="0.6"') for place in range(len(mastery.bar), BAR))
-    told = escape(wording.sentence(mastery.summary))
-    picture = svg_figure(_STEP * BAR, _HEIGHT, words, boxes, empty)
-    return f'<figure class="mf-mastery">{picture}<figcaption>{told}</figcaption></figure>'
-
-
-def _box(place: int, mark: Mark) -> str:
-    dashes = ' stroke-dasharray="7 4"' if mark is Mark.HELPED else ""
-    frame = _frame(place, f'stroke-width="2.5"{dashes}', _FILLS[mark], _EDGES[mark])
-    return frame + svg_text(place * _STEP + _STEP / 2, _HEIGHT / 2, _SIGNS[mark], 18, _INKS[mark])
-
-
-def _frame(place: int, looks: str, fill: str = "none", edge: str = "currentColor") -> str:
-    x, y = place * _STEP + (_STEP - _BOX) // 2, (_HEIGHT - _BOX) // 2
-    return f'<rect x="{x}" y="{y}" width="{_BOX}" height="{_BOX}" rx="6" fill="{fill}" stroke="{edge}" {looks}/>'
+    own = (answered for answered in answers if answered.skill == skill)
+    return masteries(own).get(skill, Mastery(skill))

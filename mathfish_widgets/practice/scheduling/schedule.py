@@ -1,169 +1,154 @@
-"""What to practise next: facts that are about to be forgotten, then skills that go least well, then new ones."""
+"""What to practise next: which skills make a drill, and which item comes next in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from itertools import chain, islice
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import FULL_POINTS, Answered, AnswerStore
+from mathfish_widgets.progress.answered import ALONE, MIXED, Answered, AnswerStore
 
-from ..item import Item
-from ..skill import Skill
 from ..skills import SKILLS
-from .mastery import BAR, WELL, Mastery, mastery
+from .facts import due
+from .mastery import HAD, Mastery, Word, masteries
 
-if TYPE_CHECKING:
-    from fsrs import Card, Rating, Scheduler
+_BETWEEN_NEW = 30
+"""So many items lie between the beginnings of two skills; fewer where all that were begun go well."""
+_BETWEEN_MIXED, _BETWEEN_FACTS = 10, 30
+_FIRST_ITEMS = 3
+"""A skill that was just begun goes on until one item was met alone."""
+_TOGETHER, _BESIDE_NEW = 4, 2
+"""So many skills make a mixed drill."""
+FITTING = (0.62, 0.82)
+"""An item with such a chance to succeed is neither too hard nor too easy."""
 
-_AT_ONCE = 3
-"""So many skills that do not go well yet are in the making at once, before a new one begins."""
-_WEAKEST = 2
-_DRAWN = 60
-"""So many items are drawn to find one whose fact is due."""
+Masteries = Mapping[str, Mastery]
 
 
 class NextUp(NamedTuple):
-    """What to practise next: a skill by its key, the level, and why, as a sentence about the pupil's own answers."""
+    """What to practise next: skills by their keys, the level of the first, and why, as a sentence on one's answers."""
 
-    skill: str
+    skills: tuple[str, ...]
     level: int
     why: Step
 
 
-def _scheduler() -> Scheduler:
-    """The scheduler of fsrs without fuzzing, so that it is deterministic, and without steps of minutes.
+def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str], rng: Random) -> tuple[str, str]:
+    """The skill of the next item of a drill and its setting, after items of the skills in `before`.
 
-    Within a lesson a drill itself asks until an answer is right; the schedule brings a fact back on another day.
-    Raises ModuleNotFoundError with what to install.
+    A skill that was just begun goes on until an item is answered alone; else the skills take turns.
     """
-    try:
-        from fsrs import Scheduler
-    except ModuleNotFoundError as error:
-        message = 'What to practise next needs the package fsrs: pip install "fsrs>=6.2,<7"'
-        raise ModuleNotFoundError(message, name="fsrs") from error
-    return Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
-
-
-def rating_of(answered: Answered) -> Rating:
-    """How well a fact was known, as fsrs rates it, from the points of its item.
-
-    All 4 points, right at once and without a hint, are Good. 3 or 2 points, with one or two hints or answers to look at
-    again, are Hard. 1 or 0 points, or an answer that was shown, are Again. Nothing is Easy: nobody is timed, so nobody
-    can tell a fact that comes at once from one that was worked out.
-    """
-    from fsrs import Rating
-
-    if not answered.right or answered.points <= 1:
-        return Rating.Again
-    return Rating.Good if answered.points == FULL_POINTS else Rating.Hard
-
-
-def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
-    """The facts that are due at a moment, in UTC, the one most likely forgotten first; answers in order of time."""
-    scheduler = _scheduler()
-    waiting = []
-    for fact, card in _cards(answers, scheduler).items():
-        if card.due <= now:
-            known = round(scheduler.get_card_retrievability(card, now), 6)
-            waiting.append((known, card.due, fact))
-    return tuple(fact for _, _, fact in sorted(waiting))
-
-
-def _cards(answers: Iterable[Answered], scheduler: Scheduler) -> dict[str, Card]:
-    """The state of every fact after all its answers."""
-    from fsrs import Card
-
-    cards: dict[str, Card] = {}
-    for answered in answers:
-        if answered.fact:
-            card = cards.get(answered.fact) or Card(card_id=len(cards), due=answered.at)
-            cards[answered.fact], _ = scheduler.review_card(card, rating_of(answered), answered.at)
-    return cards
+    setting = {skill: states.get(skill, Mastery(skill)).setting for skill in skills}
+    if not before:
+        skill = skills[0]
+    elif states[before[-1]].met < _FIRST_ITEMS:
+        skill = before[-1]
+    else:
+        others = [skill for skill in skills if skill not in before[-1:]] or skills
+        fewest = min(map(before.count, others))
+        skill = rng.choice([skill for skill in others if before.count(skill) == fewest])
+    mixed = len(skills) > 1 and setting[skill] == ALONE
+    return skill, MIXED if mixed else setting[skill]
 
 
 def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
-    """The skill and level to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
-    return next_skill(() if progress is None else progress.answers(), now, Random(seed))
+    """What to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
+    return next_up(() if progress is None else progress.answers(), now, Random(seed))
 
 
-def next_skill(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
+def next_up(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
     """What to practise next, by what was answered so far.
 
-    First a skill with facts that are due, unless facts were practised just now; then, while fewer than three skills are
-    in the making, a new one; then one of the two that go least well, not the same as last time; then the one that
-    rested longest. Deterministic under `rng`.
+    First facts that are due; then a new skill, soon after the one before; then several skills mixed, those first that
+    are to be confirmed on a later day; then one skill whose items fit. Deterministic under `rng`.
     """
     known = [answered for answered in answers if answered.skill in SKILLS]
-    return _remembering(known, now) or _new(known) or _weak(known, rng) or _resting(known)
+    states = masteries(known)
+    return (
+        _remembering(known, states, now)
+        or _new(known, states)
+        or _mixed(known, states, now, rng)
+        or _one(known, states, rng)
+    )
 
 
-def _remembering(answers: Sequence[Answered], now: datetime) -> NextUp | None:
-    if not answers or answers[-1].fact:
-        return None
-    facts = due(answers, now)
+def _remembering(answers: Sequence[Answered], states: Masteries, now: datetime) -> NextUp | None:
+    lately = any(answered.fact for answered in answers[-_BETWEEN_FACTS:])
+    facts = due(answers, now) if answers and not lately else ()
     if not facts:
         return None
-    asked = {answered.fact: answered for answered in answers}
-    skill, level = asked[facts[0]].skill, asked[facts[0]].level
-    count = sum((asked[fact].skill, asked[fact].level) == (skill, level) for fact in facts)
-    return _because("due", skill, level, count=count, fact=facts[0])
+    skills = {answered.fact: answered.skill for answered in answers}
+    skill = skills[facts[0]]
+    return _because("due", states, skill, count=sum(skills[fact] == skill for fact in facts), fact=facts[0])
 
 
-def _new(answers: Sequence[Answered]) -> NextUp | None:
-    begun = {answered.skill for answered in answers}
-    new = [key for key in SKILLS if key not in begun]
-    if not new or len(_in_the_making(answers)) >= _AT_ONCE:
+def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
+    """A new skill; it is the next one of the game that goes best, so that nobody stays with what goes badly."""
+    first_of_game: dict[str, str] = {}
+    for key in SKILLS:
+        if key not in states:
+            first_of_game.setdefault(_game(key), key)
+    begun = {answered.skill: place for place, answered in reversed([*enumerate(answers)])}
+    latest = max(begun.values(), default=-_BETWEEN_NEW)
+    all_well = all(state.word in HAD for state in states.values())
+    if not first_of_game or (len(answers) - latest < _BETWEEN_NEW and not all_well):
         return None
-    return _because("new" if begun else "first", new[0], 1)
+    new = max(first_of_game.values(), key=lambda key: _ease(states, key))
+    known = _fitting(answers, states.values(), _BESIDE_NEW)
+    return _because("new" if states else "first", states, new, *known)
 
 
-def _in_the_making(answers: Sequence[Answered]) -> list[Mastery]:
-    """The skills that were begun and do not go well yet, the weakest first."""
-    begun = {answered.skill for answered in answers}
-    states = [mastery(answers, key) for key in SKILLS if key in begun]
-    return sorted((state for state in states if not state.mastered), key=lambda state: state.alone)
+def _game(key: str) -> str:
+    return key.partition(".")[0]
 
 
-def _weak(answers: Sequence[Answered], rng: Random) -> NextUp | None:
-    weak = _in_the_making(answers)
-    others = [state for state in weak if state.skill != answers[-1].skill] or weak
-    if not others:
+def _ease(states: Masteries, key: str) -> float:
+    """How strong one is in a game; 0, as anybody, where nothing of it was begun."""
+    strengths = [state.by_all.mean for skill, state in states.items() if _game(skill) == _game(key)]
+    return sum(strengths) / len(strengths) if strengths else 0
+
+
+def _mixed(answers: Sequence[Answered], states: Masteries, now: datetime, rng: Random) -> NextUp | None:
+    waiting = [key for key, state in states.items() if state.waits_since(now)]
+    lately = any(answered.setting == MIXED for answered in answers[-_BETWEEN_MIXED:])
+    if len(states) < 2 or lately:
         return None
-    chosen = rng.choice(others[:_WEAKEST])
-    well = chosen.alone * BAR >= WELL * len(chosen.bar)
-    return _because("onward" if well else "weak", chosen.skill, chosen.level, alone=chosen.alone, count=len(chosen.bar))
+    again = rng.sample(waiting, min(len(waiting), _TOGETHER // 2))
+    rest = [state for key, state in states.items() if key not in waiting]
+    chosen = (*again, *_fitting(answers, rest, _TOGETHER - len(again)))
+    return _because("confirm" if waiting else "mixed", states, *chosen, count=len(chosen))
 
 
-def _resting(answers: Sequence[Answered]) -> NextUp:
-    latest = {answered.skill: answered.at for answered in answers}
-    skill = min(latest, key=lambda key: (latest[key], key))
-    return _because("resting", skill, mastery(answers, skill).level)
+def _fitting(answers: Sequence[Answered], states: Iterable[Mastery], most: int) -> list[str]:
+    """Some skills whose items fit, the one that rested longest first; at least two, where the others fit nearly."""
+    latest = {answered.skill: place for place, answered in enumerate(answers)}
+
+    def order(state: Mastery) -> tuple[bool, float, int]:
+        return state.word in HAD, _misfit(state), latest[state.skill]
+
+    ordered = sorted(states, key=order)
+    fit = sum(not _misfit(state) for state in ordered)
+    return [state.skill for state in ordered[: min(most, max(fit, 2))]]
 
 
-def _because(reason: str, skill: str, level: int, **values: object) -> NextUp:
-    return NextUp(skill, level, Step(f"practice.schedule.{reason}", {"level": level, **values}))
+def _misfit(state: Mastery) -> float:
+    low, high = FITTING
+    chance = state.ease
+    return max(low - chance, chance - high, 0)
 
 
-def due_first(skill: Skill, level: int, rng: Random, answers: Iterable[Answered], now: datetime) -> Iterator[Item]:
-    """Items of a skill for ever, never the same question twice in a row; first those of its facts that are due."""
-    own = [answered for answered in answers if (answered.skill, answered.level) == (skill.key, level)]
-    items = skill.items(rng, level)
-    before: Item | None = None
-    for item in chain(_of_facts(set(due(own, now)) if own else set(), items), items):
-        if before is None or item.question != before.question:
-            yield item
-            before = item
+def _one(answers: Sequence[Answered], states: Masteries, rng: Random) -> NextUp:
+    ready = [state for state in states.values() if state.word is Word.PRACTISING] or [*states.values()]
+    others = [state for state in ready if state.skill != answers[-1].skill] or ready
+    state = states[_fitting(answers, others, most=1)[0]]
+    alone, count = state.counts.values()
+    practising = "begun" if 5 * alone >= 4 * count else "weak"
+    reason = {Word.MASTERED: "resting", Word.CAN: "onward"}.get(state.word, practising)
+    return _because(reason, states, state.skill, **state.counts)
 
 
-def _of_facts(facts: set[str], items: Iterator[Item]) -> Iterator[Item]:
-    """An item for each fact, as far as they are drawn."""
-    while facts:
-        found = next((item for item in islice(items, _DRAWN) if item.fact in facts), None)
-        if found is None:
-            return
-        facts.remove(found.fact)
-        yield found
+def _because(reason: str, states: Masteries, *skills: str, **values: object) -> NextUp:
+    level = states.get(skills[0], Mastery(skills[0])).level
+    return NextUp(skills, level, Step(f"practice.schedule.{reason}", {"level": level, **values}))

@@ -19,7 +19,7 @@ from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.consolidation import Groups, gain, groupings
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
 from mathfish_widgets.games.docfish.rules.state import DocFishState
-from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, SEATS, VALUES, pairs, present
+from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES, PRIMES_IN, SEATS, VALUES, pairs, present
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.docfish.change import (
@@ -32,7 +32,13 @@ from mathfish_widgets.questions.docfish.change import (
     bank_without,
     needed_for,
 )
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimeOrNot, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.primes import (
+    SEEN_AT_ONCE,
+    DivisorOrPrime,
+    HowManyProducts,
+    PrimesOf,
+    TwoFactors,
+)
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.question import QuestionSpec
 
@@ -80,15 +86,24 @@ def _laid(state: DocFishState) -> TablePosition:
     return TablePosition(hands, pots, tuple(state.bank.items()))
 
 
-HIGHEST = {1: VALUES[-1], 2: 50, 3: 120}
-"""The highest number that is asked about at each level of "is it prime"."""
-SEEN_AT_ONCE = (2, 5)
-"""These primes divide a number if they divide its last digit."""
-HIGHEST_PRODUCT = 36
+HIGHEST = {1: 50, 2: 100, 3: 220}
+"""The highest number that is asked about at each level of "which number divides it"."""
+_KINDS = {
+    1: "prime prime prime two two two three three more",
+    2: "prime two three more",
+    3: "prime prime three three more more more",
+}
+"""What is asked for at a level, each as likely as the others: by the lowest number that divides, so that guessing does
+not pay."""
+REMEMBERED = {1: VALUES[-1], 2: 36, 3: 36}
+"""Up to so high numbers are facts to be remembered."""
+_HIGHEST_PRODUCT = 100
+"""Of two factors of a higher number too much would have to be tried."""
+_MOST_WAYS = 11
 
 
 def grade_prime(question: QuestionSpec) -> int:
-    """1 for a card, 2 to 50 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
+    """1 up to 50, 2 up to 100 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
         return 1
@@ -96,17 +111,20 @@ def grade_prime(question: QuestionSpec) -> int:
 
 
 def draw_prime(rng: random.Random, level: int) -> Item:
-    """Is it prime? As often a prime as not, so that guessing does not pay."""
-    wanted = rng.random() < 1 / 2
-    numbers = (number for number in _numbers(rng, level) if number <= HIGHEST[level] and is_prime(number) is wanted)
-    question = next(asked for asked in map(PrimeOrNot, numbers) if grade_prime(asked) == level)
-    return Item(question, "yes" if wanted else "no", _trials(question.number))
+    """Which number divides it, or is it prime? Neither "prime" nor any one number is right often."""
+    wanted = rng.choice(_KINDS[level].split())
+    numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
+    question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
+    lowest = prime_factors(question.number)[0]
+    return Item(question, "prime" if wanted == "prime" else str(lowest), _trials(question.number))
 
 
-def _numbers(rng: random.Random, level: int) -> Iterator[int]:
-    """Cards; further on the sums of pots, and products and sums of cards in a hand."""
-    if level == 1:
-        return (rng.choice(hand) for hand in dealt_hands(rng))
+def _kind(number: int) -> str:
+    return "prime" if is_prime(number) else {2: "two", 3: "three"}.get(prime_factors(number)[0], "more")
+
+
+def _numbers(rng: random.Random) -> Iterator[int]:
+    """Cards, the sums of pots, and products and sums of cards in a hand."""
     return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
 
 
@@ -114,7 +132,7 @@ def _worked_out(
     rng: random.Random, pots: tuple[tuple[int, ...], ...], hands: tuple[tuple[int, ...], ...]
 ) -> Iterator[int]:
     found = [sum(pot) for pot in pots] + [sum(pots[0]) + sum(pots[1])]
-    found += [prod(pair) for hand in hands for pair in combinations(hand, 2)]
+    found += [number for hand in hands for pair in combinations(hand, 2) for number in (sum(pair), prod(pair), *pair)]
     return iter(rng.sample(found, len(found)))
 
 
@@ -133,41 +151,41 @@ def grade_factors(question: QuestionSpec) -> int:
 
 
 def draw_factors(rng: random.Random, level: int) -> Item:
-    """A card as a product of two, a number as its primes, or all the ways to write it as a product."""
+    """A number as a product of two, as its primes, or all the ways to write it as a product."""
+    numbers = _products(rng)
     if level == 1:
-        card = next(card for hand in dealt_hands(rng) for card in rng.sample(hand, 1) if not is_prime(card))
-        return _as_two(card, rng)
-    number = next(number for number in _products(rng) if len(prime_factors(number)) > 2)
-    return _as_primes(number) if level == 2 else _ways(number)
+        return _as_two(next(each for each in numbers if each <= _HIGHEST_PRODUCT and not is_prime(each)), rng)
+    split = (number for number in numbers if len(prime_factors(number)) > 2)
+    if level == 2:
+        return _as_primes(next(split))
+    return _ways(next(number for number in split if len(factorisations(number)) <= _MOST_WAYS))
 
 
 def _products(rng: random.Random) -> Iterator[int]:
-    """Cards of a hand, and products of two of them that are not too high to be remembered."""
-    for hand in dealt_hands(rng):
-        found = [*hand, *(a * b for a, b in combinations(hand, 2) if a * b <= HIGHEST_PRODUCT)]
-        yield rng.choice(found)
+    """Cards of a hand, and products of two of them."""
+    return (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in dealt_hands(rng))
 
 
-def _as_two(card: int, rng: random.Random) -> Item:
-    low, high = rng.choice([parts for parts in factorisations(card) if len(parts) == 2])
-    last_hint = Step("practice.docfish.factors.two", {"number": card, "low": low})
-    return Item(TwoFactors(card), f"{low} x {high}", last_hint, fact=_fact(card))
+def _as_two(number: int, rng: random.Random) -> Item:
+    low, high = rng.choice([parts for parts in factorisations(number) if len(parts) == 2])
+    last_hint = Step("practice.docfish.factors.two", {"number": number, "low": low})
+    return Item(TwoFactors(number), f"{low} x {high}", last_hint, fact=_fact(number, 1))
 
 
 def _as_primes(number: int) -> Item:
     first, second, *others = prime_factors(number)
     last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
-    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number))
+    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number, 2))
 
 
 def _ways(number: int) -> Item:
     two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
     last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
-    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number))
+    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number, 3))
 
 
-def _fact(number: int) -> str:
-    return f"factors of {number}"
+def _fact(number: int, level: int) -> str:
+    return f"factors of {number}" if number <= REMEMBERED[level] else ""
 
 
 def grade_embedded(question: QuestionSpec) -> int:
@@ -197,7 +215,7 @@ def grade_pairs(question: QuestionSpec) -> int:
 def draw_pairs(rng: random.Random, level: int) -> Item:
     """Of which prime is there a pair; where there are several, of which primes?"""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
-    hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1) if level == 3 else _one_pair(rng)
+    hands = _several_pairs(rng) if level == 3 else _one_pair(rng)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
@@ -207,9 +225,15 @@ def draw_pairs(rng: random.Random, level: int) -> Item:
 
 
 def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Hands with a pair of one prime, as often of another as of 2, so that guessing does not pay."""
-    of_two = rng.random() < 1 / 2
-    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and (pairs(hand) == (2,)) is of_two)
+    """Hands with a pair of one prime, as often of 2 as of 3 and of a higher one, so that guessing does not pay."""
+    wanted = rng.choice(((2,), (3,), PRIMES[2:]))
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
+
+
+def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
+    """Hands with pairs of several primes, of 2 and 3 alone no more often than one in four."""
+    usual = rng.random() < 1 / 4
+    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
 
 
 def grade_change(question: QuestionSpec) -> int:
@@ -238,12 +262,20 @@ def _changes(rng: random.Random) -> Iterator[ChangeWith]:
         yield ChangeWith(card, tuple((value, counts[value]) for value in needed_for(card)))
 
 
+_IN_A_ROW = 12
+"""So many tables of a game are looked at before the next one."""
+_WITHOUT_TWOS = (9, 12)
+"""What a bank can change that has run out of 2s; more than half of the banks that lack something are like that."""
+
+
 def _which_cards(rng: random.Random) -> Item:
     parts = {value for card in CHANGES for value in needed_for(card)}
-    tables = table_positions(rng)
-    banks = (tuple((value, count) for value, count in table.bank if value in parts) for table in tables)
     most = len(COMPOSITES) - rng.choice((1, 2))
-    question = next(asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
+    usual = rng.random() < 1 / 4
+    tables = (table for _ in count() for table in islice(table_positions(rng), _IN_A_ROW))
+    banks = (tuple((value, number) for value, number in table.bank if value in parts) for table in tables)
+    fit = (asked for asked in map(Changeable, banks) if 0 < len(asked.possible) <= most)
+    question = next(asked for asked in fit if (asked.possible == _WITHOUT_TWOS) is usual)
     card = question.possible[0]
     way = product(*payable_changes(card, dict(question.bank))[0])
     last_hint = Step("practice.docfish.change.first", {"card": card, "way": way})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.doublets.rules.ring import HOURS, doubled, halved
-from mathfish_widgets.games.doublets.rules.zones import FOUNDATION
-from mathfish_widgets.questions.doublets.clock import After, Before
+from mathfish_widgets.games.doublets.rules.ring import HOURS
+from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, RESERVE, WASTE
+from mathfish_widgets.questions.doublets.clock import After, Before, Run
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item
@@ -17,25 +17,28 @@ from .random_positions import random_positions
 
 
 def grade_next(question: QuestionSpec) -> int:
-    """1 where the double is on the clock, 2 where 13 is taken away, 3 where one goes backwards."""
-    if isinstance(question, Before):
+    """1 where doubling leads to every card, 2 where 13 is taken away, 3 where one goes backwards."""
+    if isinstance(question, Before) or (isinstance(question, Run) and question.back):
         return 3
-    return 1 if question.values["double"] < HOURS else 2
+    doubled = (question.number, *question.found[:-1]) if isinstance(question, Run) else (question.values["number"],)
+    return 1 if isinstance(question, Run | After) and all(2 * number < HOURS for number in doubled) else 2
 
 
 def draw_next(rng: random.Random, level: int) -> Item:
-    """What comes after, or before, the card that lies on the foundation?"""
-    ask: Callable[[int], After | Before] = Before if level == 3 else After
-    piles = (state.table[FOUNDATION] for state in random_positions("doublets", rng))
-    numbers = (pile[-1].rank for pile in piles if pile and pile[-1].rank != HOURS)
-    question = next(asked for asked in map(ask, numbers) if grade_next(asked) == level)
-    if isinstance(question, Before):
-        whole = question.number if question.number % 2 == 0 else question.number + HOURS
-        last_hint = Step("practice.doublets.next.halved", {"number": question.number, "whole": whole})
-        return Item(question, str(halved(question.number)), last_hint, fact=f"before {question.number}")
-    within = question.values["double"] < HOURS
-    last_hint = Step(f"practice.doublets.next.{'doubled' if within else 'round'}", question.values)
-    return Item(question, str(doubled(question.number)), last_hint, fact=f"after {question.number}")
+    """Which cards of a table can be laid one after another, or come one before another?"""
+    asked = (Run(number, cards, back=level == 3) for number, cards in _tables(rng))
+    question = next(each for each in asked if each.found and grade_next(each) == level)
+    answer = " ".join(map(str, question.found))
+    kind = "halved" if question.back else "doubled" if 2 * question.number < HOURS else "round"
+    last_hint = Step(f"practice.doublets.next.{kind}", question.values)
+    return Item(question, answer, last_hint, fact=f"{'before' if question.back else 'after'} {question.number}")
+
+
+def _tables(rng: random.Random) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The foundation's number and those of the cards beside it."""
+    for state in random_positions("doublets", rng):
+        beside = (*RESERVE.values(), WASTE)
+        yield state.table[FOUNDATION][-1].rank, tuple(card.rank for zone in beside for card in state.table[zone][-1:])
 
 
 SKILLS = (Skill("doublets.next", draw_next, grade_next),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
@@ -22,20 +23,16 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     PORTS,
     Island,
-    linked,
-    shortest_path,
     swap_pairs,
     turned,
     water_bodies,
-    why_not_linked,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor, Terms, chain_figure, subtracted, sums_making
 from mathfish_widgets.questions.dragonfish.waterways import (
     LANES,
-    Joined,
-    LanesJoined,
     LanesReached,
+    Reaches,
     lanes_joined_to,
     read_island,
 )
@@ -48,7 +45,9 @@ HARD = 3
 _FIRST_MOVES = 8
 _FEW_CARDS, _SHORT_WAY = 2, 2
 _OFFERED, _QUARTERS = 4, 4
-_HALF = _SWAPS_OF_HARD = 0.5
+_SWAPS_OF_HARD = 0.5
+_LOOKED_AT = 6
+"""Of so many sums one for a fish of a number drawn before is taken: fish 5 would come more often than all others."""
 
 
 def random_states(rng: random.Random) -> Iterator[DragonFishState]:
@@ -96,7 +95,9 @@ def grade_sum(question: QuestionSpec) -> int:
 def draw_sum(rng: random.Random, level: int) -> Item:
     """A sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
-    return next(item for item in ask(rng) if grade_sum(item.question) == level)
+    wanted = rng.choice(STANDARD_BOX.fish)[0]
+    first, *others = islice((item for item in ask(rng) if grade_sum(item.question) == level), _LOOKED_AT)
+    return next((item for item in others if item.question.values["fish"] == wanted), first)
 
 
 def _sums(rng: random.Random) -> Iterator[Item]:
@@ -126,9 +127,9 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
         question = SwapFor(fish, tuple(bugs.values()), bugs[gone], ())
         made = {bug: sums_making(fish, (*question.stay, bug)) for bug in _swimming_in(state, gone)}
         fit, others = [bug for bug in made if made[bug]], [bug for bug in made if not made[bug]]
-        if fit and others:
+        if fit and len(others) >= _OFFERED - 1:
             bug = rng.choice(fit)
-            offered = sorted((bug, *rng.sample(others, min(len(others), _OFFERED - 1))))
+            offered = sorted((bug, *rng.sample(others, _OFFERED - 1)))
             last_hint = {"first": made[bug][0][0][1], "count": len(made[bug][0])}
             yield Item(
                 replace(question, offered=tuple(offered)), str(bug), Step("practice.dragonfish.sum.swap", last_hint)
@@ -143,15 +144,10 @@ def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
 
 
 def grade_lanes(question: QuestionSpec) -> int:
-    """1 and 2 by the canal cards on the way and whether a card keeps two waters apart, 3 where a card is laid first."""
-    if not isinstance(question, Joined):
+    """1 and 2 by the canal cards that the water passes, 3 where a card is laid first."""
+    if not isinstance(question, Reaches) or question.laid:
         return HARD
-    around = read_island(question.cards)
-    if linked(around, question.lane, question.other):
-        return 1 if len(shortest_path(around, question.lane, question.other)) <= _SHORT_WAY else 2
-    short = min(_cards_on_the_water(question.cards, lane) for lane in (question.lane, question.other))
-    apart = why_not_linked(around, question.lane, question.other).bridges
-    return 1 if short <= _SHORT_WAY and not apart else 2
+    return 1 if _cards_on_the_water(question.cards, question.lane) <= _SHORT_WAY else 2
 
 
 def _cards_on_the_water(cards: str, lane: str) -> int:
@@ -161,20 +157,19 @@ def _cards_on_the_water(cards: str, lane: str) -> int:
 
 
 def draw_lanes(rng: random.Random, level: int) -> Item:
-    """Whether two lanes are joined; at the highest level what a lane reaches when a canal card is laid."""
+    """Which lanes does a lane reach; at the highest level, when a canal card is laid?"""
     if level == HARD:
         return next(_laid(rng))
-    yes = rng.random() < _HALF
-    return next(item for item in _joined(rng, yes) if grade_lanes(item.question) == level)
+    return next(item for item in _reaching(rng) if grade_lanes(item.question) == level)
 
 
-def _joined(rng: random.Random, yes: bool) -> Iterator[Item]:
+def _reaching(rng: random.Random) -> Iterator[Item]:
     for state in random_states(rng):
         cards = " ".join(state.island[place] for place in PLACES)
-        pairs = [(lane, other) for lane in LANES for other in LANES if lane[0] != other[0]]
-        for lane, other in rng.sample(pairs, len(pairs)):
-            if linked(state.island, lane, other) is yes:
-                yield Item(LanesJoined(cards, lane, other), "Yes" if yes else "No", _last_hint(state.island, lane))
+        for lane in rng.sample(LANES, len(LANES)):
+            reached = lanes_joined_to(state.island, lane)
+            if reached:
+                yield Item(LanesReached(cards, lane), " ".join(reached), _last_hint(state.island, lane))
 
 
 def _last_hint(around: Island, lane: str) -> Step:

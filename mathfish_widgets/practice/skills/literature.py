@@ -11,13 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import chain, takewhile
+from itertools import product as each_way
 from math import prod
 from typing import Any, NamedTuple, cast
 
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.literature.deduction.chances import number_of_deals, splits
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
@@ -27,21 +28,23 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declarat
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.progress.answered import LEVELS
-from mathfish_widgets.questions.literature.conclusions import HasCard
+from mathfish_widgets.questions.literature.conclusions import WhoMayHave
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
     PUPIL,
     TableTalk,
     answer_steps,
-    certainty,
     explain_certainty,
     opening_table,
+    pupils_knowledge,
     pupils_observation,
 )
-from mathfish_widgets.questions.literature.worth_of_declarations import HasCardLate, WorthDeclaring
+from mathfish_widgets.questions.literature.worth_of_declarations import BestDeclaration, WhoMayHaveLate
 from mathfish_widgets.questions.question import QuestionSpec
+from mathfish_widgets.questions.sentences import NAMES
 
 from ..item import Item
+from ..sentences import wording_about
 from ..skill import Skill
 
 LiteratureTurn = Turn[LiteratureState]
@@ -161,37 +164,38 @@ EASY, _MEDIUM, HARD = LEVELS
 _SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}
 _LONGEST_CHAIN = {1: 1, 2: 3}
 """The steps of a chain of reasons, or the questions about a set, up to which a level goes."""
-_ANSWERS = {"is": "Yes", "no": "No", "open": "Perhaps"}
 _BY_NUMBER = tuple(f"literature.deduction.{rule}" for rule in ("full", "fills", "crowded", "empty", "counted"))
 _MOST_DEALS, _MOST_TRIED = 20, 3000
 _NEAR = Fraction(1, 3)
 _HALF = 0.5
+_DECLARED_OFFERED, _WAITS = 3, 3
 _MOST_REASONED = 6
 """So many conclusions are looked at about one table."""
 
 
-def chain_length(question: HasCard) -> int:
-    """The steps of reasoning that lead to what is certain; where it is open, the questions heard about the set."""
-    if certainty(question.talk, question.card, question.seat) == "open":
-        return len(_about(question))
-    return len(list(explain_certainty(question.talk, question.card, question.seat).walk())) - 1
+def chain_length(question: WhoMayHave) -> int:
+    """The steps of reasoning that lead to the only player who can have it, or the most that rule out another one."""
+    possible = pupils_knowledge(question.talk).possible[question.card]
+    told = possible if len(possible) == 1 else {*OTHERS} - possible
+    chains = (explain_certainty(question.talk, question.card, seat) for seat in told)
+    return max((len(list(each.walk())) - 1 for each in chains), default=0)
 
 
 def grade_conclusion(question: QuestionSpec) -> int:
-    """By the length of the chain of reasons, or by the questions that leave it open."""
-    if not isinstance(question, HasCard):
+    """By the length of the longest chain of reasons."""
+    if not isinstance(question, WhoMayHave):
         return HARD
     length = chain_length(question)
     return next((level for level, longest in _LONGEST_CHAIN.items() if length <= longest), HARD)
 
 
 def draw_conclusion(rng: random.Random, level: int) -> Item:
-    """Whether a player has a card: for sure, for sure not, or perhaps; each is asked for as often."""
-    wanted = rng.choice([*_ANSWERS])
-    tables = _tables(rng, level)
-    asked = (_open(*each, rng) if wanted == "open" else _certain(*each, wanted, level, rng) for each in tables)
+    """Who can have a card: one player for sure, or several; both are asked for as often."""
+    alone = rng.random() < _HALF
+    asked = (_who_may(*each, alone, rng) for each in _tables(rng, level))
     question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
-    return Item(question, _ANSWERS[wanted], _last_hint(question))
+    who = pupils_knowledge(question.talk).possible[question.card]
+    return Item(question, " ".join(NAMES[seat] for seat in sorted(who)), _last_hint(question))
 
 
 def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
@@ -215,46 +219,40 @@ def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
     return [card for name in names for card in deck.sets[name]]
 
 
-def _open(talk: TableTalk, knowledge: Knowledge, rng: random.Random) -> Iterator[HasCard]:
-    """A card and a player of whom it is open whether they belong together."""
-    pairs = [(card, seat) for card, seats in knowledge.possible.items() for seat in sorted(seats) if len(seats) > 1]
-    spoken = set(_spoken_of(talk, pupils_observation(talk)))
-    yield from (_known(talk, *pair) for pair in rng.sample(pairs, len(pairs))[:_MOST_REASONED] if pair[0] in spoken)
+def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Random) -> Iterator[WhoMayHave]:
+    """Cards of which something is ruled out; where no hands are counted, by what was said alone."""
+    ask = WhoMayHaveLate if talk.counted else WhoMayHave
+    cards = [card for card in _spoken_of(talk, pupils_observation(talk)) if card in knowledge.possible]
+    fit = [card for card in cards if len(knowledge.possible[card]) < len(OTHERS)]
+    fit = [card for card in fit if (len(knowledge.possible[card]) == 1) is alone]
+    for card in rng.sample(fit, min(len(fit), _MOST_REASONED)):
+        if talk.counted or _said_alone(talk, card, knowledge):
+            yield ask(talk, card)
 
 
-def _certain(talk: TableTalk, knowledge: Knowledge, wanted: str, level: int, rng: random.Random) -> Iterator[HasCard]:
-    """Cards and players of whom it is certain whether they belong together, by as many steps as the level has."""
-    seen, possible, spoken = knowledge.evidence, knowledge.possible, set(_spoken_of(talk, pupils_observation(talk)))
-    pairs = [(card, seat) for card in possible for seat in OTHERS if card in spoken and seen.hand_sizes[seat]]
-    told = {pair for pair in pairs if pair[0] in seen.gifts or pair in seen.denials}
-    apt = [pair for pair in pairs if (pair in told) is (level == EASY)]
-    there = [pair for pair in apt if possible[pair[0]] == {pair[1]}]
-    fit = there if wanted == "is" else [pair for pair in apt if pair[1] not in possible[pair[0]]]
-    for card, seat in rng.sample(fit, min(len(fit), _MOST_REASONED)):
-        steps = knowledge.explain(card, seat).walk()
-        if talk.counted or not any(step.rule.startswith(_BY_NUMBER) for step in steps):
-            yield _known(talk, card, seat)
+def _said_alone(talk: TableTalk, card: AnyCard, knowledge: Knowledge) -> bool:
+    """Whether nobody is ruled out by the size of a hand, which the pupil is not told."""
+    proofs = (explain_certainty(talk, card, seat) for seat in OTHERS if seat not in knowledge.possible[card])
+    return not any(step.rule.startswith(_BY_NUMBER) for proof in proofs for step in proof.walk())
 
 
-def _known(talk: TableTalk, card: AnyCard, seat: Seat) -> HasCard:
-    return (HasCardLate if talk.counted else HasCard)(talk, card, seat)
-
-
-def _about(question: HasCard) -> tuple[Step, ...]:
-    """What was heard about the set of the card, that with the card first, then that with the player."""
+def _about(question: WhoMayHave) -> tuple[Step, ...]:
+    """What was heard about the set of the card, that with the card first."""
     deck, talk = opening_table(question.talk).deck, question.talk
     named = [step for step in answer_steps(talk) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
-    who, card = Who(question.seat), question.card
-    return tuple(sorted(named, key=lambda step: (step.values["card"] != card, who not in step.values.values())))
+    return tuple(sorted(named, key=lambda step: step.values["card"] != question.card))
 
 
-def _last_hint(question: HasCard) -> Step:
+def _last_hint(question: WhoMayHave) -> Step:
     return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
 
 
 def grade_declaration(question: QuestionSpec) -> int:
     """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
-    return _weighed(question.right, question.lost) if isinstance(question, WorthDeclaring) else HARD
+    if not isinstance(question, BestDeclaration):
+        return HARD
+    found = question.best
+    return _weighed(Fraction(len(found.good), found.deals), Fraction(len(found.lost), found.deals))
 
 
 def _weighed(right: Fraction, lost: Fraction) -> int:
@@ -264,17 +262,17 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
 
 
 def draw_declaration(rng: random.Random, level: int) -> Item:
-    """Whether a declaration is worth it, late in a game; yes and no are asked for as often."""
+    """Which declaration is best late in a game, or why is it better to wait? Both are asked for as often."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
-    question = next(
-        chain.from_iterable(_declarations(each, level, gains, rng) for each in late_tables(rng, fewest, LONGEST))
-    )
-    last_hint = Step("practice.literature.declaration.count", {"deals": question.outcomes.deals})
-    return Item(question, "Declare" if gains else "Wait", last_hint)
+    tables = late_tables(rng, fewest, LONGEST)
+    question = next(chain.from_iterable(_declarations(each, level, gains, rng) for each in tables))
+    right = wording_about("literature").text(next(each for each in question.choices if question.judge(each).right))
+    last_hint = Step("practice.literature.declaration.count", {"deals": question.best.deals})
+    return Item(question, right, last_hint)
 
 
-def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[WorthDeclaring]:
+def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[BestDeclaration]:
     """Declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
     state = table_now.state
     own = set(state.hand(PUPIL))
@@ -287,28 +285,37 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
     if likely and _countable(observation := table_now.observation):
         for name in likely:
             ways = splits(observation, name)
-            lost = 1 - sum(ways.values(), Fraction(0))
-            for move, right in rng.sample([*ways.items()], len(ways)) or [
-                (_named(observation, name, rng), Fraction(0))
-            ]:
-                if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
-                    yield WorthDeclaring(table_now.talk, str(move).removeprefix("declare "))
+            right, lost = max(ways.values(), default=Fraction(0)), 1 - sum(ways.values(), Fraction(0))
+            if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
+                yield from _offered(table_now, name, list(ways), gains, rng)
+
+
+def _offered(
+    table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
+) -> Iterator[BestDeclaration]:
+    """The likeliest declaration among others, and cards of opponents; where it is better to wait, one that may be."""
+    state, own = table_now.state, {*table_now.state.hand(PUPIL)}
+    missing = [card for card in state.deck.sets[name] if card not in own]
+    mine = dict.fromkeys((card for card in state.deck.sets[name] if card in own), PUPIL)
+    ways = each_way(*(state.teammates(PUPIL) for _ in missing))
+    every = [declaration(name, {**mine, **dict(zip(missing, way, strict=True))}) for way in ways]
+    named = {*likely[:1], *rng.sample(every, min(len(every), _DECLARED_OFFERED))}
+    pairs = [(seat, card) for card in missing for seat in state.opponents(PUPIL)]
+    waits = rng.sample(pairs, _WAITS)
+    if gains or sum(_may_have(table_now.observation, *pair) for pair in waits) == 1:
+        kept = tuple(str(move).removeprefix("declare ") for move in every if move in named)
+        yield BestDeclaration(table_now.talk, kept, tuple(pair for pair in pairs if pair in waits))
+
+
+def _may_have(observation: Observation, seat: Seat, card: AnyCard) -> bool:
+    known_to = evidence_of(observation).seat_of(card)
+    return seat in knowledge_of(observation).possible.get(card, {known_to})
 
 
 def _countable(observation: Observation) -> bool:
     """Whether there are few deals that fit, among not too many to try."""
     tried = prod(mask.bit_count() for mask in evidence_of(observation).constraints.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
-
-
-def _named(observation: Observation, name: str, rng: random.Random) -> Declare:
-    """A declaration that cannot be right, as one makes it who has not noticed that."""
-    possible, state = knowledge_of(observation).possible, observation.state
-    holder_of = dict.fromkeys(state.hand(PUPIL), PUPIL)
-    for card in state.deck.sets[name]:
-        mates = [mate for mate in state.teammates(PUPIL) if mate in possible.get(card, ())]
-        holder_of.setdefault(card, rng.choice(mates or state.teammates(PUPIL)))
-    return declaration(name, {card: holder_of[card] for card in state.deck.sets[name]})
 
 
 SKILLS = (

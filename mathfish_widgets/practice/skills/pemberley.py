@@ -60,7 +60,7 @@ def draw_landing(rng: random.Random, level: int) -> Item:
 
 def _every_landing(question: ScoringCards) -> Item:
     scoring = [card for card in question.cards if points_now(question.total, card)]
-    values = {"count": len(scoring), "calculation": calculation(question.total, scoring[0])}
+    values = {"count": len(scoring), "landing": calculation(question.total, scoring[0]).right}
     last_hint = Step("practice.pemberley.landing.every", values)
     return Item(question, " ".join(map(_printed, scoring)), last_hint)
 

@@ -127,8 +127,8 @@ class ChangeFor:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The card, its primes, and what the bank lacks."""
-        return {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "lacking": self.lacking}
+        """The card, the highest number that can come out for it, and what the bank lacks."""
+        return {"card": self.card, "half": self.card // 2, "lacking": self.lacking}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for two or three cards with the card's product that the bank holds."""
@@ -311,8 +311,8 @@ class ChangeWith:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The card, its primes, what the bank has, and in how many ways it can be changed and paid."""
-        told = {"card": self.card, "primes": product(*PRIMES_IN[self.card]), "stock": bank_stock(self.bank)}
+        """The card, the highest that can come out, what the bank has, and how often it can be changed and paid."""
+        told = {"card": self.card, "half": self.card // 2, "stock": bank_stock(self.bank)}
         return {**told, "ways": len(CHANGES[self.card]), "payable": len(self.ways)}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:

@@ -207,7 +207,7 @@ class HowManyGroupings:
 
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.groupings"
-    entry: ClassVar[Entry] = TypeNumber()
+    entry: ClassVar[Entry] = TypeNumber(likely=4)
 
     @property
     def values(self) -> Mapping[str, Any]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise, takewhile
 from typing import Any, ClassVar
 
+from mathfish_widgets.explain.figures import ClockFigure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets.rules.ring import (
     HOURS,
     RING,
@@ -17,8 +21,8 @@ from mathfish_widgets.games.doublets.rules.ring import (
     ring_figure,
 )
 
-from ..entry import ACE_LOW, Entry, TypeNumber
-from ..question import Judgement, count_answer, right_answer, wrong_answer
+from ..entry import ACE_LOW, Entry, Typed, TypeNumber, as_text
+from ..question import Judgement, count_answer, partly_right, right_answer, wrong_answer
 
 _OTHER_HOURS = (10, 11, 12, 14)
 """What is taken away instead of 13 by who thinks of ten fingers or another clock, or counts one too few or too many."""
@@ -45,7 +49,7 @@ class After:
 
     number: int
     rule: ClassVar[str] = "question.after"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -81,7 +85,7 @@ class Before:
 
     number: int
     rule: ClassVar[str] = "question.before"
-    entry: ClassVar[Entry] = TypeNumber(ACE_LOW)
+    entry: ClassVar[Entry] = TypeNumber(ACE_LOW, likely=HOURS)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -101,6 +105,83 @@ class Before:
         if answer == doubled(self.number):
             return wrong_answer(self, "forwards", doubling_step(self.number), answer=answer)
         return wrong_answer(self, "other", doubling_step(answer), answer=answer)
+
+
+@dataclass(frozen=True)
+class TypeRun(Typed):
+    """Numbers in order, with spaces or commas between them; a letter stands for the number of its card."""
+
+    label = Step("question.label.run")
+
+    def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
+        """The numbers in the order in which they were typed."""
+        one = TypeNumber(ACE_LOW)
+        return tuple(one.read(word, wording) for word in re.split(r"[\s,;]+", as_text(given).strip()))
+
+
+@dataclass(frozen=True)
+class Run:
+    """Which of these cards follow a card on the clock, one after another, or come before it where one goes back?"""
+
+    number: int
+    cards: tuple[int, ...]
+    back: bool = False
+    entry: ClassVar[Entry] = TypeRun()
+
+    @property
+    def rule(self) -> str:
+        """Backwards it is another question."""
+        return "question.run_back" if self.back else "question.run"
+
+    @property
+    def found(self) -> tuple[int, ...]:
+        """The cards that follow, as far as they lie here."""
+        return tuple(takewhile(self.cards.__contains__, self._ways()))
+
+    def _ways(self) -> Iterator[int]:
+        """The numbers of the ring from this one on, until it comes again."""
+        number = self.number
+        for _ in RING[1:]:
+            number = halved(number) if self.back else doubled(number)
+            yield number
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The number, its double and its half, and the cards."""
+        told = {"number": self.number, "double": 2 * self.number, "whole": 2 * halved(self.number)}
+        return {**told, "cards": self.cards}
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for all the cards that follow, in their order; else the first that does not is told."""
+        for last, given, wanted in zip((self.number, *answer), answer, self._ways(), strict=False):
+            if given != wanted:
+                return self._stray(last, given)
+            if given not in self.cards:
+                return wrong_answer(self, "absent", answer=given)
+        if len(answer) < len(self.found):
+            return partly_right(self, "missing", last=answer[-1], found=len(answer), sought=len(self.found))
+        if len(answer) > len(self.found):
+            return wrong_answer(self, "longer", count=len(RING))
+        return right_answer(self, *self._steps((self.number, *answer)), figure=self._figure(), after=self._end())
+
+    def _stray(self, last: int, given: int) -> Judgement:
+        """A card that is not the next one: what comes after it, or after the one before."""
+        judged = Before(last).judge(given) if self.back else After(last).judge(given)
+        if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
+            shown = (doubling_step(given),) if is_on_the_clock(given) else ()
+            return wrong_answer(self, "other", *shown, answer=given, last=last)
+        return judged
+
+    def _steps(self, run: tuple[int, ...]) -> Iterator[Step]:
+        return (doubling_step(later if self.back else earlier) for earlier, later in pairwise(run))
+
+    def _end(self) -> Step:
+        """The number that would come next, and does not lie here."""
+        end = next((each for each in self._ways() if each not in self.cards), self.number)
+        return Step(f"{self.rule}.end", {"last": self.found[-1], "end": end})
+
+    def _figure(self) -> ClockFigure:
+        return ring_figure(self.found[0]) if self.back else hours_figure(self.number)
 
 
 @dataclass(frozen=True)

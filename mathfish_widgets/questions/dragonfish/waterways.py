@@ -105,7 +105,7 @@ class Reaches:
             return right_answer(self, *self._walks(answer))
         changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
-        return right_answer(self, *told, figure=island_figure(self._island))
+        return right_answer(self, *told, *self._walks(answer), figure=island_figure(self._island))
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
         return (explain_path(self._island, self.lane, other) for other in lanes)
@@ -180,29 +180,17 @@ def port(lane: str) -> Step:
 
 
 @dataclass(frozen=True)
-class LanesJoined(Joined):
-    """Does a waterway join these two lanes, each of which begins at an edge that is named?"""
-
-    rule: ClassVar[str] = "question.lanes_joined"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Both lanes and where they begin, and what lies where."""
-        return {**super().values, "ports": (port(self.lane), port(self.other))}
-
-
-@dataclass(frozen=True)
 class LanesReached(Reaches):
-    """Which lanes does the water of a lane reach once a card is laid? It is told where every lane begins."""
+    """Which lanes does the water of a lane reach, perhaps once a card is laid? It is told where every lane begins."""
 
     @property
     def rule(self) -> str:
-        """The question with a card that is laid first."""
-        return "question.lanes_reached"
+        """Where a card is laid first, the question is another one."""
+        return "question.lanes_reached" if self.laid else "question.lanes_from"
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The lane and the card that is laid, where every lane begins, and what lies where."""
+        """The lane and the card that is laid, if any, where every lane begins, and what lies where."""
         return {**super().values, "ports": tuple(map(port, LANES))}
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:

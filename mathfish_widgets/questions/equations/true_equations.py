@@ -17,9 +17,10 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.refusals import explain_refusal
 from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
+from mathfish_widgets.games.equations.rules.equations.difficulty import grade
 from mathfish_widgets.games.equations.rules.equations.families import Facts, family
 from mathfish_widgets.games.equations.rules.equations.grammar import EquationSyntaxError, read_equation, read_expression
-from mathfish_widgets.games.equations.rules.equations.operations import result
+from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS, pretty_sign, result
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import (
     Equation,
@@ -208,8 +209,17 @@ class MakeEquation:
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What the cards count."""
-        return {"numbers": self._state.layout_values}
+        """What the cards count, the signs, how to see whether + and − are enough, and what one equation needs."""
+        numbers = self._state.layout_values
+        needed = grade(self.layout, self.operations).needed
+        told = {"numbers": numbers, "sum": sum(numbers), "half": sum(numbers) // 2}
+        parity = "equations.parity.odd" if sum(numbers) % 2 else "question.make.halves"
+        return {
+            "numbers": numbers,
+            "signs": tuple(map(pretty_sign, OPERATIONS[self.operations])),
+            "parity": Step(parity, told),
+            "means": tuple(map(pretty_sign, needed)),
+        }
 
     @property
     def figures(self) -> tuple[Figure, ...]:

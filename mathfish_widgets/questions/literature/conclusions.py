@@ -19,6 +19,7 @@ from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
 from ..question import Judgement, partly_right, right_answer, wrong_answer
+from .deciding_reasons import taken_by_two
 from .table_talk import (
     MORE,
     OTHERS,
@@ -34,6 +35,7 @@ from .table_talk import (
     prompt_values,
     pupils_knowledge,
     pupils_observation,
+    sets_about,
 )
 
 IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "open"))
@@ -134,14 +136,13 @@ class HasCard(AtTheTable):
     @property
     def values(self) -> Mapping[str, Any]:
         """Card and player, and what was heard."""
-        named = (self.card, *(Ask.read(said).card for said in self.talk.questions))
-        names = dict.fromkeys(str(opening_table(self.talk).deck.set_of(each)) for each in named)
-        return {**prompt_values(self.talk, *names), "card": self.card, "who": Who(self.seat)}
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card, "who": Who(self.seat)}
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what follows from all that was heard."""
         fact = _ANSWERS[certainty(self.talk, self.card, self.seat)]
-        why = explain_certainty(self.talk, self.card, self.seat)
+        short = taken_by_two(self.talk, self.card, self.seat) if fact == NOT else None
+        why = short or explain_certainty(self.talk, self.card, self.seat)
         return Judgement(answer == fact, replace(why, figures=(self.holders(),)) if answer == fact else why)
 
 
@@ -157,7 +158,7 @@ class WhoMayHave(AtTheTable):
     @property
     def values(self) -> Mapping[str, Any]:
         """The card, and what was heard."""
-        return {**prompt_values(self.talk, str(opening_table(self.talk).deck.set_of(self.card))), "card": self.card}
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card}
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
         """Right where exactly those are picked who have the card in some deal that fits."""
@@ -165,16 +166,14 @@ class WhoMayHave(AtTheTable):
         cannot = [seat for seat in answer if seat not in possible]
         counts = {"found": len(answer) - len(cannot), "sought": len(possible)}
         if cannot:
-            why = certainty_steps(self.talk, self.card, cannot[0])
-            return partly_right(self, "not", *why, who=Who(cannot[0]), spare=len(cannot), **counts)
+            certain = certainty_steps(self.talk, self.card, cannot[0])
+            return partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
         missing = len(possible) - len(answer)
         if missing:
             return partly_right(self, "missing", missing=missing, **counts)
-        if len(possible) == 1:
-            return right_answer(self, *certainty_steps(self.talk, self.card, answer[0]))
-        return right_answer(
-            self, *(explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
-        )
+        others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
+        why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
+        return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)
 
 
 @dataclass(frozen=True)

@@ -74,8 +74,7 @@ class HowManySplits:
         """The cards and players, those that are open, and the product that counts the ways."""
         ways = evaluated(product(*(self._holders,) * self._free))
         told_of = {"cards": self.cards, "holders": self.holders, "seen": self.seen, "ways": ways}
-        two = evaluated(product(self._holders, self._holders))
-        return {**told_of, "free": self._free, "mates": self._holders, "two": two}
+        return {**told_of, "free": self._free, "mates": self._holders}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the players, multiplied with themselves once for each card."""

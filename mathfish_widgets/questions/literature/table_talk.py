@@ -110,8 +110,14 @@ def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
     return tuple(each for each in state.deck.sets[name] if each in hand)
 
 
+def sets_about(talk: TableTalk, asked: AnyCard) -> tuple[str, ...]:
+    """The set of a card, and those of the cards that were asked for."""
+    named = (asked, *(Ask.read(said).card for said in talk.questions))
+    return tuple(dict.fromkeys(str(opening_table(talk).deck.set_of(each)) for each in named))
+
+
 def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
-    """The values of a prompt: the sets it is about, and `opening_table`, what the pupil holds, counts and hears."""
+    """The values of a prompt: the sets it is about, and what the pupil holds and counts now and has heard."""
     own = tuple(each for name in names for each in own_cards(talk, name))
     rule = "counted" if talk.counted else "heard"
     rule = rule if talk.questions else "held"
@@ -162,7 +168,8 @@ def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
 
 
 def _sizes(talk: TableTalk) -> Iterator[Step]:
-    state = opening_table(talk)
+    """The sizes of the hands after the questions, as the own cards are told."""
+    state: LiteratureState = pupils_observation(talk).state
     for seat in talk.counted:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 

@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain, islice
 from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
@@ -21,9 +23,9 @@ from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..entry import NO, YES, Choose, Entry, TypedFraction, TypeFraction, TypeNumber
+from ..entry import NO, YES, Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
 from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
-from .conclusions import HasCard
+from .conclusions import WhoMayHave
 from .counting_deals import Deal, deal_list, fitting_deals
 from .table_talk import (
     PUPIL,
@@ -223,15 +225,15 @@ class Outcomes(NamedTuple):
 
 
 @dataclass(frozen=True)
-class HasCardLate(HasCard):
+class WhoMayHaveLate(WhoMayHave):
     """The same question with two sets left, where it counts how many cards everybody has."""
 
-    rule: ClassVar[str] = "question.known_late"
+    rule: ClassVar[str] = "question.who_may_late"
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """Card and player, what was heard, and the sets that are left."""
-        return {"card": self.card, "who": Who(self.seat), **late_prompt_values(self.talk)}
+        """The card, what was heard, and the sets that are left."""
+        return {"card": self.card, **late_prompt_values(self.talk)}
 
 
 def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
@@ -241,87 +243,149 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True)
-class WorthDeclaring(AtTheTable):
-    """Is it worth declaring a set like this? `notation` is the declaration, such as "low spades 0:4S,8S 2:3S ..."."""
+class BestDeclaration(AtTheTable):
+    """Which declaration of a set is best now, or who may have which card, so that it is better to wait?
+
+    `splits` are the declarations, such as "low spades 0:4S,8S 2:3S ..."; a right one of the likeliest is among them.
+    """
 
     talk: TableTalk
-    notation: str
+    splits: tuple[str, ...]
+    waits: tuple[tuple[Seat, AnyCard], ...]
     rule: ClassVar[str] = "question.declaring"
-    entry: ClassVar[Entry] = Choose((DECLARE, WAIT))
 
     @property
-    def move(self) -> Declare:
-        """The declaration."""
-        return Declare.read(self.notation)
+    def moves(self) -> tuple[Declare, ...]:
+        """The declarations."""
+        return tuple(map(Declare.read, self.splits))
+
+    @property
+    def choices(self) -> tuple[Step, ...]:
+        """The declarations, and the cards that an opponent may have."""
+        return (*map(self.declared, self.moves), *(self.waiting(*each) for each in self.waits))
+
+    entry = EntryOf(Choose, "choices")
+
+    def declared(self, move: Declare) -> Step:
+        """A declaration as one chooses it: who holds the cards that the pupil does not hold."""
+        cards = opening_table(self.talk).deck.sets[move.set]
+        hands = ((seat, sorted(held, key=cards.index)) for seat, held in move.holders if seat != PUPIL)
+        return Step("question.declaring.declare", {"named": hands_in_words(hands)})
+
+    def waiting(self, seat: Seat, card: AnyCard) -> Step:
+        """To wait as one chooses it."""
+        return Step("question.declaring.wait", {"who": Who(seat), "card": card})
 
     @cached_property
-    def outcomes(self) -> Outcomes:
-        """Every deal that fits what was heard, by what the declaration brings in it."""
-        deals = tuple(fitting_deals(self.talk))
-        seats = [self._holders(deal) for deal in deals]
-        named, team = self.move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
-        kinds = ["good" if at == named else "void" if {*at.values()} <= team else "lost" for at in seats]
-        parts = (
-            tuple(deal for deal, each in zip(deals, kinds, strict=True) if each == kind) for kind in Outcomes._fields
-        )
-        return Outcomes(*parts)
+    def _fitting(self) -> tuple[tuple[Deal, Mapping[AnyCard, Seat | None]], ...]:
+        """Every deal that fits what was heard, and who holds each card of the set in it."""
+        known_to, cards = evidence_of(pupils_observation(self.talk)), self.moves[0].cards
+        deals = fitting_deals(self.talk)
+        return tuple((deal, {card: deal.get(card, known_to.seat_of(card)) for card in cards}) for deal in deals)
 
-    def _holders(self, deal: Deal) -> dict[AnyCard, int | None]:
-        known_to = evidence_of(pupils_observation(self.talk))
-        return {card: deal.get(card, known_to.seat_of(card)) for card in self.move.holder_of}
+    def outcomes(self, move: Declare) -> Outcomes:
+        """Every deal that fits, by what a declaration brings in it."""
+        named, team = move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
+        kinds: dict[str, list[Deal]] = {kind: [] for kind in Outcomes._fields}
+        for deal, at in self._fitting:
+            kinds["good" if at == named else "void" if {*at.values()} <= team else "lost"].append(deal)
+        return Outcomes(*map(tuple, kinds.values()))
 
-    @property
-    def right(self) -> Fraction:
-        """The chance that all is as it is declared."""
-        return Fraction(len(self.outcomes.good), self.outcomes.deals)
-
-    @property
-    def lost(self) -> Fraction:
-        """The chance that an opponent holds a card of the set."""
-        return Fraction(len(self.outcomes.lost), self.outcomes.deals)
+    @cached_property
+    def best(self) -> Outcomes:
+        """What the likeliest of the declarations brings."""
+        return max(map(self.outcomes, self.moves), key=lambda each: len(each.good))
 
     @property
-    def points(self) -> Fraction:
-        """What the declaration brings on average."""
-        return expected_points(opening_table(self.talk), self.move.set, self.right, 1 - self.lost)
+    def gains(self) -> bool:
+        """Whether that is more than it costs, by the points that it brings on average."""
+        deals = self.best.deals
+        right, held = Fraction(len(self.best.good), deals), Fraction(deals - len(self.best.lost), deals)
+        return expected_points(opening_table(self.talk), self.moves[0].set, right, held) > 0
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, the declaration, and how many deals speak for and against it."""
-        good, void, lost = map(len, self.outcomes)
-        counts = {"deals": self.outcomes.deals, "good": good, "void": void, "lost": lost}
-        order = opening_table(self.talk).deck.index
-        hands = ((seat, sorted(held, key=order.__getitem__)) for seat, held in self.move.holders if seat != PUPIL)
-        named = hands_in_words(hands)
+        """What is held, counted and heard, and how many deals speak for and against the likeliest declaration."""
+        good, void, lost = map(len, self.best)
+        counts = {"deals": self.best.deals, "good": good, "void": void, "lost": lost}
         mates = tuple(map(Who, opening_table(self.talk).teammates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
-        told = {"set": self.move.set, "named": named, "mates": mates, "hidden": hidden}
-        return {**late_prompt_values(self.talk), **told, **counts}
+        return {**late_prompt_values(self.talk), "set": self.moves[0].set, "mates": mates, "hidden": hidden, **counts}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where it is declared for more points than it costs; then each deal is told, or why all is certain."""
-        worth = self.points > 0
-        return Judgement((answer == DECLARE) is worth, reason_step(self, self._reason, *self._told()))
+        """Right for the likeliest declaration where it gains, else for a card that an opponent has in some deal."""
+        for move in self.moves:
+            if answer == self.declared(move):
+                return self._judge_declared(move)
+        return self._judge_waiting(*next(each for each in self.waits if answer == self.waiting(*each)))
+
+    def _judge_declared(self, move: Declare) -> Judgement:
+        found = self.outcomes(move)
+        if not self.gains:
+            return wrong_answer(self, self._against, *self._why_not())
+        if len(found.good) < len(self.best.good):
+            return wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
+        if not found.certain:
+            return Judgement(right=True, explanation=reason_step(self, "gains", *self._deals(found)))
+        places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
+        proofs = (explain_certainty(self.talk, card, seat) for card, seat in places)
+        return Judgement(right=True, explanation=reason_step(self, "sure", *proofs))
+
+    def _judge_waiting(self, seat: Seat, card: AnyCard) -> Judgement:
+        if self.gains:
+            return wrong_answer(self, "gains", *self._deals(self.best))
+        if all(at[card] != seat for _, at in self._fitting):
+            why = explain_certainty(self.talk, card, seat)
+            return wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
+        return Judgement(right=True, explanation=reason_step(self, self._against, *self._why_not()))
 
     @property
-    def _reason(self) -> str:
-        if not self.outcomes.certain:
-            return "gains" if self.points > 0 else "loses"
-        return "sure" if self.outcomes.good else "never" if self.outcomes.void else "opponent"
+    def _against(self) -> str:
+        return "loses" if self._in_team else "opponent"
 
-    def _told(self) -> Iterator[Step]:
-        if self.outcomes.good and self.outcomes.certain:
-            places = ((card, seat) for card, seat in self.move.holder_of.items() if seat != PUPIL)
-            yield from (explain_certainty(self.talk, card, seat) for card, seat in places)
-            return
-        yield from self._elsewhere()
-        for kind, deals in zip(Outcomes._fields, self.outcomes, strict=True):
+    def _why_not(self) -> Iterator[Step]:
+        """What shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
+        certain = chain(self._certain_card(), self._needed_to_ask(), self._no_room()) if not self._in_team else ()
+        shown = tuple(islice(certain, 1))
+        yield from shown or self._deals(self.best)
+
+    @property
+    def _in_team(self) -> bool:
+        return len(self.best.lost) < self.best.deals
+
+    def _certain_card(self) -> Iterator[Step]:
+        """The proofs of cards that are with the same opponent in each deal."""
+        opponents = opening_table(self.talk).opponents(PUPIL)
+        (_, first), *others = self._fitting
+        for card, seat in first.items():
+            if seat is not None and seat in opponents and all(at[card] == seat for _, at in others):
+                yield explain_certainty(self.talk, card, seat)
+
+    def _needed_to_ask(self) -> Iterator[Step]:
+        """The questions of opponents for which they needed a card of the set, and have it still."""
+        opponents = opening_table(self.talk).opponents(PUPIL)
+        for heard in pupils_knowledge(self.talk).clauses:
+            places = tuple(card for card, _ in heard.places)
+            told: dict[str, Any] = {"who": Who(heard.by), "card": heard.card, "cards": places}
+            asked = heard.by in opponents and heard.set == self.moves[0].set
+            if asked and all(heard.by in {at[card] for card in places} for _, at in self._fitting):
+                yield reason_step(self, "needed", **told)
+
+    def _no_room(self) -> Iterator[Step]:
+        """That the team-mates have fewer cards than are lacking."""
+        state: LiteratureState = pupils_observation(self.talk).state
+        room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
+        lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))
+        if room < len(lacking):
+            yield reason_step(self, "room", lacking=lacking, room=room)
+
+    def _deals(self, found: Outcomes) -> Iterator[Step]:
+        for kind, deals in zip(Outcomes._fields, found, strict=True):
             if deals:
                 yield reason_step(self, f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
-    def _elsewhere(self) -> Iterator[Step]:
+    def _elsewhere(self, move: Declare) -> Iterator[Step]:
         """Why the first card that is not where it was named is not there, if there is such a card."""
-        possible = pupils_knowledge(self.talk).possible
-        places = self.move.holder_of.items()
-        absent = ((card, seat) for card, seat in places if seat != PUPIL and seat not in possible[card])
+        places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
+        absent = ((card, seat) for card, seat in places if all(at[card] != seat for _, at in self._fitting))
         yield from (explain_certainty(self.talk, card, seat) for card, seat in list(absent)[:1])

@@ -206,7 +206,11 @@ class ScoringCard:
     total: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.scoring_card"
-    entry = EntryOf(Choose, "cards")
+
+    @property
+    def entry(self) -> Entry:
+        """One of the cards; several may score."""
+        return Choose(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
 
     @property
     def values(self) -> Mapping[str, Any]:

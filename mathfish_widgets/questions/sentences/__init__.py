@@ -34,7 +34,7 @@ SENTENCES = {
     "question.label.choose": "Choose one",
     "question.label.number": "Your number",
     "question.label.numbers": "Your numbers, with spaces between them",
-    "question.label.groups": "Your groups, such as 2x3 2x4",
+    "question.label.groups": "Your groups, written like 2x3 2x4",
     "question.label.totals": "Your totals in order, such as 5 -2 14",
     "question.label.sets": "Your sets, such as 8H 7S, QD",
     "question.label.equation": "Your equation, such as 7 + 1 = 2 x 4",

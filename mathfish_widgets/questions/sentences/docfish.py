@@ -5,11 +5,10 @@ _CHANGE = {
     "added": "{terms} is {card}, but here you multiply and do not add: {parts} makes {product}, not {card}.",
     "alone": "{product} alone is not {card}. Which number must it be multiplied by?",
     "no_factor": "{product} is not a factor of {card}: it does not divide {card} with nothing left over.",
-    "same": "The product is right, but a {card} for a {card} changes nothing. Take two or three cards.",
+    "same": "The product is right, but {card:a} for {card:a} changes nothing. Take two or three cards.",
     "parts": "The product is right. Change is two or three cards, each of them 2 or more.",
-    "right": "{parts} is {card}: the cards that go in and the cards that come out have the same product, so no "
-    "prime is won or lost.",
-    "hint_2": "{card} is {primes}. You may put some of these together.",
+    "right": "{parts} is {card}. What goes in and what comes out have the same product, so no prime is won or lost.",
+    "hint_2": "Which numbers from 2 to {half} divide {card}? Begin with one of them.",
 }
 
 SENTENCES = {
@@ -21,8 +20,12 @@ SENTENCES = {
     "question.prime.prompt": "Is {number} a prime number?",
     "question.prime.hint_1": "Look for a number above 1 and below {number} that divides {number} with nothing left "
     "over.",
-    "question.prime.hint_2": "Try 2 first, then 3: is {number} further on in their rows, in 4, 6, 8 ... or in 6, 9, "
-    "12 ...?",
+    "question.prime.hint_2": "{trial}",
+    "question.prime.digit": "{number} ends in {digit}. Think of other numbers that end in {digit}: which number above "
+    "1 divides them all?",
+    "question.prime.try_these": "{number} ends in {digit}, so neither 2 nor 5 divides it. Left to try: {primes}.",
+    "question.prime.try_all": "Which whole numbers lie between 1 and {number}? Try each of them.",
+    "question.prime.last_digit": "{number} ends in {digit}, so neither 2 nor 5 divides it.",
     "question.prime.yes": "{number} is prime: only 1 and {number} itself divide it.",
     "question.prime.one": "1 is not prime: a prime is divided by exactly two numbers, and 1 by one only.",
     "question.prime.no": "{number} is {a} × {b}, so it has a factor other than 1 and itself: not prime.",
@@ -58,11 +61,12 @@ SENTENCES = {
     "over.",
     "question.split.whole": "{number} can still be split.",
     "question.split.composite": "{parts} does make {product}, but there is still something to split.",
-    "question.split.one": "The product is right, but 1 is not prime: multiplying by 1 changes nothing. Leave it away.",
+    "question.split.one": "The product is right, but 1 is not prime: multiplying by 1 changes nothing. Leave the 1 "
+    "out.",
     "question.how_many.prompt": "How many primes are there from {low} to {high}? Guess first, then count.",
     "question.how_many.hint_1": "Write {low} to {high} in a row and cross out what can be split.",
-    "question.how_many.hint_2": "After the 2, cross out every even number; after the 3, cross out what is left of "
-    "its row 6, 9, 12.",
+    "question.how_many.hint_2": "After the 2, cross out every even number. After the 3, cross out what is left of its "
+    "row 6, 9, 12.",
     "question.how_many.right": "There are {count}: {primes}.",
     "question.how_many.more": "There are more than {answer}. Did you count the 2? It is even, but only 1 and 2 "
     "divide it.",
@@ -95,7 +99,7 @@ SENTENCES = {
     "question.most.hint_1": "Split every card into primes and count them. A higher card need not hold more.",
     "question.most.hint_2": "The lowest primes fit in most often: look for a card that is made of twos.",
     "question.most.right": "No other card here holds as many primes as your pick.",
-    "question.most.fewer": "Count the primes, not the points: which single card holds more primes than each of the "
+    "question.most.fewer": "Count the primes, not the points. Which single card holds more primes than each of the "
     "others?",
     # Embedded primes and making change.
     "question.embedded.prompt": "Your hand is {hand}. Which primes are present in it? Write each of them once.",
@@ -114,10 +118,10 @@ SENTENCES = {
     "question.pair.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pair.single": "{number} is present once only, in the {holders}.",
     "question.pair.absent": "{number} is prime, but it is not present in {hand}: none of them is in its row, {row}.",
-    "question.change.prompt": "You put a {card} into the bank. Which two or three cards may you take out? Write them.",
+    "question.change.prompt": "You put {card:a} into the bank. Which two or three cards may you take out? Write them.",
     "question.change.hint_1": "What comes out must multiply to {card}.",
     **{f"question.change.{name}": sentence for name, sentence in _CHANGE.items()},
-    "question.payable.prompt": "The bank has run out of {lacking}. What may you take out for a {card}?",
+    "question.payable.prompt": "The bank has run out of {lacking}. What may you take out for {card:a}?",
     "question.payable.hint_1": "Find all products that make {card}, then cross out those that need {lacking}.",
     "question.payable.bank": "{parts} is {card}, but the bank has no {missing} left.",
     **{f"question.payable.{name}": sentence for name, sentence in _CHANGE.items()},
@@ -128,7 +132,7 @@ SENTENCES = {
     "question.changes.more": "There are more ways than {answer}. Two cards are possible, and three as well.",
     "question.changes.fewer": "There are fewer ways than {answer}. The order does not count: the same cards come "
     "out. And no card is a 1.",
-    "question.kept.prompt": "You change a {card} into {parts}. Are there then more primes in your hand, fewer, or "
+    "question.kept.prompt": "You change {card:a} into {parts}. Are there then more primes in your hand, fewer, or "
     "as many?",
     "question.kept.more": "more",
     "question.kept.fewer": "fewer",
@@ -139,10 +143,10 @@ SENTENCES = {
     "primes: change wins nothing and loses nothing.",
     "question.shortage.prompt": "The bank has no {lacking} left. Pick the cards that it can still change.",
     "question.shortage.hint_1": "For each card, look for a product that needs no {lacking}.",
-    "question.shortage.hint_2": "Some cards can be changed in several ways. One way without a {lacking} is enough.",
-    "question.shortage.right": "These can be changed without a {lacking}.",
+    "question.shortage.hint_2": "Some cards can be changed in several ways. One way without {lacking:a} is enough.",
+    "question.shortage.right": "These can be changed without {lacking:a}.",
     "question.shortage.stuck": "Not every card you picked can be changed.",
-    "question.shortage.needs": "{card} is {ways}: a {lacking} is needed each time.",
+    "question.shortage.needs": "{card} is {ways}: {lacking:a} is needed each time.",
     "question.shortage.prime": "{card} is prime, so it cannot be changed at all.",
     "question.shortage.missing": "Each card you picked can be changed. Still to find: {missing:card|cards}.",
     "question.shortage.way": "{card} = {way}",
@@ -168,10 +172,10 @@ SENTENCES = {
     "question.any.yes": "There is: {group} is {product}, and that is a card.",
     "question.any.no": "There is none. {group} is {product}, already more than {highest}, and every other group "
     "multiplies to even more.",
-    "question.grouping.prompt": "Your pot is {pot}. Write a Consolidation that the rules allow, such as 2x3 2x4.",
+    "question.grouping.prompt": "Your pot is {pot}. Write a Consolidation that the rules allow.",
     "question.grouping.hint_1": "Begin with the two lowest cards and put the lowest ones into groups.",
-    "question.grouping.hint_2": "Afterwards no group may be left over: the two lowest cards must multiply to more "
-    "than 14.",
+    "question.grouping.hint_2": "In the end no group may be left. So the two lowest cards must multiply to more than "
+    "14.",
     "question.grouping.right": "{groups} may be exchanged. The pot becomes {after}, together {sum}.",
     "question.best.prompt": "Your pot is {pot}, together {before}. Write the Consolidation that makes the sum highest.",
     "question.best.hint_1": "Which groups win most? 2 × 7 wins 5, 2 × 6 wins 4, 2 × 2 wins nothing.",
@@ -179,7 +183,7 @@ SENTENCES = {
     "question.best.right": "{groups}: the pot becomes {after}, together {sum}. The rules allow no higher sum.",
     "question.best.less": "{groups} is allowed: the pot becomes {after}, together {sum}. There is a Consolidation "
     "with a higher sum.",
-    "question.groupings.prompt": "How many different Consolidations do the rules allow for the pot {pot}?",
+    "question.groupings.prompt": "Your pot is {pot}. How many different Consolidations do the rules allow?",
     "question.groupings.hint_1": "List every group of two or three of these cards that makes 14 or less. Then ask "
     "of each: is a lower card left out?",
     "question.groupings.hint_2": "Then ask: could something still be exchanged afterwards? If so, that one does "
@@ -216,22 +220,22 @@ SENTENCES = {
     "question.ask.absent": "You have no {prime} yourself, not even inside another card.",
     "question.ask.missing": "You may ask for what you picked. Still to find: {missing:prime|primes}. Look inside "
     "your cards.",
-    "question.keeps.prompt": "You ask Sam for {given:plural}. Sam changes a {card} with the bank and hands over "
+    "question.keeps.prompt": "You ask Sam for {given:plural}. Sam changes {card:a} with the bank and hands over "
     "the {given}. Which card does Sam keep from this change?",
-    "question.keeps.hint_1": "Sam put a {card} into the bank and took two cards out.",
+    "question.keeps.hint_1": "Sam put {card:a} into the bank and took two cards out.",
     "question.keeps.hint_2": "{given} times what makes {card}?",
     "question.keeps.right": "{given} × {kept} is {card}. Sam keeps the {kept}, and now you know one of Sam's cards.",
     "question.keeps.other": "{product} is {made}, not {card}.",
     "question.hold.prompt": "You asked for {prime:plural} and Sam said DocFish. Nothing has changed since. Can Sam "
-    "hold a {card}?",
-    "question.hold.hint_1": "Sam may say DocFish only if no {prime} is present in Sam's hand, embedded ones included.",
+    "hold {card:a}?",
+    "question.hold.hint_1": "Sam says DocFish only if there is no {prime} in Sam's hand. Look inside the cards, too.",
     "question.hold.hint_2": "Split the {card} into primes.",
     "question.hold.can": "{card} is {factors}: there is no {prime} in it, so Sam can hold it.",
-    "question.hold.cannot": "{card} is {factors}. With it Sam would have had a {prime}, so Sam cannot hold it, "
+    "question.hold.cannot": "{card} is {factors}. With it Sam would have had {prime:a}, so Sam cannot hold it, "
     "until a new card comes.",
-    "question.wish.prompt": "You asked for {prime:plural}, Sam said DocFish, and you pick a {card}. Have you "
+    "question.wish.prompt": "You asked for {prime:plural}, Sam said DocFish, and you pick {card:a}. Have you "
     "fished your wish?",
-    "question.wish.hint_1": "Your wish was a {prime}. It may be embedded.",
+    "question.wish.hint_1": "Your wish was {prime:a}. It may be embedded.",
     "question.wish.hint_2": "Split the {card} into primes.",
     "question.wish.yes": "{card} is {factors}, and the {prime} is in it. You change the {card} if need be, lay the "
     "pair and go on.",
@@ -241,9 +245,9 @@ SENTENCES = {
     "question.last.hint_1": "Every prime outside pots and bank is there an even number of times. Count the primes "
     "in both hands.",
     "question.last.hint_2": "There is no partner yet for {odd}. The last card must bring the partners.",
-    "question.last.right": "Without a partner are {odd}. The last card brings the partners: {made}, a {card}.",
-    "question.last.single": "With a {answer}, there would be {single:plural} in these cards {times:time|times}, "
-    "and an odd number leaves one of them without a partner.",
+    "question.last.right": "Without a partner are {odd}. The last card brings the partners: {made}, {card:a}.",
+    "question.last.single": "With {answer:a}, the prime {single} would be there {times:time|times} in these cards. "
+    "That is an odd number, so one of them would have no partner.",
     "question.last.range": "Cards have values from 2 to 14.",
     "question.count.prompt": "At the end a pot is {pot}. How many primes does it hold?",
     "question.count.hint_1": "A prime card counts 1. Split all the others.",
@@ -254,9 +258,30 @@ SENTENCES = {
     "question.count.other": "Count once more, card by card.",
 }
 ONLY_IN_PRACTICE = {
+    # A number that divides another, or none.
+    "question.label.divisor": "Your number, or the word prime",
+    "question.divisor.prompt": "Which number other than 1 and {number} divides {number} with nothing left over? If "
+    "{number} is prime, type prime.",
+    "question.divisor.hint_1": "Look at the last digit of {number}. An even digit means the row of 2; a 0 or a 5 means "
+    "the row of 5.",
+    "question.divisor.hint_2": "{way}",
+    "question.divisor.count": "Count 3, 6, 9 ... and 7, 14, 21 ...: do you meet {number} after the first of them?",
+    "question.divisor.thirty": "{threes} is in the row of 3, and {rest} is left over. Is {rest} in the row of 3 or 0? "
+    "Then look whether {number} is in the row of 7.",
+    "question.divisor.seventy": "{threes} is in the row of 3, and {rest} is left over. Is {rest} in the row of 3 or 0? "
+    "{sevens} is in the row of 7, and {over} is left over. Is {over} in the row of 7 or 0?",
+    "question.divisor.right": "{number} is prime: only 1 and {number} itself divide it.",
+    "question.divisor.divides": "{divisor} × {times} is {low}: {divisor} divides {number}, so {number} is not prime.",
+    "question.divisor.trial": "{divisor} × {times} is {low} and {divisor} × {next} is {high}: {number} is not in the "
+    "row of {divisor}.",
+    "question.divisor.not_prime": "{number} is not prime. Try {tried:or}: at least one of them divides {number}.",
+    "question.divisor.one": "1 divides every number, so that says nothing about {number}. Is there another one?",
+    "question.divisor.itself": "Every number divides itself. Is there another one, between 1 and {number}?",
+    "question.divisor.nought": "0 times any number is 0, never {number}.",
+    "question.divisor.higher": "{answer} is higher than {number}, and a number that divides {number} is not.",
     # Ways to write a number as a product.
     "question.two_factors.prompt": "Which two numbers, each of them 2 or more, multiply to {number}?",
-    "question.two_factors.hint_1": "Go through the row of 2, then the row of 3. In which of them is {number}?",
+    "question.two_factors.hint_1": "Go through the rows of 2, 3, 5 and 7. In which of them is {number}?",
     "question.two_factors.hint_2": "Count on in such a row until you reach {number}. How many steps does it take?",
     "question.two_factors.right": "{parts} is {number}.",
     "question.two_factors.product": "{parts} makes {product}, not {number}.",
@@ -288,13 +313,13 @@ ONLY_IN_PRACTICE = {
     # All the pairs of a hand.
     "question.pairs.prompt": "Your hand is {hand}. Of which primes is there a pair in it? Write all of these primes.",
     "question.pairs.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
-    "question.pairs.hint_2": "There is a pair of {count:prime|different primes}. Some of them may be embedded.",
-    "question.pairs.right": "There is a pair of {pairs}: each of them is present twice or more.",
+    "question.pairs.hint_2": "You should find {count:prime|different primes}. Some of them may be embedded.",
+    "question.pairs.right": "Each of these primes is present twice or more: {pairs}.",
     "question.pairs.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pairs.single": "{number} is present once only, in the {holders}.",
     "question.pairs.absent": "{number} is prime, but it is not present in {hand}: none of them is in its row, {row}.",
-    "question.pairs.missing": "There is a pair of {named}. Still to find: {missing:prime|primes}; you have {found} of "
-    "the {sought}. Look at {holders} again.",
+    "question.pairs.missing": "What you named is there as a pair: {named}. Still to find: {missing:prime|primes}; you "
+    "have {found} of the {sought}. Look at {holders} again.",
     # Change with a bank of so many cards.
     "question.label.paid": "Your cards, such as 2 7, or the word shortage",
     "question.bank.pile": "{value} ({count:card|cards})",
@@ -302,11 +327,11 @@ ONLY_IN_PRACTICE = {
     "question.paid.prompt": "You put {card:a} into the bank, which has {stock}. Which two or three cards may you take "
     "out? If the bank cannot pay, type shortage.",
     "question.paid.hint_1": "What comes out must multiply to {card}. Then look whether the bank has these cards.",
-    "question.paid.hint_2": "{card} is {primes}. You may put some of these together. {ways:way is|ways are} possible "
-    "if the bank has the cards.",
+    "question.paid.hint_2": "Which numbers from 2 to {half} divide {card}? {ways:change is|changes are} possible if "
+    "the bank has the cards.",
     "question.paid.right": "The bank has what it takes.",
-    "question.paid.equal": "{parts} is {card}: the cards that go in and the cards that come out have the same product, "
-    "so no prime is won or lost.",
+    "question.paid.equal": "{parts} is {card}. What goes in and what comes out have the same product, so no prime is "
+    "won or lost.",
     "question.paid.product": "{parts} makes {product}, not {card}.",
     "question.paid.added": "{terms} is {card}, but here you multiply and do not add: {parts} makes {product}, not "
     "{card}.",
@@ -329,7 +354,7 @@ ONLY_IN_PRACTICE = {
     "question.changeable.look": "{card} is {ways}. Has the bank the cards for one of these?",
     "question.changeable.way": "{card} = {way}",
     # All Consolidations of a pot.
-    "question.label.groupings": "Your Consolidations with commas between them, such as 2x3 2x4, 2x2",
+    "question.label.groupings": "Your Consolidations with commas between them, written like 2x3 2x4, 2x2",
     "question.all_groupings.prompt": "Your pot is {pot}. Write every Consolidation that the rules allow, with commas "
     "between them.",
     "question.all_groupings.hint_1": "List every group of two or three of these cards that makes 14 or less. Then ask "

@@ -59,3 +59,31 @@ SENTENCES = {
     "question.round.more": "You meet more than {answer}. Go on until the 1 is there again.",
     "question.round.fewer": "You meet fewer than {answer}. Stop as soon as the 1 is there again.",
 }
+_RUN = {
+    "absent": "The {answer} is right, but no such card lies here.",
+    "missing": "So far it is right. You have {found} of the {sought}: it goes on after the {last}, and the card "
+    "lies here.",
+    "longer": "After {count} numbers the ring is round, and it would begin anew.",
+    "right": "{after}",
+}
+ONLY_IN_PRACTICE = {
+    "question.label.run": "Your numbers in order, such as 5 10 7",
+    "question.run.prompt": "You double on the clock of 13. On the foundation lies the {number}, and beside it lie "
+    "{cards}. Which of these cards can go on it, one after another? Write all of them, in order.",
+    "question.run.hint_1": "Double {number} first.",
+    "question.run.hint_2": "If a double is more than 13, take 13 away. Go on from each card that you find, until the "
+    "next one is not among {cards}.",
+    "question.run.end": "After the {last} comes the {end}, and no such card lies here.",
+    **{f"question.run.{name}": sentence for name, sentence in _RUN.items()},
+    "question.run_back.prompt": "Now backwards on the clock of 13: the {number} was laid last, and there are the cards "
+    "{cards}. Which of these can come before it, one before another? Write all of them, from the {number} backwards.",
+    "question.run_back.hint_1": "Which number has {number} as its double, or as its double less 13?",
+    "question.run_back.hint_2": "If a number cannot be halved, add 13 first. Then halve. Go back from each card that "
+    "you find, until the next one is not among {cards}.",
+    "question.run_back.other": "Check the {answer}: is it the number before the {last}?",
+    "question.run_back.end": "Before the {last} comes the {end}, and no such card lies here.",
+    **{f"question.run_back.{name}": sentence for name, sentence in _RUN.items()},
+    "question.run_back.missing": "So far it is right. You have {found} of the {sought}: it goes on before the "
+    "{last}, and the card lies here.",
+}
+"""Those of the questions that only practice asks."""

@@ -36,8 +36,8 @@ SENTENCES = {
     "number. But a minus lowers the sum by twice a card, and that is always even.",
     "question.all_numbers.no_cards": "{number} cannot be made. From {highest} down to {number} it is {excess}, so "
     "cards worth {half} would have to get a minus. No cards here are worth {half} together.",
-    "question.never.prompt": "Which of these cards can never make {target} when all of them are used, whatever their "
-    "signs?",
+    "question.never.prompt": "Which of these lines of cards can never make {target}? Use all cards of the line, each "
+    "with + or −.",
     "question.never.hint_1": "Try the others first: for each of them there is a sum.",
     "question.never.hint_2": "Add up all the cards of a line. Is that odd or even? A minus changes it by an even "
     "number.",
@@ -47,12 +47,12 @@ SENTENCES = {
     "question.signs.prompt": "{count:Words} cards stand in a row. The first is added. Before each of the other "
     "{others:words} you put + or −. In how many ways can you do that?",
     "question.signs.hint_1": "Begin with two cards, then three. Write all the ways down. What happens each time?",
-    "question.signs.hint_2": "Each further card has two signs to choose from, and each goes with all that was there "
-    "before.",
+    "question.signs.hint_2": "Each further card has two signs to choose from. Each of them goes with all that was "
+    "there before.",
     "question.signs.right": "{twos}. Each card after the first doubles the number of ways.",
     "question.signs.first": "That counts two signs for the first card, too. But the first card is added.",
     "question.signs.added": "{answer} is 2 for each of the {others} cards, added up. But each sign of one card goes "
-    "with each sign of the next: with two cards that choose there are already 2 × 2 ways, with three 2 × 2 × 2.",
+    "with each sign of the next. Two cards that choose have 2 × 2 ways already, and three have 2 × 2 × 2.",
     "question.signs.more": "There are more than {answer}. Each card that chooses doubles the number of ways.",
     "question.signs.fewer": "There are fewer than {answer}. Each card that chooses doubles the number of ways.",
     # Sums that catch a fish.
@@ -65,7 +65,7 @@ SENTENCES = {
     "question.said.step": "Look at total {place}, where the {card} comes in. It is not {answer}.",
     "question.said.fewer": "So far each total is right. Still to come: {missing:total|totals}.",
     "question.said.more": "After the {begin} come {count} cards, so there are {count} totals. You typed {typed}.",
-    "question.another.prompt": "The fish is a {fish}, and the bugs are {bugs}. {found} makes {fish}. Write another sum "
+    "question.another.prompt": "The fish is {fish:a}, and the bugs are {bugs}. {found} makes {fish}. Write another sum "
     "of these bugs that makes {fish}.",
     "question.another.hint_1": "Use other cards. What do all the bugs make together, and how much is too much?",
     "question.another.hint_2": "All together make {all}, which is {excess} too many. A bug that is left out lowers "
@@ -234,14 +234,16 @@ ONLY_IN_PRACTICE = {
     "question.swap_for.near": "{sum}.",
     # Lanes that can be read without a picture.
     "question.port": "{lane} at the {edge} edge of {place}",
-    "question.lanes_joined.prompt": "Does a waterway join lane {lane} and lane {other}? The island: {NW}; {NE}; {SW}; "
+    "question.lanes_from.prompt": "Which lanes does the water of lane {lane} reach? The island: {NW}; {NE}; {SW}; "
     "{SE}. The lanes begin here: {ports}.",
-    "question.lanes_joined.hint_1": "Begin where lane {lane} meets the island. Which edges of that card are joined "
-    "to it?",
-    "question.lanes_joined.hint_2": "From card to card the water flows only where both have water at their common "
-    "edge. Follow every way until it ends or meets {other}.",
-    "question.lanes_joined.yes": "A waterway joins {lane} and {other}.",
-    "question.lanes_joined.no": "No waterway joins {lane} and {other}.",
+    "question.lanes_from.hint_1": "Begin where lane {lane} meets the island. Which edges of that card are joined to "
+    "it?",
+    "question.lanes_from.hint_2": "From card to card the water flows only where both have water at their common edge. "
+    "Lanes to find: {count}.",
+    "question.lanes_from.right": "The water of {lane} reaches each of these lanes, and no other.",
+    "question.lanes_from.other": "The water of {lane} does not reach {other}.",
+    "question.lanes_from.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you have {found} of "
+    "the {sought}.",
     "question.lanes_reached.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane "
     "{lane} reach then? The island before: {NW}; {NE}; {SW}; {SE}. The lanes begin here: {ports}.",
     "question.lanes_reached.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin "

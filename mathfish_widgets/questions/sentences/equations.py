@@ -12,9 +12,12 @@ SENTENCES = {
     "question.value.from_left": "{answer} is what comes out from left to right. But one of the signs goes first.",
     "question.value.no_brackets": "{answer} is what comes out without the brackets. They say what is done first.",
     "question.value.other": "It is not {answer}. Begin like this and go on:",
-    "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once.",
-    "question.make.hint_1": "Take two of the numbers. What do they make with each sign? Can the others make the same?",
-    "question.make.hint_2": "Or let one number stand alone on its side, and make it from the other three.",
+    "question.make.prompt": "On the table lie {numbers}. Write a true equation that uses each of them once. You may "
+    "use {signs}, and brackets.",
+    "question.make.hint_1": "{parity}",
+    "question.make.hint_2": "One equation can be written with {means}.",
+    "question.make.halves": "{numbers} add up to {sum}. Can you part them into two groups that make {half} each? Then "
+    "+ and − are enough. If not, another sign is needed.",
     "question.make.right": "{equation} is true and uses every card once.",
     "question.make.known": "{equation} is true, but it is the equation that you know already. Find another one: which "
     "other signs can you try?",
@@ -22,7 +25,8 @@ SENTENCES = {
     "question.facts.letters": "{equation} says: {facts}. A letter stands for a number on the way.",
     "question.family.prompt": "Are these two the same equation in two shapes: {first} and {second}?",
     "question.family.hint_1": "Try to turn one into the other: do the same on both sides, such as times 2 or plus 4.",
-    "question.family.hint_2": "Which numbers are multiplied with each other, and which are added, in each of them?",
+    "question.family.hint_2": "Look at each of the two. Which numbers are multiplied with each other, and which are "
+    "added?",
     "question.family.one": "They are one equation in two shapes: both say the same.",
     "question.family.two": "They are two equations: they do not say the same.",
     "question.same.prompt": "Multiply both sides of {equation} by the same number, so that the ÷ is gone. Which "
@@ -40,7 +44,8 @@ SENTENCES = {
     "question.families.prompt": "How many really different equations can be made of {numbers} with + − × and ÷? "
     "Shapes of one equation count once.",
     "question.families.hint_1": "Collect all the equations you find. Then turn them into each other where you can.",
-    "question.families.hint_2": "Two equations are different if other numbers are multiplied or added in them.",
+    "question.families.hint_2": "Look at what is multiplied and what is added. Two equations are different if these "
+    "numbers differ.",
     "question.families.right": "There are {count}.",
     "question.families.more": "There are more than {answer}. Look for an equation in which other numbers are "
     "multiplied.",

@@ -7,12 +7,14 @@ SENTENCES = {
     "question.table.counted": "Of {sets} you hold {own}. {sizes}. You heard this: {heard}.",
     "question.table.seat": "{who}",
     "question.table.seat.counted": "{who} ({count})",
-    "question.table.size": "{who} has {count:card|cards}",
+    "question.table.size": "{who:has|have} {count:card|cards}",
     "question.heard.yes": "{by} asked {who} for the {card} (yes)",
     "question.heard.no": "{by} asked {who} for the {card} (no)",
     "question.heard.no.by_you": "you asked {who} for the {card} (no)",
     "question.share": "{who}: {cards}",
     "question.beside": "{first}; {rest}",
+    "question.taken_by_two": "{cards} are two cards, and {one} and {other} need one each. So nobody else has the "
+    "{card}.",
     "question.may_be": "{who} may have the {card}, but so may {others:or}. Nothing that was said rules it out.",
     "question.ask_for.prompt": "Your hand is {hand}. For which of these cards may you ask an opponent?",
     "question.ask_for.hint_1": "Which set is each of these cards in? Low is from 3 to 8, high from 9 to the ace.",
@@ -31,8 +33,8 @@ SENTENCES = {
     "question.one_of.missing": "All that you picked come into question. Still to find: {missing:card|cards}.",
     "question.known.prompt": "Does {who} have the {card}? {table}",
     "question.known.hint_1": "Who asked for which card? What does that say about the hand that asks?",
-    "question.known.hint_2": "Suppose that {who} has the {card}: does that fit everything? And suppose that {who} "
-    "does not have it?",
+    "question.known.hint_2": "Suppose that {who:has|have} the {card}: does that fit everything? And suppose that "
+    "{who:does|do} not have it?",
     "question.known.is": "Yes, for sure",
     "question.known.no": "No, for sure",
     "question.known.open": "Perhaps: nothing shows it yet",
@@ -52,7 +54,7 @@ SENTENCES = {
     "question.at_least.fewer": "It is more than {answer}: everybody saw where the {shown} went.",
     "question.at_least.too_many": "Besides yours, {set} has only {most} cards. {answer} cannot be.",
     "question.at_least.more": "{answer} may be true, but nothing shows it. For the question one other card was enough.",
-    "question.only_card.prompt": "Which card is it that {who} has? {table}",
+    "question.only_card.prompt": "Which card is it that {who:has|have}? {table}",
     "question.only_card.hint_1": "What did the question of {who} tell? Which cards come into question?",
     "question.only_card.hint_2": "Which of these cards were ruled out afterwards?",
     "question.only_card.right": "It is the {card}, and this is the chain:",
@@ -71,7 +73,7 @@ SENTENCES = {
     "them. How many ways are there?",
     "question.ways_all.hint_1": "The first card may be with {holders} players. For each of these ways, where may the "
     "second card be?",
-    "question.ways_all.hint_2": "Two cards: {two}. Go on like that up to {cards} cards.",
+    "question.ways_all.hint_2": "One card has {holders} ways. Each further card multiplies the ways by {holders}.",
     "question.ways_all.right": "Every card multiplies the ways by {holders}: {ways}.",
     "question.ways_all.added": "{answer} is {cards} × {holders}: that counts the places of each card by itself. But "
     "each place of one card goes together with each place of the next, so the ways are multiplied.",
@@ -85,7 +87,8 @@ SENTENCES = {
     "your own hand. In how many ways can the others lie?",
     "question.ways_seen.hint_1": "Your own cards lie where they lie. How many cards are open, and with whom may each "
     "be?",
-    "question.ways_seen.hint_2": "Open: {free:card|cards}, each with one of {mates} team-mates. Two cards: {two}.",
+    "question.ways_seen.hint_2": "Open: {free:card|cards}, each with one of {mates} team-mates. So one card has "
+    "{mates} ways. Each further card multiplies the ways by {mates}.",
     "question.ways_seen.right": "{free} cards are open, and each is with one of {mates} team-mates: {ways}.",
     "question.ways_seen.added": "{answer} is {free} × {mates}: that counts the places of each card by itself. The "
     "ways are multiplied.",
@@ -126,7 +129,7 @@ SENTENCES = {
     "question.chance_that.before": "{answer} was the chance before the question. Now some deals are crossed out.",
     "question.chance_that.players": "{answer} would be right if all {players} had equally many cards. More cards, "
     "more chances: count the deals.",
-    "question.chance_that.whole": "It is so in {fits} deals, and that is the upper number. The lower one is the "
+    "question.chance_that.whole": "It is so in {fits:deal|deals}, and that is the upper number. The lower one is the "
     "number of all deals that are left.",
     "question.chance_that.other": "It is not {answer}. The upper number counts the deals in which it is so, the lower "
     "number all deals.",
@@ -147,10 +150,10 @@ SENTENCES = {
     "question.new_set.new": "The {card} is in {new}. With this question everybody learns that you hold a card of "
     "{new}.",
     # The worth of a declaration, and ties.
-    "question.in_all.prompt": "Out of {times} moments like this one, your team holds the whole set in {held}, and in "
-    "{good} of these your split is right. You declare each time. How many points is that together?",
-    "question.in_all.hint_1": "Three things can happen: all right, not as you said but all in your team, or an "
-    "opponent holds a card.",
+    "question.in_all.prompt": "Take {times} moments like this one. In {held} of them your team holds the whole set, "
+    "and in {good} of these your split is right. You declare each time. How many points is that together?",
+    "question.in_all.hint_1": "Three things can happen. All is right. Or your team has the cards, but not as you "
+    "said. Or an opponent has one.",
     "question.in_all.hint_2": "All right: +1, {good} times. Not as you said: nothing, {void} times. An opponent holds "
     "a card: −1. How often is that?",
     "question.in_all.right": "{good} times +1, {void} times nothing, {unheld} times −1. Together {sum}.",
@@ -164,23 +167,23 @@ SENTENCES = {
     "question.in_all.other": "It is not {answer}. Count +1, nothing and −1, each as often as it happens.",
     "question.worth.declare": "Declare: it gains",
     "question.worth.wait": "Wait: declaring loses",
-    "question.worth.seed.prompt": "Out of {times} moments like this one, your team holds the whole set in {held}, and "
-    "in {good} of these your split is right. Is it worth declaring now?",
+    "question.worth.seed.prompt": "Take {times} moments like this one. In {held} of them your team holds the whole "
+    "set, and in {good} of these your split is right. Is it worth declaring now?",
     "question.worth.seed.hint_1": "How many points do you win in {times} such moments, and how many do you lose?",
     "question.worth.seed.hint_2": "Won: {good}. Lost: as often as an opponent holds a card of the set.",
     "question.worth.seed.declared": "You win {good:point|points} and lose {unheld}, so declaring gains.",
     "question.worth.seed.waited": "You win {good:point|points} and lose {unheld}, so it is better to wait and ask.",
     "question.worth.any_error.prompt": "By other rules any error gives the set to the opponents, and they get the "
-    "point. Out of {times} moments your team holds the whole set in {held}, and in {good} of these your split is "
-    "right. Is it worth declaring now?",
+    "point. Take {times} moments. In {held} of them your team holds the whole set, and in {good} of these your split "
+    "is right. Is it worth declaring now?",
     "question.worth.any_error.hint_1": "Who gets the point when the split is not right?",
     "question.worth.any_error.hint_2": "For you: {good}. For the opponents: all the others of the {times}.",
     "question.worth.any_error.waited": "You get {good:point|points}, the opponents {errors}, so it is better to wait.",
     "question.least.prompt": "A right declaration wins a point, and one with a card of an opponent loses a point. If "
     "your team holds the set, your split is right with the chance {split}. How likely must it be that your team holds "
     "the set, so that declaring neither gains nor loses?",
-    "question.least.hint_1": "Let your team hold the set {whole} times. How often is it right then? So often an "
-    "opponent may hold a card.",
+    "question.least.hint_1": "Suppose your team holds the set {whole} times. How often is your split right then? Each "
+    "time wins a point. So as many points may be lost.",
     "question.least.hint_2": "{whole} times held, {part:time|times} right, {part:time|times} not held: {both} in all.",
     "question.least.right": "With {answer} you win {gain} of a point on average, and you lose {loss}. Above that, "
     "declaring gains.",
@@ -208,28 +211,39 @@ SENTENCES = {
 }
 ONLY_IN_PRACTICE = {
     "question.heard.yes.by_you": "you asked {who} for the {card} (yes)",
-    "question.known_late.prompt": "Only {sets} are left. Does {who} have the {card}? {table}",
-    "question.known_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
-    "question.known_late.hint_2": "Suppose that {who} has the {card}: does that fit everything, also how many cards "
-    "each has? And suppose that {who} does not have it?",
-    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. You think of declaring "
-    "{set}, with the cards that you do not hold like this: {named}. All right brings a point. If an opponent holds a "
-    "card of it, it costs a point. If your team holds them all, but otherwise, it brings nothing. Is it worth it?",
+    "question.who_may_late.prompt": "Only {sets} are left. Who can have the {card} now? Pick all who can. {table}",
+    "question.who_may_late.hint_1": "Which cards of {sets} do you not hold? Who asked for which, and who has them now?",
+    "question.who_may_late.hint_2": "Suppose for each of the others that the {card} is there. Does that fit "
+    "everything, also how many cards each has?",
+    "question.who_may_late.right": "The {card} can be with nobody else.",
+    "question.who_may_late.not": "{who} cannot have the {card}.",
+    "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}; you "
+    "have {found} of the {sought}.",
+    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. Is it time to declare {set}? "
+    "All right brings a point. If an opponent holds a card of it, it costs a point. If your team holds them all, but "
+    "not as you say, it brings nothing. Choose the declaration that is best, or what makes it better to wait.",
+    "question.declaring.declare": "Declare it. {named}",
+    "question.declaring.wait": "Wait, because {who} may have the {card}",
     "question.declaring.hint_1": "Nobody has shown where these cards are: {hidden}. Who can have each of them?",
-    "question.declaring.hint_2": "Write down every deal that fits. In how many is all as you say, and in how many does "
-    "an opponent hold a card of {set}?",
+    "question.declaring.hint_2": "Write down every deal that fits. Which declaration is right in most of them, and in "
+    "how many does an opponent hold a card of {set}?",
     "question.declaring.gains": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
-    "{lost:loses|lose} one, so declaring gains.",
+    "{lost:loses|lose} one. So declaring gains.",
     "question.declaring.loses": "Of {deals:deal that fits|deals that fit} {good:wins|win} a point and "
-    "{lost:loses|lose} one, so it is better to wait and ask.",
+    "{lost:loses|lose} one. So it is better to wait and ask.",
     "question.declaring.sure": "It is certain: in each deal that fits, every card of {set} is where you say. You win "
     "a point.",
-    "question.declaring.never": "It cannot be right, and in {lost} of {deals:deal that fits|deals that fit} an "
-    "opponent holds a card of {set}. So it is better to wait and ask.",
+    "question.declaring.less": "This declaration is right in {right} of {deals:deal that fits|deals that fit}. Another "
+    "one is right in {good}.",
+    "question.declaring.elsewhere": "It is better to wait, but not for that: {who} cannot have the {card}.",
     "question.declaring.opponent": "It loses a point for sure: in each deal that fits, an opponent holds a card of "
     "{set}.",
+    "question.declaring.needed": "{who} asked for the {card}, and for that {who} needed one of the {cards:or}, "
+    "and has it still.",
+    "question.declaring.room": "You lack the {lacking}, and your team-mates have {room:card|cards} together: that is "
+    "too few.",
     "question.declaring.in.good": "All right in {count:deal|deals}:",
-    "question.declaring.in.void": "All in your team, but otherwise, in {count:deal|deals}:",
+    "question.declaring.in.void": "All in your team, but not as you say, in {count:deal|deals}:",
     "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}:",
 }
 """Those late in a game, with two sets left: only practice asks these questions."""

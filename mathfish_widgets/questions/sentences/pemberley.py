@@ -122,19 +122,19 @@ SENTENCES = {
     "of {divisor} it leads only into that row.",
     "question.row.multiplies": "{card} takes a number of the row {number} times. What {divisor} divides, it divides "
     "{number:time|times} over as well.",
-    "question.row.divides": "Where {number} goes into a multiple of {divisor}, the {divisor} is still in what comes "
-    "out: {divisor} and {number} have no factor in common.",
+    "question.row.divides": "Take a multiple of {divisor} into which {number} goes. {divisor} and {number} have no "
+    "factor in common, so the {divisor} is still in what comes out.",
     "question.most_from.prompt": "The starter is {starter}. You have {cards}. How many points can you lay at most?",
     "question.most_from.hint_1": "Which single cards are sets? Which pairs are? Try both orders of a pair.",
     "question.most_from.hint_2": "Look for sets that leave no card over.",
     "question.most_from.right": "At most {points:point|points}.",
     "question.most_from.more": "More than {answer} can be laid. Does a card of yours cost a point because it is left "
     "over?",
-    "question.most_from.fewer": "So much as {answer} cannot be laid. Is each of your totals whole, and does each card "
-    "lie in one set only?",
+    "question.most_from.fewer": "{answer} is more than anybody can lay here. Is each of your totals whole, and does "
+    "each card lie in one set only?",
     "question.lay.prompt": "The starter is {starter}, and your cards are {cards}. Lay the best sets you can find. Put "
     "commas between the sets.",
-    "question.lay.hint_1": "Look for a set worth 3 first: which totals bring 3, and with which cards?",
+    "question.lay.hint_1": "What does each single card make of {starter}? If that total scores, the card is a set.",
     "question.lay.hint_2": "{most} can be reached, where each card left over takes 1 away.",
     "question.lay.right": "{points}, and no layout brings more.",
     "question.lay.less": "That can be laid. It brings {points}, and another layout brings {missed} more.",

@@ -114,7 +114,7 @@ def test_a_lost_game_says_what_is_missing():
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("is turned over. No move is left: the game ends with 1 card.")
     assert heard[-1] == (
-        "A comes next. It is neither on top of the waste nor in the reserve, the stock is empty, "
+        "A comes next. It is neither on top of the waste nor in the reserve. The stock is empty, "
         "and all passes are used up."
     )
     assert lines(EXPLAINER.explain_situation(match.observation(0)))[0] == "The game is over: 1 card."
@@ -126,7 +126,7 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
         match.play(think(match.choice(0)).move)
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
-    assert "More is not possible: the four kings stay in the reserve, and 52 - 4 is 48." in heard
+    assert "More is not possible: the four kings stay in the reserve, and 52 − 4 is 48." in heard
     assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
 
 
@@ -141,7 +141,7 @@ def test_a_build_past_13_counts_on_round_the_clock():
     assert heard == [
         "3♠ goes from the waste onto 8♥.",
         (
-            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours: 16 - 13 is 3, "
+            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours. 16 − 13 is 3, "
             "and 3 comes after 8."
         ),
     ]
@@ -152,7 +152,7 @@ def test_letters_are_told_as_numbers():
     assert heard[1:] == [
         "Q counts as 12.",
         (
-            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours: 24 - 13 is 11, "
+            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours. 24 − 13 is 11, "
             "and J comes after Q."
         ),
         "J counts as 11.",
@@ -176,9 +176,9 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     seen = observe(DOUBLETS.deal(1), [], 0)
     step = EXPLAINER.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
     assert lines(step) == [
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next.",
+        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next.",
         (
-            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours: 14 - 13 is 1, "
+            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours. 14 − 13 is 1, "
             "and A comes after 7."
         ),
         "A counts as 1.",
@@ -227,9 +227,7 @@ def test_building_now_is_compared_with_turning_first():
 
 def test_the_situation_counts_the_cards_of_the_wanted_rank():
     heard = lines(EXPLAINER.explain_situation(at("8S 5D")))
-    assert (
-        "There are four cards of rank 8: 0 on the foundation, 1 in the reserve, 1 in the waste and 2 in the stock."
-    ) in heard
+    assert "Four cards have the rank 8. Built: 0. In the reserve: 1. In the waste: 1. In the stock: 2." in heard
     assert "In the waste 8♠ lies under 1 other card." in heard
 
 
@@ -317,7 +315,7 @@ def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
     moved = ", ".join(card.rank_text + card.suit.sign for card in match.state.moved_kings)
     assert match.state.moved_kings
     assert any("turned up: " in line and "bottom of the stock" in line for line in told), moved
-    assert any("so does one that turns up for the foundation, where nothing could follow it" in line for line in told)
+    assert any("A king that turns up for the foundation goes there too" in line for line in told)
     assert all(card in match.state.table[STOCK][-4:] for card in match.state.moved_kings)
     match.play("turn")
     assert not any("turned up: " in line for line in lines(EXPLAINER.explain_situation(match.observation(0))))

@@ -233,7 +233,7 @@ def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
     ladder = think(DOUBLETS.hint(at("5D 8S")))
     assert [match.wording.sentence(step) for step in ladder] == [
         "Look at the foundation: 4♥ lies on top. Which rank comes next?",
-        "8♠ on the waste is 8.",
+        "8 comes next, and 8♠ is on top of the waste.",
         "Build the 8♠ from the waste.",
     ]
 

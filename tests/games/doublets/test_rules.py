@@ -180,7 +180,7 @@ def test_seed_1_wanted_ace_refuses_the_2_of_hearts_and_says_why():
     state = DOUBLETS.deal(1)
     assert state.wanted == 1
     assert sentence(state, "build 3") == (
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 - 13 is 1, so A comes next."
+        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next."
     )
 
 
@@ -238,7 +238,7 @@ def test_a_king_fills_a_place_and_is_frozen():
     assert state.table[RESERVE[3]] == cards("KS")
     assert str(state.top) == "8C"
     assert sentence(state, "build 3") == (
-        "K♠ is a king. Twice 13 is 26, and 26 - 13 is 13 again: a king leads nowhere, so kings never move."
+        "K♠ is a king. Twice 13 is 26, and 26 − 13 is 13 again: a king leads nowhere, so kings never move."
     )
 
 

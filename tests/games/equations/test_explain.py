@@ -205,7 +205,7 @@ def test_a_text_that_is_no_equation_is_answered_with_how_one_is_written():
     assert refused(position(operations="basic"), "10 -") == [
         "I cannot read this: 10 -.",
         "Write numbers, the signs +, −, × and ÷, brackets and one =.",
-        "A sign stands between two numbers, and each bracket that is opened is closed.",
+        "A sign stands between two numbers. Each bracket that is opened must be closed.",
     ]
 
 
@@ -297,7 +297,7 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
         ),
         (
             "(2 ^ 3 - 1) * 2",
-            "Inside the brackets powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
+            "In the brackets powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
         ),
         ("5 * (2 ^ 2 ^ 3)", "Powers are done from right to left: 2^3 is 8. That leaves 5 × 2^8."),
         ("1 + 8 mod 5", "mod, like × and ÷, comes before + and −: 8 mod 5 is 3. That leaves 1 + 3."),

@@ -246,7 +246,11 @@ def groups_of(pot):
                 yield Likely("stops early", group_typed(pair), (f"{times(*rest[:2])} could still be exchanged",))
     yield Likely("a group of one card", f"{cards[0]}", ("two or three cards", f"Your group {cards[0]} has 1 card"))
     absent = next(card for card in CARDS if card not in cards)
-    yield Likely("a card that is not there", group_typed((cards[0], absent)), (f"does not have {absent}",))
+    yield Likely(
+        "a card that is not there",
+        group_typed((cards[0], absent)),
+        ((f"does not have {absent}", f"Not all of these are in your pot: {absent}"),),
+    )
     once = next((card for card in cards if cards.count(card) == 1), None)
     if once:
         yield Likely(

@@ -12,7 +12,7 @@ from mathfish_widgets.questions.dragonfish.catches import SumFor, sums_making
 from mathfish_widgets.questions.pemberley.layouts import points_of, why_no_set
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCards, landing, points_now
 
-from .likely import Likely, plus
+from .likely import Likely, plus, typed
 
 SIGNS = {Suit.HEARTS: "+", Suit.SPADES: "-", Suit.DIAMONDS: "×", Suit.CLUBS: "÷"}
 MULTIPLES = (7, 12, 13)
@@ -20,7 +20,12 @@ MULTIPLES = (7, 12, 13)
 
 def next_on_the_clock(question):
     """Wrong steps on the clock of 13."""
-    return after(question.number) if isinstance(question, After) else before(question.number)
+    forwards = isinstance(question, After) or not getattr(question, "back", True)
+    yield from after(question.number) if forwards else before(question.number)
+    found = getattr(question, "found", ())
+    for few in range(1, len(found)):
+        goes_on = f"{'after' if forwards else 'before'} the {found[few - 1]}"
+        yield Likely("ends too early", typed(found[:few]), (f"{few} of the {len(found)}", goes_on))
 
 
 def after(number):

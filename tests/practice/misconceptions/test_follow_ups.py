@@ -50,7 +50,7 @@ def answers_to(step, wording):
     if not options:
         yield from map(str, range(200))
         yield "shortage"
-        numbers = (2, 3, 5, 7)
+        numbers = (2, 3, 5, 7, 11, 13)
         yield from (f"{a} {b}" for a in range(2, 19) for b in range(2, 19))
         yield from (f"{a} {b} {c}" for a in numbers for b in numbers for c in numbers)
         yield from (f"{a} {b} {c} {d}" for a in numbers for b in numbers for c in numbers for d in numbers)

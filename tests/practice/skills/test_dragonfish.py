@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -9,7 +10,6 @@ import pytest
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
-from mathfish_widgets.questions.dragonfish.waterways import LanesJoined
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
@@ -132,6 +132,7 @@ def test_a_swap_is_asked_for_where_no_sum_is_there_and_one_of_the_bugs_makes_one
         assert hardness(question.fish, question.bugs) == 0
         stay = list(question.bugs)
         stay.remove(question.gone)
+        assert len(question.offered) == 4
         fit = [bug for bug in question.offered if hardness(question.fish, (*stay, bug))]
         assert [str(bug) for bug in fit] == [item.answer]
         for bug in question.offered:
@@ -142,8 +143,8 @@ def test_a_swap_is_asked_for_where_no_sum_is_there_and_one_of_the_bugs_makes_one
             assert right or all(value_of(whole) != question.fish for _, whole in sums)
 
 
-def reached(cards, lane):
-    """The lanes that the water of a lane reaches, by a search from edge to edge."""
+def points(cards, lane):
+    """The edges that the water of a lane comes to, by a search from edge to edge."""
     island = dict(zip(("NW", "NE", "SW", "SE"), cards, strict=True))
     found, waiting = set(), [LANES[lane]]
     while waiting:
@@ -155,21 +156,29 @@ def reached(cards, lane):
                 beside = [pair for pair in MEETING for each in new if each in pair]
                 crossed = [other for pair in beside for other in pair if other not in found]
                 waiting += [(there, side) for there, side in crossed if side in island[there]]
+    return found
+
+
+def reached(cards, lane):
+    """The lanes that the water of a lane reaches."""
+    found = points(cards, lane)
     return {other for other, point in LANES.items() if point in found and other != lane}
 
 
 @pytest.mark.parametrize("level", [1, 2])
-def test_whether_lanes_are_joined_is_what_a_search_finds_and_both_answers_occur(level):
+def test_what_a_lane_reaches_is_what_a_search_finds(level):
     asked = items("dragonfish.lanes", level)
     for item in asked:
         question = item.question
-        assert isinstance(question, LanesJoined)
-        joined = question.other in reached(question.cards.split(), question.lane)
-        assert item.answer == ("Yes" if joined else "No")
-        right, reason = told(item, "No" if joined else "Yes")
-        assert not right
-        assert f"{question.lane} and {question.other}" in reason
-    assert {item.answer for item in asked} == {"Yes", "No"}
+        found = reached(question.cards.split(), question.lane)
+        assert question.laid is None
+        assert found == set(item.answer.split())
+        others = [lane for lane in LANES if lane != question.lane and lane not in found]
+        for answer in (" ".join((*found, *others[:1])), *sorted(found)[1:]):
+            right, reason = told(item, answer)
+            assert right is (set(answer.split()) == found)
+            assert right or (others[:1] and f"does not reach {others[0]}" in reason) or "Still to find" in reason
+    assert len({item.answer for item in asked}) > 7
 
 
 def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
@@ -188,12 +197,19 @@ def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
             assert right or (others[:1] and f"does not reach {others[0]}" in reason) or "Still to find" in reason
 
 
-@AT_EVERY_LEVEL
+@pytest.mark.parametrize("level", [1, 2])
 def test_the_levels_differ_in_the_cards_on_the_way(level):
-    short = 0
-    for item in items("dragonfish.lanes", level):
-        walked = re.findall(r"Through (\w\w):", "\n".join(WORDING.lines(item.solution(WORDING))))
-        short += len(walked) <= 2
-        assert level != 1 or len(walked) <= 2
-        assert level != 2 or not walked or len(walked) > 2
-    assert short
+    passed = [wet_cards(item.question) for item in items("dragonfish.lanes", level)]
+    assert {min(count, 3) for count in passed} == ({1, 2} if level == 1 else {3})
+
+
+def wet_cards(question):
+    """How many cards of the island the water of a lane comes to."""
+    return len({place for place, _ in points(question.cards.split(), question.lane)})
+
+
+@pytest.mark.tournament
+@AT_EVERY_LEVEL
+def test_no_fish_takes_more_than_half_of_the_sums(level):
+    fish = Counter(item.question.fish for item in items("dragonfish.sum", level))
+    assert max(fish.values()) <= len(items("dragonfish.sum", level)) / 2

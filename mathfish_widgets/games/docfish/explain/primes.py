@@ -33,6 +33,8 @@ def tree_step(value: int) -> Step:
 def embedded_step(state: DocFishState, seat: Seat) -> Step:
     """A hand that is seen, as a list of primes, and the pairs among them."""
     hand = sorted(state.hand(seat))
+    if not hand:
+        return Step("docfish.embedded.no_hand")
     primes = sorted(prime for value in hand for prime in PRIMES_IN[value])
     split = tuple(_holding_step(state, seat, value) for value in sorted(set(hand)) if value not in PRIMES)
     paired = tuple(_pair_step(state, seat, prime) for prime in pairs(hand)) or (Step("docfish.embedded.no_pair"),)

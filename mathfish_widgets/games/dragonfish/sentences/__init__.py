@@ -20,7 +20,7 @@ _TABLE = {
     "dragonfish.hook.absent": "You have no Hook Card {hook}.",
     "dragonfish.hook.drawn": "Now only the Hook Card you drew can be played: {hook}.",
     "dragonfish.hook.self": "You cannot fish in your own catch.",
-    "dragonfish.hook.fish": "{name} has no fish {fish}.",
+    "dragonfish.hook.fish": "{name:has|have} no fish {fish}.",
     "dragonfish.hook.small": "Hook {hook} is too small for fish {fish}.",
     "dragonfish.scissors.first": "Scissors only answer a Hook Card. You cannot play them first.",
     "dragonfish.scissors.absent": "You have no Scissors Card.",
@@ -80,7 +80,7 @@ _TABLE = {
     "dragonfish.links.group": "{lanes}: these join pond {pairs}.",
     "dragonfish.links.one_pond": "{lanes}: these both lie in pond {pond}, so they join no two ponds.",
     "dragonfish.change.opened": "Linked now: lane {lane} and lane {other}.",
-    "dragonfish.change.closed": "Not linked any more: lane {lane} and lane {other}.",
+    "dragonfish.change.closed": "No longer linked: lane {lane} and lane {other}.",
     "dragonfish.change.opens": "This links lane {lane} and lane {other}.",
     "dragonfish.change.closes": "This parts lane {lane} and lane {other}.",
     "dragonfish.change.nothing": "The same lanes are linked as before.",
@@ -166,9 +166,9 @@ _TABLE = {
     "dragonfish.magnet.nothing": "No bike lies in a pond, so the Magnet lifts nothing.",
     "dragonfish.kept": "{who}: the Hook Card is kept.",
     "dragonfish.hooked": "{who}: Hook Card {hook} on fish {fish}. Its owner: {name}.",
-    "dragonfish.hooked.answer": "{name} answers now: Scissors cut the line, or the fish is handed over.",
+    "dragonfish.hooked.answer": "{name:answers|answer} now: Scissors cut the line, or the fish is handed over.",
     "dragonfish.cut": "{who}: Scissors cut the line. Fish {fish} stays.",
-    "dragonfish.cut.then": "Scissors and Hook Card are discarded. {name} goes on with step 2.",
+    "dragonfish.cut.then": "Scissors and Hook Card are discarded. {name:goes|go} on with step 2.",
     "dragonfish.gave": "{who}: fish {fish} is handed over. Its new owner: {name}.",
     "dragonfish.gave.then": "Hook Card {hook} is discarded. A turn that hooks a fish has no step 2.",
     "dragonfish.dug": "{who}: {card:words} on {place}, as it is printed. {old:Words} is discarded.",
@@ -184,22 +184,22 @@ _TABLE = {
     "dragonfish.summed.bugs": "{who}: {sum:words} = {expression}. Bugs only, so no fish is caught.",
     "dragonfish.passed": "{who}: no sum.",
     "dragonfish.filled": "New in {cells}: {cards:words}.",
-    "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty: its discards are shuffled and are the stack now.",
+    "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty. Its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
-        "The stack of Helper Cards was empty: its discards are shuffled and are the stack now."
+        "The stack of Helper Cards was empty. Its discards are shuffled and are the stack now."
     ),
     "dragonfish.goal": "Whoever has {count} fish wins, and so does whoever has {points} points.",
     "dragonfish.standing": "{who}: {count} of {goal_count} fish, {points} of {goal_points} points.",
     "dragonfish.over.won": "The game is over. The winner: {names}, with {count} fish and {points:point|points}.",
     "dragonfish.over.most": "The game is over. Most points: {names}, {points:point|points}.",
     "dragonfish.over.shared": "The game is over. Most points, {points}, are shared: {names}.",
-    "dragonfish.over.count": "{count} fish are enough: {goal_count} win.",
-    "dragonfish.over.points": "{points} points are enough: {goal_points} win.",
+    "dragonfish.over.count": "{count} fish are enough. {goal_count} are needed to win.",
+    "dragonfish.over.points": "{points} points are enough. {goal_points} are needed to win.",
     "dragonfish.over.rounds": "{rounds} rounds in a row no sum caught a fish. Then the most points win.",
     # What there is to do now.
     "dragonfish.reconstructed": (
-        "The rulebook’s pictures are lost: the numbers on these cards, the shapes of the canals and the "
-        "plan of ponds and lanes are reconstructed."
+        "The pictures of the rulebook are lost. So the numbers on these cards are reconstructed. So are the shapes of "
+        "the canals and the plan of ponds and lanes."
     ),
     "dragonfish.reconstructed.shapes": (
         "The rulebook’s pictures are lost: the plan of ponds and lanes is reconstructed. The cards are "

@@ -19,7 +19,7 @@ PLAYERS = {
         "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
     ),
     "dragonfish.because.netted.smallest": (
-        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is a {fish}."
+        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is {fish:a}."
     ),
     "dragonfish.because.netted.tried": "I tried out new cards for each pond, and in pond {pond} they promised most.",
     "dragonfish.because.lifted.any": "It was the first bike I saw.",
@@ -33,28 +33,28 @@ PLAYERS = {
     ),
     "dragonfish.because.first": "I take the first fish I find: {fish}.",
     "dragonfish.because.largest": "Of the fish that need no swap none is larger than {fish}.",
-    "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch a {fish}.",
+    "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch {fish:a}.",
     "dragonfish.because.planned": (
-        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, {left} is the largest "
+        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, {left} is the largest "
         "fish within reach."
     ),
     "dragonfish.because.planned.none": (
-        "With fish {fish} I stand best, the next turn included: then, as far as can be foreseen, no fish is "
-        "within reach."
+        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, no fish is within reach."
     ),
     "dragonfish.because.then": "After the swap: {calculation}.",
     "dragonfish.because.wins": "Fish {fish} is enough to win.",
     "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",
     "dragonfish.because.hooked.wins": "Fish {fish} is enough to win, if the line is not cut.",
     "dragonfish.because.hooked.free": (
-        "Fish {fish} counts twice: {name} loses it and I get it. From what I have seen, nobody can cut this line."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. From what I have seen, nobody can cut this line."
     ),
     "dragonfish.because.hooked.certain": (
-        "Fish {fish} counts twice: {name} loses it and I get it. If it is cut, {name} has one Scissors Card less."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. If it is cut, {name:has|have} one Scissors Card "
+        "less."
     ),
     "dragonfish.because.hooked.risk": (
-        "Fish {fish} counts twice: {name} loses it and I get it. By what I have seen, the line is cut with a chance of "
-        "{chance}."
+        "Fish {fish} counts twice: {name:loses|lose} it and I get it. By what I have seen, the line is cut with a "
+        "chance of {chance}."
     ),
     # Hints about cards.
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
@@ -67,7 +67,7 @@ PLAYERS = {
     "dragonfish.hint.draw.move": "Draw a Helper Card.",
     "dragonfish.hint.hook.look": "Look at the fish in front of the others. Which of them does a hook of yours reach?",
     "dragonfish.hint.hook.rule": (
-        "Hook {hook} is at least {fish}. A hooked fish counts twice: {name} loses it and you get it. "
+        "Hook {hook} is at least {fish}. A hooked fish counts twice: {name:loses|lose} it and you get it. "
         "That seems better now than a sum."
     ),
     "dragonfish.hint.hook.move": "Play Hook {hook} on fish {fish}. Its owner: {name}.",
@@ -91,12 +91,12 @@ PLAYERS = {
     "dragonfish.hint.magnet.rule": "Look at pond {pond}.",
     "dragonfish.hint.magnet.move": "Lift the bike out of {cell}.",
     "dragonfish.hint.reply.look": (
-        "{name} wants your fish {fish} with Hook {hook}. If you give it, {name} makes no sum in this turn."
+        "{name:wants|want} your fish {fish} with Hook {hook}. If you give it, {name:makes|make} no sum in this turn."
     ),
     "dragonfish.hint.reply.give": "You have no Scissors Card, so the line cannot be cut.",
     "dragonfish.hint.reply.give.move": "Give fish {fish}.",
     "dragonfish.hint.reply.spare": (
-        "You have Scissors. But after a cut {name} makes a sum, and what can be caught seems worth more than "
+        "You have Scissors. But after a cut {name:makes|make} a sum, and what can be caught seems worth more than "
         "fish {fish}."
     ),
     "dragonfish.hint.reply.spare.move": "Give fish {fish}, and keep the Scissors.",
@@ -114,11 +114,11 @@ PLAYERS = {
     "dragonfish.hint.bugs.move": "{sum} = {expression}.",
     "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
     "dragonfish.hint.swap.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap, but after one it can be caught in pond {pond} "
-        "as well, which may be better."
+        "Look at fish {fish} in {lies_at}. It needs no swap. But after one it can be caught in pond {pond} as well, "
+        "which may be better."
     ),
     "dragonfish.hint.swims.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap, but if it swims to pond {pond}, it can be caught there "
+        "Look at fish {fish} in {lies_at}. It needs no swap. But if it swims to pond {pond}, it can be caught there "
         "as well, which may be better."
     ),
     "dragonfish.hint.swims.look": (
@@ -140,8 +140,8 @@ PLAYERS = {
     "dragonfish.fish.out_of_reach": "{card:Words} in {cell} cannot be caught, and no swap helps.",
     "dragonfish.fish.swapped": "{card:Words} in {cell} cannot be caught, and this turn has its swap already.",
     "dragonfish.fish.elsewhere": (
-        "{card:Words} in {cell} has to wait for another turn: the swap of this turn was between ponds {one} and {two}, "
-        "so the sum is made in one of these."
+        "{card:Words} in {cell} has to wait for another turn. The swap of this turn was between ponds {one} and "
+        "{two}, so the sum is made in one of these."
     ),
     "dragonfish.odds.ask": "Is the next card a fish?",
     "dragonfish.odds": "{fish} of the {count} cards in the stack are fish. So the chance is {fish} out of {count}.",

@@ -50,8 +50,9 @@ SUMS = {
     "dragonfish.search": "How can the cards of this pond make {fish}?",
     "dragonfish.search.all": "All the bugs together: {bugs} = {total}.",
     "dragonfish.search.even": (
-        "Leave out cards worth {excess}, or subtract cards worth {half}: a card that is left out lowers the total by "
-        "its number, a card that is subtracted by twice its number. Or do some of both, to lower it by {excess}."
+        "Leave out cards worth {excess}, or subtract cards worth {half}. A card that is left out lowers the total by "
+        "its number. A card that is subtracted lowers it by twice its number. Or do some of both, to lower it by "
+        "{excess}."
     ),
     "dragonfish.search.odd": (
         "{excess} is odd. A card that is subtracted lowers the total by twice its number, which is even. "
@@ -72,5 +73,5 @@ SUMS = {
     "dragonfish.parity.even.none": "{sum} is even, and so is every bug here: odd and even rule nothing out.",
     "dragonfish.missing": "With one other bug in this pond {fish} could be made. The easiest ways:",
     "dragonfish.missing.none": "No bug in place of one other bug makes {fish}.",
-    "dragonfish.missing.one": "A {brought} in place of a {gone}: {calculation}.",
+    "dragonfish.missing.one": "With {brought:a} in place of {gone:a}: {calculation}.",
 }

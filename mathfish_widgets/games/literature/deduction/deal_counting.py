@@ -1,31 +1,32 @@
 """Counting deals exactly: how many there are, and in how many of them each card lies at each seat.
 
-Cards that the same is known of are counted together. A deal keeps a clause as soon as one of its cards lies where the
-clause wants it, so counts are kept apart by the clauses that still wait for one. To count the places of one card,
-all others are laid down first; halving the cards again and again does that for all of them with little repetition.
+Cards that clauses tie together are a block. One block after another is dealt: from the counts of all ways in which its
+cards and the later ones may find places taken, those follow in which only the later ones may. To count the places of
+the cards of one block, all others are dealt first; halving the blocks again and again does that for all of them with
+little repetition.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import factorial, prod
+from fractions import Fraction
+from functools import reduce
+from math import factorial, perm, prod
+from operator import or_
 from typing import NamedTuple
 
 from mathfish_widgets.engine.thinking import Thinking, think
 
+from .card_blocks import BlockTerms, CardBlock, Factors, Terms, about_work, block_terms, card_blocks
 from .constraints import Constraints, each_seat, merge_seats, simplify
-from .packed_counts import Packing, packing
+from .packed_counts import BYTE, PLACES, Packing, places_at
 
-Counts = dict[int, int]
-"""Packed counts by the set of clauses that still wait for a card."""
-
-
-class CardGroup(NamedTuple):
-    """Cards that the same is known of: which clauses a card keeps at which seats, and all their clauses."""
-
-    cards: tuple[int, ...]
-    keeps: tuple[tuple[int, tuple[int, ...]], ...]
-    clauses: int
+Openings = dict[int, int]
+"""Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed."""
+TakenPlaces = Iterable[tuple[int, int]]
+"""Places that can be taken at these seats, and how many they are."""
+_PACKED = 3
+"""So many seats are packed: with more, counts that nobody asks for are worked out; with fewer, numbers get short."""
 
 
 def count_deals(constraints: Constraints) -> int:
@@ -35,15 +36,6 @@ def count_deals(constraints: Constraints) -> int:
         return 0
     small = merge_seats(plain.rest)
     return small.ways * DealCounter(small.rest).total() if small.rest.seats else 1
-
-
-def is_possible(constraints: Constraints) -> bool:
-    """Whether there is any deal."""
-    plain = simplify(constraints)
-    if plain is None:
-        return False
-    small = merge_seats(plain.rest).rest
-    return not small.seats or DealCounter(small, only_whether=True).total() > 0
 
 
 def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ...]]:
@@ -67,162 +59,192 @@ def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ..
     return tuple(map(tuple, rows))
 
 
-def possible_seats(constraints: Constraints) -> tuple[int, ...]:
-    """For each card the set of seats at which it lies in some deal; all are empty if there is no deal."""
-    plain = simplify(constraints)
-    if plain is None:
-        return (0,) * len(constraints.seats)
-    small = merge_seats(plain.rest)
-    found = think(DealCounter(small.rest, only_whether=True).places()) if small.rest.seats else {}
-    if found and not any(found[0]):
-        return (0,) * len(constraints.seats)
-    sets = [1 << plain.placed.get(card, 0) for card in range(len(constraints.seats))]
-    for number, card in enumerate(plain.cards):
-        parts = (part for part, count in zip(small.parts, found[number], strict=True) if count)
-        sets[card] = sum(1 << seat for part in parts for seat in part)
-    return tuple(sets)
+class _Countable(NamedTuple):
+    """A block, and its ways to lie."""
+
+    block: CardBlock
+    terms: BlockTerms
 
 
 class DealCounter:
     """Counts the deals of at least one card to seats that all have room."""
 
-    def __init__(self, constraints: Constraints, only_whether: bool = False) -> None:
-        self.constraints, self.only_whether = constraints, only_whether
-        self.groups = _card_groups(constraints)
-        self.start = {(1 << len(constraints.clauses)) - 1: 1}
-        spread = prod(mask.bit_count() for mask in constraints.seats)
-        arrangements = factorial(len(constraints.seats)) // prod(map(factorial, constraints.room))
-        width = 1 if only_whether else min(spread, arrangements).bit_length()
-        order = tuple(sorted(range(len(constraints.room)), key=lambda seat: constraints.room[seat]))
-        self.packing = packing(constraints.room, width, order)
+    def __init__(self, constraints: Constraints) -> None:
+        self.room, self.number = constraints.room, len(constraints.seats)
+        anywhere = (1 << len(self.room)) - 1
+        blocks = [(block, block.kinds[0]) for block in card_blocks(constraints)]
+        self.free = [card for block, kind in blocks if kind == (block.size, anywhere, ()) for card in block.cards[0]]
+        self.blocks = self._countable([block for block, kind in blocks if kind != (block.size, anywhere, ())])
+        in_order = sorted(range(len(self.room)), key=self._most_taken)
+        self.apart, packed = in_order[:-_PACKED], in_order[-_PACKED:]
+        self.key = sum(PLACES << BYTE * seat for seat in self.apart)
+        self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
+        signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
+        width = self.all_deals.bit_length() + signs.bit_length() + 1
+        # Every place has its digits, also one that no block takes: what is taken off must not be missing.
+        self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
+
+    def _most_taken(self, seat: int) -> int:
+        """How many places all blocks and one card more can take at a seat."""
+        return min(self.room[seat], 1 + sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks))
+
+    def _countable(self, blocks: list[CardBlock]) -> list[_Countable]:
+        """The blocks with their ways to lie, written so that there is little work; those with least come first."""
+        seats = range(len(self.room))
+        work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
+        rest = min(seats, key=lambda seat: Fraction(work[seat], self.room[seat] + 1))
+        found = [_Countable(block, block_terms(block.kinds, len(seats), rest)) for block in blocks]
+        self.rest = rest
+        return sorted(found, key=lambda each: each.terms.work)
 
     def total(self) -> int:
         """How many deals there are."""
-        *others, one = self.groups
-        return sum(_of_one(self.packing, one, think(_lay_down(self.packing, self.start, others, [one]))))
+        if not self.blocks:
+            return self.all_deals
+        *others, last = self.blocks
+        return self._sum(last.terms.whole, think(self._deal_blocks(self._start(), others, [last])))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
         """For each card the number of deals at each seat."""
-        largest = self._largest()
-        if largest is None:
-            yield from self._halve(self.packing, self.groups, self.start)
-        else:
-            others = [group for group in self.groups if group is not largest]
-            counts = yield from _lay_down(self.packing, self.start, [largest], others)
-            yield from self._halve(self.packing, others, counts)
-            self._fill_up(largest)
-        return self.found
-
-    def _largest(self) -> CardGroup | None:
-        """The largest group without clauses: it has the places that all others leave, and needs no counting."""
-        free = [group for group in self.groups if not group.clauses]
-        if not free or len(self.groups) == 1 or self.only_whether:
-            return None
-        return max(free, key=lambda group: len(group.cards))
-
-    def _fill_up(self, group: CardGroup) -> None:
-        """A seat with n places has n cards in every deal."""
-        total = sum(next(iter(self.found.values())))
-        left = [total * places for places in self.constraints.room]
+        if self.blocks:
+            yield from self._halve(self._start(), self.blocks)
+        total = sum(next(iter(self.found.values()))) if self.found else self.all_deals
+        # A seat with n places has n cards in every deal.
+        left = [total * places for places in self.room]
         for row in self.found.values():
             left = [places - taken for places, taken in zip(left, row, strict=True)]
-        for card in group.cards:
-            self.found[card] = [places // len(group.cards) for places in left]
+        self.found |= {card: [places // len(self.free) for places in left] for card in self.free}
+        return self.found
 
-    def _halve(self, packed: Packing, groups: Sequence[CardGroup], counts: Counts) -> Thinking[None]:
-        """Counts the places of all cards of some groups when all other cards are laid down."""
-        packed, counts = _narrowed(packed, groups, counts)
-        if len(groups) == 1:
-            row = _of_one(packed, groups[0], counts)
-            self.found |= {card: list(row) for card in groups[0].cards}
+    def _start(self) -> Openings:
+        """In how many ways all cards lie anywhere where some places are taken already."""
+        falling = [[perm(places, taken) for taken in range(places + 1)] for places in self.room]
+        deals = [factorial(self.number - taken) for taken in range(self.number + 1)] + [0] * sum(
+            self.packing.room.values()
+        )
+        rows = self.packing.spread(deals, [falling[seat] for seat in self.packing.room])
+        orders = prod(map(factorial, self.room))
+        return {
+            taken: rows[number] * prod(falling[seat][places_at(taken, seat)] for seat in self.apart) // orders
+            for taken, number in self._ways_to_take(self.blocks)
+        }
+
+    def _ways_to_take(self, blocks: Sequence[_Countable]) -> TakenPlaces:
+        """The places that some blocks and one card more can take at the seats apart, and how many they are."""
+        size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
+        for seat in self.apart:
+            usual = 1
+            for each in blocks:
+                usual = _sums(usual, each.terms.taken[seat])
+            rows = [
+                (number << BYTE * seat, number, not usual >> number & 1)
+                for number in range(self.room[seat] + 1)
+                if (usual | usual << 1) >> number & 1
+            ]
+            found = [
+                (taken + more, number + places, one_more or beside)
+                for taken, number, one_more in found
+                for more, places, beside in rows
+                if number + places <= size and not (one_more and beside)
+            ]
+        return ((taken, number) for taken, number, _ in found)
+
+    def _halve(self, openings: Openings, blocks: Sequence[_Countable]) -> Thinking[None]:
+        """Counts the places of all cards of some blocks when all other cards are dealt."""
+        if len(blocks) == 1:
+            self._count_block(openings, blocks[0])
             return
-        cut = _middle(groups)
-        for half, other in ((groups[:cut], groups[cut:]), (groups[cut:], groups[:cut])):
-            laid = yield from _lay_down(packed, counts, other, half)
-            yield from self._halve(packed, half, laid)
+        one, other = _halves(blocks)
+        for half, others in ((one, other), (other, one)):
+            dealt = yield from self._deal_blocks(openings, others, half)
+            yield from self._halve(dealt, half)
+
+    def _deal_blocks(
+        self, openings: Openings, blocks: Sequence[_Countable], later: Sequence[_Countable]
+    ) -> Thinking[Openings]:
+        """The openings after some blocks were dealt, those with little work first."""
+        for number, each in enumerate(blocks, start=1):
+            yield
+            openings = self._deal(openings, each, (*blocks[number:], *later))
+        return openings
+
+    def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
+        """The openings for the cards of later blocks after a block was dealt."""
+        size = sum(one.block.size for one in later)
+        if each.terms.work == len(each.terms.whole):
+            return self._take(openings, each.terms.whole, self._ways_to_take(later), size)
+        ways = tuple(self._ways_to_take((each, *later)))
+        dealt = self._deal_factors(openings, each.terms.factors, ways, size + each.block.size)
+        return {
+            taken: counts
+            for taken, number in self._ways_to_take(later)
+            if (counts := self.packing.without_more(dealt.get(taken, 0), size - number))
+        }
+
+    def _deal_factors(self, openings: Openings, tree: Factors, ways: TakenPlaces, size: int) -> Openings:
+        """The openings after some cards were dealt, one after another; of those for more than `size` none is true."""
+        found: dict[int, int] = {}
+        for card, number, after in tree.branches:
+            dealt = openings
+            for count in range(number):
+                dealt = self._take(dealt, card, ways, size - count - 1)
+            for taken, counts in self._deal_factors(dealt, after, ways, size - number).items():
+                found[taken] = found.get(taken, 0) + counts
+        return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
+
+    def _take(self, openings: Openings, terms: Terms, ways: TakenPlaces, size: int) -> Openings:
+        """The openings for so many cards after others were dealt."""
+        alike: dict[int, list[tuple[int, int | None, int]]] = {}
+        for taken, times in terms.items():
+            mask, shift = self.packing.reading(taken)
+            if mask != 0:
+                alike.setdefault(times, []).append((taken & self.key, mask, shift))
+        found: Openings = {}
+        for taken, number in ways:
+            total = 0
+            for times, readings in alike.items() if number <= size else ():
+                some = 0
+                for more, mask, shift in readings:
+                    if counts := openings.get(taken + more):
+                        some += counts if mask is None else (counts & mask) >> shift
+                total += times * some
+            if total := self.packing.without_more(total, size - number):
+                found[taken] = total
+        return found
+
+    def _count_block(self, openings: Openings, each: _Countable) -> None:
+        """The places of the cards of a block when all others are dealt."""
+        total = self._sum(each.terms.whole, openings)
+        for cards, but_one in zip(each.block.cards, each.terms.but_one, strict=True):
+            row = [0] * len(self.room)
+            for mask, terms in but_one.items():
+                for seat in each_seat(mask & ~(1 << self.rest)):
+                    row[seat] += self._sum(terms, openings, 1 << BYTE * seat)
+            row[self.rest] = total - sum(row)
+            self.found |= dict.fromkeys(cards, row)
+
+    def _sum(self, terms: Terms, openings: Openings, taken: int = 0) -> int:
+        """The deals in which a block lies in some ways, and takes some places beside."""
+        total = 0
+        for more, number in terms.items():
+            counts = openings.get((taken + more) & self.key)
+            if counts:
+                total += number * self.packing.count(counts, taken + more)
+        return total
 
 
-def _narrowed(packed: Packing, groups: Sequence[CardGroup], counts: Counts) -> tuple[Packing, Counts]:
-    """A few cards can fill only the last places of each seat: counts of emptier seats are given up."""
-    few = [0] * len(packed.room)
-    for group in groups:
-        for seat in (seat for _, seats in group.keeps for seat in seats):
-            few[seat] += len(group.cards)
-    smaller = packing(tuple(map(min, packed.room, few)), packed.width, packed.order)
-    if 2 * smaller.size > packed.size:
-        return packed, counts
-    return smaller, {waiting: packed.narrowed(count, smaller) for waiting, count in counts.items()}
+def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Countable]]:
+    """Two parts with about as much work, in order."""
+    parts: tuple[list[_Countable], list[_Countable]] = ([], [])
+    work = [0, 0]
+    for each in reversed(blocks):
+        part = work[1] < work[0]
+        parts[part].insert(0, each)
+        work[part] += each.terms.work
+    return parts
 
 
-def _of_one(packed: Packing, group: CardGroup, counts: Counts) -> list[int]:
-    """The deals by the seat of one card of a group, when all cards but this group's are laid down."""
-    counts = _lay_down_group(packed, counts, group, len(group.cards) - 1)
-    row = [0] * len(packed.room)
-    for kept, seats in group.keeps:
-        for waiting, count in counts.items():
-            if not waiting & ~kept:
-                for seat in seats:
-                    row[seat] = packed.join(row[seat], packed.last(count, seat))
-    return row
-
-
-def _lay_down(
-    packed: Packing, counts: Counts, groups: Sequence[CardGroup], later: Iterable[CardGroup]
-) -> Thinking[Counts]:
-    """The counts after all cards of some groups are laid down; what waits for a clause in vain is given up."""
-    for number, group in enumerate(groups):
-        yield
-        counts = _lay_down_group(packed, counts, group, len(group.cards))
-        coming = 0
-        for each in (*groups[number + 1 :], *later):
-            coming |= each.clauses
-        counts = {waiting: count for waiting, count in counts.items() if not waiting & ~coming}
-    return counts
-
-
-def _lay_down_group(packed: Packing, counts: Counts, group: CardGroup, number: int) -> Counts:
-    for _ in range(number):
-        after: Counts = {}
-        for waiting, count in counts.items():
-            for kept, seats in group.keeps:
-                still = waiting & ~kept
-                after[still] = packed.join(after.get(still, 0), packed.placed(count, seats))
-        counts = after
-    return counts
-
-
-def _card_groups(constraints: Constraints) -> list[CardGroup]:
-    """The cards grouped by what is known of them; cards with clauses stand last, in the order of their numbers."""
-    known: list[list[tuple[int, int]]] = [[] for _ in constraints.seats]
-    for number, clause in enumerate(constraints.clauses):
-        for card, mask in clause:
-            known[card].append((number, mask))
-    cards_of: dict[tuple[int, tuple[tuple[int, int], ...]], list[int]] = {}
-    for card, clauses in enumerate(known):
-        cards_of.setdefault((constraints.seats[card], tuple(clauses)), []).append(card)
-    groups = [_card_group(mask, clauses, tuple(cards)) for (mask, clauses), cards in cards_of.items()]
-    return sorted(groups, key=lambda group: (group.clauses != 0, group.cards))
-
-
-def _card_group(mask: int, clauses: tuple[tuple[int, int], ...], cards: tuple[int, ...]) -> CardGroup:
-    keeps: dict[int, list[int]] = {}
-    for seat in each_seat(mask):
-        keeps.setdefault(sum(1 << number for number, seats in clauses if seats >> seat & 1), []).append(seat)
-    rows = tuple((kept, tuple(seats)) for kept, seats in keeps.items())
-    return CardGroup(cards, rows, sum(1 << number for number, _ in clauses))
-
-
-def _middle(groups: Sequence[CardGroup]) -> int:
-    """Where to halve: at the cut that separates the fewest clauses, of these the one nearest to the middle."""
-    before, number, rows = 0, 0, []
-    for group in groups[:-1]:
-        before, number = before | group.clauses, number + len(group.cards)
-        rows.append((before, number))
-    after, cuts = 0, []
-    total = number + len(groups[-1].cards)
-    for cut in range(len(groups) - 1, 0, -1):
-        after |= groups[cut].clauses
-        before, number = rows[cut - 1]
-        cuts.append(((before & after).bit_count(), abs(2 * number - total), cut))
-    return min(cuts)[2]
+def _sums(one: int, other: int) -> int:
+    """All sums of a number of one set and one of another; sets are bits of a whole number."""
+    return reduce(or_, (one << number for number in each_seat(other)), 0)

@@ -16,9 +16,9 @@ from mathfish_widgets.explain.steps import Step, Who
 
 from ..rules.zones import AnyCard
 from .constraints import each_seat
-from .deal_counting import possible_seats
 from .evidence import AtLeastOne, Evidence, evidence_of
 from .inference import Fact, Reasoning
+from .possible_deals import possible_seats
 from .proof_steps import explain_gift, explain_proof
 from .proofs import axioms_of, prove
 

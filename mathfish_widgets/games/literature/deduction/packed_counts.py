@@ -1,82 +1,86 @@
-"""Many counts in one whole number: for each way to fill the seats so far, the number of deals that lead there.
+"""Many counts in one whole number: for each way to take places at a few seats, a number of deals.
 
-The count of "n cards at seat 0, m at seat 1 ..." stands in digits of its own, so that laying a card down is a shift
-and an addition for each of its seats, done for all counts at once. One seat needs no digits: it has the rest.
-With a width of one bit, a count only tells whether there is such a deal.
+The count of "n places taken at the first seat, m at the second ..." stands in digits of its own, so that a shift and an
+addition do for all counts at once what is to be done for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache
 from math import prod
-from operator import add, or_
+
+BYTE = 8
+PLACES = (1 << BYTE) - 1
+
+
+def places_at(taken: int, seat: int) -> int:
+    """How many places are taken at a seat."""
+    return taken >> BYTE * seat & PLACES
 
 
 class Packing:
-    """How counts are packed: the free places of each seat, the bits of a count, and the seats by weight of digits.
+    """How counts are packed: the seats with digits, how many places each has, and the bits of a count.
 
-    A count must stay below 2 to the power of `width`; the last seat of `order` is the one without digits.
+    Counts must stay below 2 to the power of `width` - 1. Places that are taken stand in bytes, one for each seat.
     """
 
-    def __init__(self, room: tuple[int, ...], width: int, order: tuple[int, ...]) -> None:
-        self.room, self.width, self.order = room, width, order
-        self.join = or_ if width == 1 else add
-        self.rest = order[-1]
-        self.shift, self.full, step = [0] * len(room), 0, width
-        for seat in order[:-1]:
-            self.shift[seat] = step
-            self.full += step * room[seat]
-            step *= room[seat] + 1
-        # Of seats that are full already, nothing may be carried into the digits of the next.
-        self.not_full = [self._not_full(seat, step) for seat in range(len(room))]
+    def __init__(self, room: dict[int, int], width: int) -> None:
+        self.room, self.width = room, width
+        places = tuple(room.values())
+        self.shifts = tuple(width * prod(most + 1 for most in places[:seat]) for seat in range(len(places)))
+        self._size = width * prod(most + 1 for most in places)
+        self._negatives = repeated(1 << width - 1, width, self._size // width)
+        self._bytes = sum(PLACES << BYTE * seat for seat in room)
+        self._shift_of = cache(self._reading)
+        self._within = cache(self._counts_within)
 
-    def _not_full(self, seat: int, size: int) -> int:
-        places, unit = self.room[seat], self.shift[seat]
-        if seat == self.rest or not places:
-            return 0
-        block = unit * (places + 1)
-        return repeated((1 << unit * places) - 1, block, size // block)
+    def reading(self, taken: int) -> tuple[int | None, int]:
+        """What is read when places more are taken: the counts for which they are free (None: all), and a shift."""
+        return self._shift_of(taken & self._bytes)
 
-    @property
-    def size(self) -> int:
-        """How many counts there are."""
-        return prod(self.room[seat] + 1 for seat in self.order[:-1])
+    def _reading(self, taken: int) -> tuple[int | None, int]:
+        mask, shift = None, 0
+        for (seat, most), unit in zip(self.room.items(), self.shifts, strict=True):
+            places = places_at(taken, seat)
+            if places > most:
+                return 0, 0
+            if places:
+                block = unit * (most + 1)
+                free = repeated(((1 << block - places * unit) - 1) << places * unit, block, self._size // block)
+                mask, shift = free if mask is None else mask & free, shift + places * unit
+        return mask, shift
 
-    def placed(self, counts: int, seats: Iterable[int]) -> int:
-        """The counts after one more card was laid down at any of some seats."""
-        total = 0
-        for seat in seats:
-            total = self.join(
-                total, counts if seat == self.rest else (counts & self.not_full[seat]) << self.shift[seat]
-            )
-        return total
+    def count(self, counts: int, taken: int) -> int:
+        """The count when some places are taken; none when there are not so many."""
+        mask, shift = self.reading(taken)
+        return 0 if mask == 0 else counts >> shift & ((1 << self.width) - 1)
 
-    def last(self, counts: int, seat: int) -> int:
-        """How many deals there are with the one card that is left at a seat, which fills all seats."""
-        if not self.room[seat]:
-            return 0
-        return counts >> (self.full - self.shift[seat]) & ((1 << self.width) - 1)
-
-    def narrowed(self, counts: int, smaller: Packing) -> int:
-        """The counts that a smaller packing has digits for: those with seats nearly full."""
-        return self._cut(counts, smaller, len(self.order) - 2)
-
-    def _cut(self, counts: int, smaller: Packing, level: int) -> int:
-        if level < 0:
+    def without_more(self, counts: int, places: int) -> int:
+        """The counts when at most so many places are taken; the others, which may be negative, are given up."""
+        if places >= sum(self.room.values()):
             return counts
-        seat = self.order[level]
-        unit = self.shift[seat]
-        counts >>= unit * (self.room[seat] - smaller.room[seat])
-        if level == 0:
-            return counts
-        total, place, mask = 0, 0, (1 << unit) - 1
-        while counts:
-            row = self._cut(counts & mask, smaller, level - 1)
-            total |= row << place
-            counts >>= unit
-            place += smaller.shift[seat]
-        return total
+        kept, negatives = self._within(places)
+        return (counts + self._negatives & kept) - negatives
+
+    def _counts_within(self, places: int) -> tuple[int, int]:
+        """The digits of all counts when at most so many places are taken, and of these the highest."""
+        few = [int(taken <= places) for taken in range(sum(self.room.values()) + 1)]
+        ones = self.spread(few, [(1,) * (most + 1) for most in self.room.values()])[0]
+        return (ones << self.width) - ones, ones << self.width - 1
+
+    def spread(self, by_total: Sequence[int], by_places: Iterable[Sequence[int]]) -> Sequence[int]:
+        """For all ways to take places: a number for how many they are, times one for how many at each seat.
+
+        That is the first of the packed numbers; the others follow when one more place, or two ... are taken elsewhere.
+        """
+        rows = by_total
+        for unit, numbers in zip(self.shifts, by_places, strict=True):
+            rows = [
+                sum(number * rows[total + taken] << taken * unit for taken, number in enumerate(numbers))
+                for total in range(len(rows) - len(numbers) + 1)
+            ]
+        return rows
 
 
 def repeated(block: int, length: int, times: int) -> int:
@@ -88,9 +92,3 @@ def repeated(block: int, length: int, times: int) -> int:
         row |= row << length * more
         copies += more
     return row
-
-
-@lru_cache(maxsize=256)
-def packing(room: tuple[int, ...], width: int, order: tuple[int, ...]) -> Packing:
-    """A packing, remembered: many questions are asked of the same seats."""
-    return Packing(room, width, order)

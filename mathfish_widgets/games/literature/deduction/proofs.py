@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from .constraints import Constraints, each_seat
-from .deal_counting import is_possible
 from .inference import CONTRADICTION, Fact, Inference, Reasoning
+from .possible_deals import is_possible
 
 
 class Proof(NamedTuple):

@@ -68,8 +68,10 @@ def _why_ask(observation: Observation, move: Ask) -> Step:
     if chance == 1:
         why = knowledge_of(observation).explain(move.card, move.seat)
         return Step("literature.hint.ask.certain", values, highlights, (why,))
-    most = max(chances[each.card][each.seat] for each in sensible_questions(observation))
+    best = max(sensible_questions(observation), key=lambda each: chances[each.card][each.seat])
+    most = chances[best.card][best.seat]
     kind = "vain" if not chance else "likeliest" if chance == most else "weighed"
+    values |= {"likeliest": best.card, "other": Who(best.seat), "most": chance_in_words(most)}
     return Step(f"literature.hint.ask.{kind}", values, highlights)
 
 

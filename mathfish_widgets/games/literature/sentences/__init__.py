@@ -14,8 +14,8 @@ TABLE = {
     "literature.ask.last": "All opponents are out of cards. Declare the sets that are left.",
     "literature.ask.seat": _NO_SEAT,
     "literature.ask.yourself": "You cannot ask yourself. Ask an opponent.",
-    "literature.ask.team": "{name} is on your team. Ask an opponent.",
-    "literature.ask.empty": "{name} has no cards left.",
+    "literature.ask.team": "{name:is|are} on your team. Ask an opponent.",
+    "literature.ask.empty": "{name:has|have} no cards left.",
     "literature.ask.finished": "The set {set} is finished.",
     "literature.ask.removed": "There is no {card} in this game.",
     "literature.ask.own": "You have the {card} yourself.",
@@ -26,7 +26,7 @@ TABLE = {
     "literature.declare.set": "There is no set {set} in this game.",
     "literature.declare.cards": "Name each card of {set} once. {problem}",
     "literature.declare.seat": _NO_SEAT,
-    "literature.declare.team": "{name} is not on your team. A declaration names only your team.",
+    "literature.declare.team": "{name:is|are} not on your team. A declaration names only your team.",
     "literature.declare.own": "Look at your own hand: {card} is {where}.",
     "literature.declare.turn": "Declare on your own turn.",
     "literature.pass.moment": (
@@ -34,14 +34,14 @@ TABLE = {
     ),
     "literature.pass.seat": _NO_SEAT,
     "literature.pass.yourself": "You cannot pass the turn to yourself.",
-    "literature.pass.mate": "{name} is not a team-mate with cards.",
+    "literature.pass.mate": "{name:is|are} not a team-mate with cards.",
     "literature.pass.needed": "You have no cards. Pass the turn to a team-mate.",
     "literature.designate.moment": "Your team still has cards.",
     "literature.designate.seat": _NO_SEAT,
     "literature.designate.yourself": "You have no cards yourself.",
-    "literature.designate.opponent": "{name} is not an opponent with cards.",
+    "literature.designate.opponent": "{name:is|are} not an opponent with cards.",
     "literature.designate.needed": "Your team has no cards. Say which opponent is next.",
-    "literature.play.stalled": "{count} questions without a declaration: now you must declare.",
+    "literature.play.stalled": "There were {count} questions and no declaration. Now you must declare.",
     "literature.problem.missing": "The {card} is missing.",
     "literature.problem.twice": "The {card} is named twice.",
     "literature.problem.foreign": "The {card} is not in this set.",
@@ -63,10 +63,10 @@ TABLE = {
     "literature.deck.no7": "The 7s are left out. A low set goes from the ace to 6, a high set from 8 to the king.",
     "literature.deck.no8": "The 8s are left out. A low set goes from 2 to 7, a high set from 9 to the ace.",
     "literature.deck.sevens_jokers": (
-        "A low set goes from the ace to 6, a high set from 8 to the king; the 7s and the jokers are a set of their own."
+        "A low set goes from the ace to 6, a high set from 8 to the king. The 7s and the jokers are a set of their own."
     ),
     "literature.deck.eights_jokers": (
-        "A low set goes from 2 to 7, a high set from 9 to the ace; the 8s and the jokers are a set of their own."
+        "A low set goes from 2 to 7, a high set from 9 to the ace. The 8s and the jokers are a set of their own."
     ),
     "literature.deck.ranks": "The 2s are left out. A set is the four cards of one rank.",
     # What is written on the table, and the names of what can be touched there.
@@ -180,9 +180,12 @@ TABLE = {
     "literature.points": "Points so far: {points} for {one}, {others} for {other}.",
     "literature.over.won": "The game is over. With {points} to {others}, {team} won.",
     "literature.over.shared": "The game is over. Both teams have {points} and share the win.",
-    "literature.over.counts": "Of {sets} sets, {right} were declared right, {lost} not right, and {void} void.",
+    "literature.over.counts": (
+        "Of {sets} sets, {right:was|were} declared right and {lost} not right. {void:was|were} void."
+    ),
     "literature.over.counts.awarded": (
-        "Of {sets} sets, {right} were declared right, {lost} not right, {void} void, and {awarded} awarded at the end."
+        "Of {sets} sets, {right:was|were} declared right and {lost} not right. {void:was|were} void, and "
+        "{awarded:was|were} awarded at the end."
     ),
     "literature.finished.right": "{set:Words}: declared right, {points:point|points} for {team}.",
     "literature.finished.wrong": "{set:Words}: not declared right, {points:point|points} for {team}.",

@@ -35,7 +35,7 @@ PLAYERS = {
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.pass.likely": (
-        "By what everybody has seen, no other team-mate could expect to take more cards than {name}."
+        "No other team-mate can expect to take more cards than {name}, by what all have seen."
     ),
     "literature.because.designate.any": "Any opponent would do.",
     "literature.because.designate.fewest": (
@@ -45,11 +45,11 @@ PLAYERS = {
     "literature.hint.ask.look": "Look at {set}. You hold {own}, so you may ask for {cards:or}.",
     "literature.hint.ask.certain": "One of the cards that you may ask for can only be with {name}: the {card}.",
     "literature.hint.ask.likeliest": (
-        "Chance that {name} has the {card}: {chance}. No other question is more likely to be a hit."
+        "Chance that {name:has|have} the {card}: {chance}. No other question is more likely to be a hit."
     ),
     "literature.hint.ask.weighed": (
-        "Chance that {name} has the {card}: {chance}. Another question is more likely to be a hit. But a question also "
-        "tells something, and after a miss the opponent who was asked is on turn. I weighed all of that."
+        "Chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} with {other}: {most}. "
+        "But I weighed as well what each question tells, and who is on turn after a miss."
     ),
     "literature.hint.ask.vain": (
         "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "
@@ -95,8 +95,8 @@ PLAYERS = {
     "literature.risk.yes": "The chance to be right is greater, so the declaration is worth its risk.",
     "literature.risk.no": "The chance to be right is not greater, so the declaration is not worth its risk.",
     "literature.risk.least": (
-        "The chance to be right is not greater. But you must declare a set now, and of the sets that your team may "
-        "hold, this one loses least by my count."
+        "The chance to be right is not greater. But you must declare a set now. Of the sets that your team may hold, "
+        "this one loses least by my count."
     ),
     "literature.risk.lost": (
         "It cannot be right. But you must declare a set now, and an opponent holds a card of every open set."
@@ -104,7 +104,7 @@ PLAYERS = {
     "literature.odds.ask": "What are the chances?",
     "literature.odds": "What you cannot see can lie in {count:way|ways}, by all that you have seen.",
     "literature.odds.many": (
-        "What you cannot see can lie in very many ways, by all that you have seen: their number has {digits} digits."
+        "What you cannot see can lie in very many ways, by all that you have seen. Their number has {digits} digits."
     ),
     "literature.odds.likeliest": "The declaration that is likeliest to be right, chance {right}: {declaration}.",
     "literature.odds.holders": "The {cards}: {places}.",
@@ -112,6 +112,6 @@ PLAYERS = {
     "literature.odds.place": "{name} {chance}",
     "literature.certain.ask": "What is certain?",
     "literature.certain": "You cannot see {count:card|cards}. Of these you can know the holder of {known}.",
-    "literature.certain.shown": "{name} got these cards in the open and still has them: {cards}.",
-    "literature.certain.one_of": "{name} has at least one of {cards}.",
+    "literature.certain.shown": "These cards went to {name} in the open and are still there: {cards}.",
+    "literature.certain.one_of": "{name:has|have} at least one of {cards}.",
 }

@@ -60,11 +60,11 @@ def net_points_step(points: int) -> Step:
     return Step(f"pemberley.net.{'one' if points == 1 else 'several'}", {"points": Number(points)})
 
 
-def explain_operation(total: int, card: Card) -> Step:
-    """What a card makes of a total, and how that is worked out; the card may be played on it."""
+def explain_operation(total: int, card: Card, lands: bool = True) -> Step:
+    """What a card makes of a total, and how that is worked out; the card may be played on it. A set has no landings."""
     values = {"card": card, "sign": card.suit.sign, "equality": calculation(total, card)}
     after = applied(total, card) or 0
-    workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after))
+    workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after, lands))
     return Step(f"pemberley.operation.{_NAMES[card.suit]}", values, ((TOTAL, Role.RESULT),), workings)
 
 
@@ -73,9 +73,9 @@ def _counted_as(card: Card) -> Iterator[Step]:
         yield Step("pemberley.rank", {"rank": card.rank_text, "number": card.rank})
 
 
-def _unchanged(total: int, after: int) -> Iterator[Step]:
+def _unchanged(total: int, after: int, lands: bool) -> Iterator[Step]:
     if total == after:
-        yield Step("pemberley.unchanged", {"total": Number(total)})
+        yield Step("pemberley.unchanged.landing" if lands else "pemberley.unchanged", {"total": Number(total)})
 
 
 def _workings(total: int, card: Card, after: int) -> Iterator[Step]:
@@ -170,7 +170,7 @@ def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
-        yield replace(explain_operation(total, card), highlights=())
+        yield replace(explain_operation(total, card, lands=False), highlights=())
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:

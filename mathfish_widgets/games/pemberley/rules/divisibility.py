@@ -35,7 +35,7 @@ def _by_taking_away(size: int, divisor: int) -> Iterator[Step]:
     if times and rest:
         left, equality = evaluated(difference(size, taken)), evaluated(product(rest // divisor, divisor))
         yield Step(f"{_PREFIX}.take_away", values | {"left": left, "equality": equality})
-    elif times:
+    elif times > 1:
         yield Step(f"{_PREFIX}.take_away.all", values)
 
 

@@ -232,7 +232,7 @@ def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
     assert "Fish 15 in 4d cannot be caught, and this turn has its swap already." in told
     assert "No choice of cards and signs in this pond makes 15." in told
     assert told[-1] == (
-        "Fish 10 in 2a has to wait for another turn: the swap of this turn was between ponds 1 and 4, "
+        "Fish 10 in 2a has to wait for another turn. The swap of this turn was between ponds 1 and 4, "
         "so the sum is made in one of these."
     )
     assert not any("other bug" in line for line in told)

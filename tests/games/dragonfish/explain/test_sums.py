@@ -127,8 +127,8 @@ def test_the_search_of_the_rules():
         "  All the bugs together: 9 + 8 + 5 + 2 + 6 = 30.",
         "  30 is 10 too many for 20.",
         (
-            "    Leave out cards worth 10, or subtract cards worth 5: a card that is left out lowers the total by "
-            "its number, a card that is subtracted by twice its number. Or do some of both, to lower it by 10."
+            "    Leave out cards worth 10, or subtract cards worth 5. A card that is left out lowers the total by its "
+            "number. A card that is subtracted lowers it by twice its number. Or do some of both, to lower it by 10."
         ),
         "  20 is even, so a sum of + and − needs an even number of odd cards, or none. Here: 5 and 9.",
         "  It works: 20 = 9 + 6 + 5.",

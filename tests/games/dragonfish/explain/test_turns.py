@@ -89,7 +89,7 @@ TOLD = [
         "draw; canal NE 90",
         [
             "Bob: canal card NS+EW on NE, turned 90 degrees clockwise. Canal card NE+SW is discarded.",
-            "Not linked any more: lane N1 and lane E0.",
+            "No longer linked: lane N1 and lane E0.",
             "The water of lane N1 ends at the south edge of NE: SE has none there.",
             "From lane N1 the water leads to no other lane.",
             "NE is a bridge: one waterway joins north and south, the other east and west. They cross without touching.",
@@ -138,12 +138,18 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
         (
             IN_POND | {"catches": {1: "F20 F10"}},
             "sum 1a = 1b + 1c",
-            ["The game is over. The winner: Bob, with 3 fish and 45 points.", "45 points are enough: 45 win."],
+            [
+                "The game is over. The winner: Bob, with 3 fish and 45 points.",
+                "45 points are enough. 45 are needed to win.",
+            ],
         ),
         (
             IN_POND | {"catches": {1: "F5 F5 F5"}},
             "sum 1a = 1b + 1c",
-            ["The game is over. The winner: Bob, with 4 fish and 30 points.", "4 fish are enough: 4 win."],
+            [
+                "The game is over. The winner: Bob, with 4 fish and 30 points.",
+                "4 fish are enough. 4 are needed to win.",
+            ],
         ),
     ],
 )

@@ -1,9 +1,11 @@
-"""Deals counted one by one, small positions and games of them, and the seeds to try."""
+"""Deals counted one by one, small positions and games of them, the hardest ones known, and the seeds to try."""
 
+import json
 import random
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +50,25 @@ def one_by_one(constraints):
             for card, seat in enumerate(dealt):
                 rows[card][seat] += 1
     return total, tuple(map(tuple, rows))
+
+
+def hard_deals() -> list[tuple[Constraints, int, str]]:
+    """What was seen in games for eight that was slowest to count, the number of deals, and a digest of all counts.
+
+    They are from another way to count: one card after another, with the clauses that still wait kept apart.
+    """
+    return [
+        (
+            Constraints(
+                tuple(each["room"]),
+                tuple(each["seats"]),
+                tuple(tuple((card, mask) for card, mask in clause) for clause in each["clauses"]),
+            ),
+            each["deals"],
+            each["places"],
+        )
+        for each in json.loads((Path(__file__).parent / "hard_deals.json").read_text())
+    ]
 
 
 def random_constraints(rng):

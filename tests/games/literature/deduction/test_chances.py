@@ -1,7 +1,9 @@
 """Deals counted, and the chances that follow."""
 
+import json
 import random
 from fractions import Fraction
+from hashlib import sha256
 from math import factorial
 
 import pytest
@@ -18,15 +20,12 @@ from mathfish_widgets.games.literature.deduction.chances import (
     team_chance,
 )
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
-from mathfish_widgets.games.literature.deduction.deal_counting import (
-    count_deals,
-    count_places,
-    is_possible,
-    possible_seats,
-)
+from mathfish_widgets.games.literature.deduction.deal_counting import count_deals, count_places
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.deduction.deals import (
+    hard_deals,
     one_by_one,
     quick_and_more,
     random_constraints,
@@ -43,6 +42,16 @@ def test_counts_agree_with_trying_all_deals(seed):
     assert count_deals(constraints) == total
     assert think(count_places(constraints)) == rows
     assert is_possible(constraints) == (total > 0)
+    assert possible_seats(constraints) == tuple(
+        sum(1 << seat for seat, count in enumerate(row) if count) for row in rows
+    )
+
+
+@pytest.mark.parametrize(("constraints", "deals", "digest"), hard_deals())
+def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
+    assert count_deals(constraints) == deals
+    rows = think(count_places(constraints))
+    assert sha256(json.dumps(rows).encode()).hexdigest() == digest
     assert possible_seats(constraints) == tuple(
         sum(1 << seat for seat, count in enumerate(row) if count) for row in rows
     )

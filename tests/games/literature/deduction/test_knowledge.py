@@ -114,7 +114,7 @@ def test_a_chain_tells_what_was_seen_before_what_follows():
         "Bob has the 9♣.",
         "  Bob asked for the 10♣, so Bob held another card of high clubs: the 9♣, J♣, Q♣, K♣ or A♣.",
         "  At that time you had the J♣, Q♣, K♣ and A♣.",
-        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣, and has it still.",
+        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣. Bob has it still.",
     ]
 
 
@@ -130,7 +130,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     observation = seen_from(5, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(observation, "4S", 0) == [
         "Ann has the 4♠.",
-        "  In a declaration Ann named the 4♠ as an own card, and own cards must be named right.",
+        "  Ann declared this set with the 4♠ as a card in hand. What one says of one's own hand must be true.",
         "  Only Ann can have the 4♠.",
     ]
     assert possible(observation, "5S") == {2, 4}
@@ -140,7 +140,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     ]
     assert why(observation, "5S", 0) == [
         "Ann does not have the 5♠.",
-        "  In a declaration Ann named all own cards of the set, and the 5♠ was not among them.",
+        "  Ann declared this set without the 5♠ as a card in hand. What one says of one's own hand must be true.",
     ]
 
     declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")

@@ -8,10 +8,10 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import split_chance, splits, team_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
-from mathfish_widgets.games.literature.deduction.deal_counting import is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.inference import CONTRADICTION, Fact, Inference
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.proof_steps import explain_inference, explain_proof
 from mathfish_widgets.games.literature.deduction.proofs import (
     Proof,
@@ -120,7 +120,7 @@ def watched(*texts, hands=HANDS, **options):
         (
             Inference("crowded", (CONTRADICTION,), (), seats=0b11000, cards=(0, 1, 2)),
             [CONTRADICTION],
-            "Then Dan and Eve would have 3♣, 4♣ and 5♣, but together they have only 2 cards that nobody has shown.",
+            "Then Dan and Eve would have 3♣, 4♣ and 5♣. But together they have only 2 cards that nobody has shown.",
         ),
         (
             Inference("crowded", (), (), seats=0b11000, cards=(0,), kept=((1, 2),)),

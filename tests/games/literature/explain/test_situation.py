@@ -245,7 +245,7 @@ def test_what_is_certain_is_told_with_its_reasons():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     assert answer(CERTAIN, small(hands, "ask 0 3S", "ask 0 4S", turn=3)) == [
         "You cannot see 10 cards. Of these you can know the holder of 1.",
-        "Dan got these cards in the open and still has them: 3♠.",
+        "These cards went to Dan in the open and are still there: 3♠.",
         "Dan has at least one of 5♠, 6♠ and 7♠.",
     ]
 

@@ -119,7 +119,7 @@ def test_questions_point_at_seats_and_own_cards():
 def test_awarded_sets_are_told():
     said = lines(told(position(ENDING, endgame="award"), DECLARATION))
     assert "High hearts is all in the other team: 1 point, without a declaration." in said
-    assert "Of 8 sets, 5 were declared right, 0 not right, 1 void, and 2 awarded at the end." in said
+    assert "Of 8 sets, 5 were declared right and 0 not right. 1 was void, and 2 were awarded at the end." in said
 
 
 DECLARED = [
@@ -177,7 +177,7 @@ def test_the_end():
     last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
     said = lines(told(position(ENDING), *texts, last))
     assert "The game is over. With 5 to 2, your team won." in said
-    assert "Of 8 sets, 7 were declared right, 0 not right, and 1 void." in said
+    assert "Of 8 sets, 7 were declared right and 0 not right. 1 was void." in said
     assert "Low hearts: void, no points." in said
     assert "High spades: declared right, 1 point for your team." in said
     shared = played(position(ENDING | {"points": [1, 0]}), *texts, last)

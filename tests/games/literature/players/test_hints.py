@@ -86,7 +86,7 @@ def test_a_hint_to_declare_tells_the_bound():
     assert told[0] == "You cannot know where each card is. So think of chances."
     assert told[1].startswith("Chance that your team holds all of low spades: ")
     assert told[-1] == (
-        "The chance to be right is not greater. But you must declare a set now, and of the sets that your team may "
+        "The chance to be right is not greater. But you must declare a set now. Of the sets that your team may "
         "hold, this one loses least by my count."
     )
 

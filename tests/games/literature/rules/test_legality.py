@@ -102,7 +102,7 @@ REFUSED = [
         HOLDS_4S | {"asked": 60},
         {"ask_limit": 60},
         "ask 1 3S",
-        "60 questions without a declaration: now you must declare.",
+        "There were 60 questions and no declaration. Now you must declare.",
     ),
 ]
 

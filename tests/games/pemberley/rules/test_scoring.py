@@ -90,7 +90,7 @@ def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
         "97 is a prime: 1 point.",
         "97 is not a multiple of 2, 3, 5 or 7, and 11 × 11 = 121 is more than 97. So only 1 and 97 divide it.",
         (
-            "Why is that enough? If 97 were a product of two numbers above 1, one of them would be below 11, "
+            "Why is that enough? Suppose 97 were a product of two numbers above 1. One of them would be below 11, "
             "and 2, 3, 5 or 7 would divide it."
         ),
     ]
@@ -98,7 +98,7 @@ def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
 
 
 def test_a_square_counts_once_and_a_prime_gets_no_extra_point():
-    assert "169 is even a multiple of 13 × 13 = 169. 13 counts once." in said(169)
+    assert "13 × 13 = 169 divides 169 as well. 13 counts once all the same." in said(169)
     assert "13 is a prime as well. A prime that is a multiple gets no extra point." in said(13)
     assert "7 is a prime as well. A prime that is a multiple gets no extra point." in said(-7)
 

@@ -1,0 +1,229 @@
+"""Simulated pupils practise: whom the words "you can do it" and "mastered" reach, and how hard the items are for them.
+
+A pupil has a strength, and knows an item of a level with the chance of a logistic curve; levels are 1.5 apart. Of the
+items that are known 4 % are missed by a slip, of the others some are guessed; with its hints given an item is as one of
+the level below. These pupils are assumptions: what is measured is what practice makes of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from itertools import islice
+from math import inf
+from random import Random
+from statistics import NormalDist, fmean, median
+
+from mathfish_widgets.practice.scheduling.mastery import Mastery, Word, masteries
+from mathfish_widgets.practice.scheduling.schedule import next_in_drill, next_up
+from mathfish_widgets.practice.scheduling.strength import KNOWN, chance_to_know, success
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
+
+from .table import Row
+
+FIRST_DAY = datetime(2026, 9, 1, 9, tzinfo=UTC)
+A_DAY = timedelta(days=1)
+ITEMS_IN_DRILL = 10
+HIGHEST = LEVELS[-1]
+HALF = 0.5
+SPREAD_OF_PUPILS, SPREAD_OF_SKILLS = 1.5, 1.0
+IN_REACH = (0.55, 0.9)
+KINDS = {"a typed skill": 0, "one with three choices": 3, "one with two choices": 2}
+LEARNING = (0, 0.02, 0.05)
+WORDS = {Word.CAN: "you can do it", Word.MASTERED: "mastered"}
+
+
+@dataclass
+class Pupil:
+    """One pupil, whose strengths are those of all skills, and grow by `learning` with each item.
+
+    `known`, where it is given, is the chance to know any item: 1 for who knows everything, 0 for who only guesses.
+    """
+
+    strength: float
+    rng: Random
+    learning: float = 0
+    known: float | None = None
+    strengths: dict[str, float] = field(default_factory=dict)
+
+    def knows(self, skill: str, level: int) -> float:
+        """The true chance to know an item; with its hints given it is as one of the level below."""
+        if self.known is not None:
+            return self.known
+        own = self.strengths.setdefault(skill, self.strength + self.rng.gauss(0, SPREAD_OF_SKILLS))
+        return chance_to_know(own, level)
+
+    def chance(self, skill: str, level: int, choices: int, setting: str) -> float:
+        """The true chance of a right first answer."""
+        return success(self.knows(skill, level - (setting == COMPLETION)), choices)
+
+    def does(self, number: int, at: datetime, skill: str, level: int, choices: int, setting: str) -> Answered:
+        """The record of an item, done at once or shown."""
+        chance = self.chance(skill, level, choices, setting)
+        right = setting != EXAMPLE and self.rng.random() < chance
+        if self.known is None:
+            self.strengths[skill] += self.learning
+        points = FULL_POINTS if right else 0
+        done = (right, int(setting != EXAMPLE), 0, points)
+        return Answered(str(number), at, skill, level, "", "", *done, choices=choices, setting=setting)
+
+
+@dataclass(frozen=True)
+class Told:
+    """When a word was first said: after how many items, and the true chance then to know the highest level."""
+
+    items: int
+    known: float
+
+
+Words = dict[Word, Told]
+
+
+def practise_one_skill(pupil: Pupil, choices: int, items: int) -> Words:
+    """When each word is first said of one skill, in drills of ten items, one a day, mixed after the first."""
+    state = Mastery("skill")
+    told: Words = {}
+    for number in range(items):
+        day, level = number // ITEMS_IN_DRILL, state.level
+        setting = MIXED if state.setting == ALONE and day else state.setting
+        state = state.after(pupil.does(number, FIRST_DAY + day * A_DAY, state.skill, level, choices, setting))
+        told.setdefault(state.word, Told(number + 1, pupil.knows(state.skill, HIGHEST)))
+    return told
+
+
+def strengths(pupils: int) -> list[float]:
+    """Strengths of a class, ascending: the quantiles of a normal distribution."""
+    return [NormalDist(0, SPREAD_OF_PUPILS).inv_cdf((number + 0.5) / pupils) for number in range(pupils)]
+
+
+def items_until_told(choices: int, pupils: int, word: Word) -> float:
+    """The median number of items after which who knows everything is told a word."""
+    all_told = (practise_one_skill(Pupil(0, Random(each), known=1), choices, 100) for each in range(pupils))
+    return median(told[word].items if word in told else inf for told in all_told)
+
+
+def share_of_guessers(choices: int, pupils: int, word: Word) -> float:
+    """The share of pure guessers to whom a word is said within 100 items."""
+    guessers = (practise_one_skill(Pupil(0, Random(each), known=0), choices, 100) for each in range(pupils))
+    return fmean(word in told for told in guessers)
+
+
+def share_of_weak(choices: int, pupils: int, word: Word) -> float:
+    """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
+    everybody = (Pupil(strength, Random(each)) for each, strength in enumerate(strengths(pupils)))
+    weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
+    return fmean(word in practise_one_skill(pupil, choices, 100) for pupil in weak)
+
+
+def known_when_told(choices: int, pupils: int, word: Word, learning: float) -> list[float]:
+    """Of each pupil to whom a word is said within 200 items, the chance to know the highest level then."""
+    everybody = (Pupil(strength, Random(each), learning) for each, strength in enumerate(strengths(pupils)))
+    return [told[word].known for told in (practise_one_skill(each, choices, 200) for each in everybody) if word in told]
+
+
+def share_without(known: Sequence[float]) -> float:
+    """The share of those who know less than seven in ten."""
+    return fmean(chance < KNOWN for chance in known) if known else 0
+
+
+@lru_cache
+def choices_of(skill: str, level: int, drawn: int = 6) -> tuple[int, ...]:
+    """How many answers are possible in some items of a skill."""
+    return tuple(item.question.entry.possible for item in islice(SKILLS[skill].items(Random(1), level), drawn))
+
+
+@dataclass
+class Year:
+    """What a pupil met in many drills: the true chance of success in each item that was answered, and the record."""
+
+    pupil: Pupil
+    chances: list[float] = field(default_factory=list)
+    alone: list[bool] = field(default_factory=list)
+    answers: list[Answered] = field(default_factory=list)
+
+    @property
+    def begun(self) -> int:
+        """How many skills were begun."""
+        return len({answered.skill for answered in self.answers})
+
+
+def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
+    """Many drills of what is best next."""
+    year = Year(pupil)
+    for drill in range(drills):
+        at = FIRST_DAY + drill // drills_a_day * A_DAY
+        _do_drill(year, at, next_up(year.answers, at, pupil.rng).skills)
+    return year
+
+
+def quarters(pupils: int, learning: float) -> list[list[Year]]:
+    """What pupils meet, the weakest quarter first."""
+    years = [practise(Pupil(strength, Random(each), learning)) for each, strength in enumerate(strengths(pupils))]
+    size = pupils // 4
+    return [years[size * quarter : size * (quarter + 1)] for quarter in range(4)]
+
+
+def in_reach(years: Sequence[Year], *, alone: bool = False) -> float:
+    """The share of items that were neither too hard nor too easy; of all, or of those without hints given."""
+    low, high = IN_REACH
+    met = ((chance, by_oneself) for year in years for chance, by_oneself in zip(year.chances, year.alone, strict=True))
+    return fmean(low <= chance <= high for chance, by_oneself in met if by_oneself or not alone)
+
+
+def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
+    states = masteries(year.answers)
+    before: list[str] = []
+    for _ in range(ITEMS_IN_DRILL):
+        skill, setting = next_in_drill(states, skills, before, year.pupil.rng)
+        state = states.get(skill, Mastery(skill))
+        level, choices = state.level, year.pupil.rng.choice(choices_of(skill, state.level))
+        if setting != EXAMPLE:
+            year.chances.append(year.pupil.chance(skill, level, choices, setting))
+            year.alone.append(setting != COMPLETION)
+        answered = year.pupil.does(len(year.answers), at, skill, level, choices, setting)
+        year.answers.append(answered)
+        states[skill] = state.after(answered)
+        before.append(skill)
+
+
+def rows(pupils: int = 100) -> Iterator[Row]:
+    """Whom the two words reach, and what the items of a class are like."""
+    for kind, choices in KINDS.items():
+        for word in WORDS:
+            yield from rows_of_word(kind, choices, word, pupils)
+    for learning in LEARNING:
+        yield from rows_of_class(pupils, learning)
+
+
+def rows_of_word(kind: str, choices: int, word: Word, pupils: int) -> Iterator[Row]:
+    """To whom a word is said; the limits of the second hold for it alone."""
+    items, guessed, weak, unknowing = ("", "1 %", "2 %", "10 %") if word is Word.MASTERED else ("8", "", "", "")
+    what = f"“{WORDS[word]}” of {kind}"
+    told = items_until_told(choices, pupils, word)
+    yield Row(f"{what}: told to who knows everything, median", f"{told:.0f} items", items)
+    yield Row(f"{what}: pure guessers, in 100 items", f"{share_of_guessers(choices, 2 * pupils, word):.1%}", guessed)
+    yield Row(
+        f"{what}: who knows less than half, in 100 items", f"{share_of_weak(choices, 2 * pupils, word):.1%}", weak
+    )
+    for learning in LEARNING:
+        known = known_when_told(choices, 4 * pupils, word, learning)
+        told_so = f"{what}, learning {learning} an item: know less than 70 %, of {len(known)} told in 200 items"
+        yield Row(told_so, f"{share_without(known):.1%}", unknowing)
+
+
+def rows_of_class(pupils: int, learning: float) -> Iterator[Row]:
+    """How hard the items are for each quarter of a class, and how many skills are begun."""
+    for number, years in enumerate(quarters(pupils, learning), start=1):
+        what = f"400 items of what is best next, learning {learning} an item, quarter {number} of strength"
+        reach, alone = in_reach(years), in_reach(years, alone=True)
+        figure = f"{reach:.0%} of items, {alone:.0%} of those without hints given"
+        yield Row(f"{what}: true chance 0.55 to 0.9", figure, "60 %")
+        yield Row(f"{what}: skills begun, the fewest of a pupil", f"{min(year.begun for year in years)} of 14", "9")
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(*row, sep=" | ", flush=True)

@@ -1,0 +1,209 @@
+"""Cards that clauses tie together, and in how many ways they can lie: a polynomial in which each seat is a variable.
+
+A factor of a seat stands for a place taken there. What takes no place by a factor lies anywhere, as cards do of which
+nothing is known: so a card that may lie anywhere but at seats a and b is 1 - a - b, and few terms say what little is
+known. Clauses are counted by inclusion and exclusion: at least one = all ways - those with none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from .constraints import Constraints, each_seat
+from .packed_counts import BYTE, places_at
+
+Terms = dict[int, int]
+"""Numbers of ways, by the places that they take; some are taken off."""
+Ways = dict[tuple[int, ...], Terms]
+"""The ways of the cards of some kinds, by the seats of each of the other kinds."""
+
+
+class CardKind(NamedTuple):
+    """Cards of a block that the same is known of: their seats, and by number of the clause those that keep it."""
+
+    number: int
+    seats: int
+    keeps: tuple[tuple[int, int], ...]
+
+
+class CardBlock(NamedTuple):
+    """Cards that have no clause with any other, as kinds, and the cards of each kind."""
+
+    kinds: tuple[CardKind, ...]
+    cards: tuple[tuple[int, ...], ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(kind.number for kind in self.kinds)
+
+
+class BlockTerms(NamedTuple):
+    """The ways of a whole block, and for each of its kinds those of all cards but one, by the seats of this one.
+
+    `taken` tells which numbers of places they take at each seat, as bits; `factors` are the whole once more.
+    """
+
+    whole: Terms
+    but_one: tuple[dict[int, Terms], ...]
+    taken: tuple[int, ...]
+    factors: Factors
+
+    @property
+    def work(self) -> int:
+        """How much work it is to deal the block; in factors, that is done for more places than are asked for later."""
+        return min(len(self.whole), 2 * self.factors.work)
+
+
+def card_blocks(constraints: Constraints) -> list[CardBlock]:
+    """The blocks of all cards; cards without clauses that have the same seats are one."""
+    tied: list[set[int]] = []
+    for clause in constraints.clauses:
+        cards = {card for card, _ in clause}
+        touched = [block for block in tied if block & cards]
+        tied = [block for block in tied if not block & cards] + [cards.union(*touched)]
+    alone: dict[int, set[int]] = {}
+    for card in set(range(len(constraints.seats))).difference(*tied):
+        alone.setdefault(constraints.seats[card], set()).add(card)
+    return [_card_block(constraints, cards) for cards in (*tied, *alone.values())]
+
+
+def _card_block(constraints: Constraints, cards: set[int]) -> CardBlock:
+    clauses = [dict(clause) for clause in constraints.clauses if clause[0][0] in cards]
+    alike: dict[tuple[int, tuple[tuple[int, int], ...]], list[int]] = {}
+    for card in sorted(cards):
+        keeps = tuple((number, clause[card]) for number, clause in enumerate(clauses) if card in clause)
+        alike.setdefault((constraints.seats[card], keeps), []).append(card)
+    kinds = tuple(CardKind(len(same), seats, keeps) for (seats, keeps), same in alike.items())
+    return CardBlock(kinds, tuple(map(tuple, alike.values())))
+
+
+@lru_cache(maxsize=4096)
+def about_work(kinds: tuple[CardKind, ...], seats: int, rest: int) -> int:
+    """About how much work it is to deal a block: as if only one clause at a time could be broken."""
+    terms, factors = set[int](), 0
+    for broken in (-1, *{number for kind in kinds for number, _ in kind.keeps}):
+        cards = [_lying(kind.seats & ~_keeping(kind, broken), seats, rest) for kind in kinds]
+        taken = {0}
+        for card, kind in zip(cards, kinds, strict=True):
+            factors += len(card) * kind.number
+            for _ in range(kind.number):
+                taken = {one + other for one, other in product(taken, card)}
+        terms |= taken
+    return min(len(terms), 2 * factors)
+
+
+@lru_cache(maxsize=1024)
+def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerms:
+    """The ways of a block among so many seats; a card that may lie at the seat `rest` is written as anywhere, less."""
+    ways = {masks: {0: sign} for masks, sign in _broken_clauses(kinds).items()}
+    but_one = tuple(_but_one(ways, kinds, lru_cache(lambda mask: _lying(mask, seats, rest))))
+    whole: Terms = {}
+    for mask, terms in but_one[0].items():
+        _add(whole, _times(terms, _lying(mask, seats, rest)))
+    whole = {taken: number for taken, number in whole.items() if number}
+    every = [whole, *(part for parts in but_one for part in parts.values())]
+    taken = tuple(_taken_at(every, seat) for seat in range(seats))
+    return BlockTerms(whole, but_one, taken, _factors(_broken_clauses(kinds), kinds, seats, rest))
+
+
+def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]) -> Iterator[dict[int, Terms]]:
+    """For each of some kinds the ways of all cards but one of it, when those of all other kinds are given."""
+    if len(kinds) == 1:
+        yield {mask: terms for (mask,), terms in _with_cards(ways, 0, kinds[0].number - 1, lies).items()}
+        return
+    cut = len(kinds) // 2
+    for half, others in ((kinds[:cut], range(cut, len(kinds))), (kinds[cut:], range(cut))):
+        laid = ways
+        for place in reversed(others):
+            laid = _with_cards(laid, place, kinds[place].number, lies)
+            laid = _summed((masks[:place] + masks[place + 1 :], terms) for masks, terms in laid.items())
+        yield from _but_one(laid, half, lies)
+
+
+def _with_cards(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
+    """The ways with so many cards more of the kind at a place."""
+    for _ in range(number):
+        ways = {masks: _times(terms, lies(masks[place])) for masks, terms in ways.items()}
+    return ways
+
+
+def _summed(ways: Iterable[tuple[tuple[int, ...], Terms]]) -> Ways:
+    found: Ways = {}
+    for masks, terms in ways:
+        _add(found.setdefault(masks, {}), terms)
+    return found
+
+
+def _broken_clauses(kinds: tuple[CardKind, ...]) -> dict[tuple[int, ...], int]:
+    """The seats of each kind when some clauses are broken, and how often this counts; equal ones may cancel out."""
+    found = {tuple(kind.seats for kind in kinds): 1}
+    for clause in {number for kind in kinds for number, _ in kind.keeps}:
+        kept = [_keeping(kind, clause) for kind in kinds]
+        for masks, sign in tuple(found.items()):
+            broken = tuple(mask & ~keeps for mask, keeps in zip(masks, kept, strict=True))
+            if all(broken):
+                found[broken] = found.get(broken, 0) - sign
+    return {masks: sign for masks, sign in found.items() if sign}
+
+
+def _keeping(kind: CardKind, clause: int) -> int:
+    """The seats at which a card keeps a clause."""
+    return dict(kind.keeps).get(clause, 0)
+
+
+class Factors(NamedTuple):
+    """The ways of some cards as a tree: one card at some seats, so many of its kind, and what follows.
+
+    A tree without branches stands for a number.
+    """
+
+    branches: tuple[tuple[Terms, int, Factors], ...]
+    times: int
+    work: int
+
+
+def _factors(ways: dict[tuple[int, ...], int], kinds: Sequence[CardKind], seats: int, rest: int) -> Factors:
+    """The ways of a block, given as seats of each kind, as a tree."""
+    if not kinds:
+        return Factors((), ways[()], 0)
+    after: dict[int, dict[tuple[int, ...], int]] = {}
+    for (mask, *others), times in ways.items():
+        after.setdefault(mask, {})[tuple(others)] = times
+    branches = tuple(
+        (_lying(mask, seats, rest), kinds[0].number, _factors(others, kinds[1:], seats, rest))
+        for mask, others in after.items()
+    )
+    return Factors(branches, 1, sum(len(card) * number + tree.work for card, number, tree in branches))
+
+
+def _lying(mask: int, seats: int, rest: int) -> Terms:
+    """One card at any seat of a set."""
+    if mask >> rest & 1 and mask != 1 << rest:
+        return {0: 1} | {1 << BYTE * seat: -1 for seat in each_seat(((1 << seats) - 1) & ~mask)}
+    return {1 << BYTE * seat: 1 for seat in each_seat(mask)}
+
+
+def _times(one: Terms, other: Terms) -> Terms:
+    found: Terms = {}
+    for taken, number in one.items():
+        for more, times in other.items():
+            found[taken + more] = found.get(taken + more, 0) + number * times
+    return found
+
+
+def _add(total: Terms, terms: Terms) -> None:
+    for taken, number in terms.items():
+        total[taken] = total.get(taken, 0) + number
+
+
+def _taken_at(terms: Iterable[Terms], seat: int) -> int:
+    """Which numbers of places at a seat any of some terms take, as bits of a whole number."""
+    found = 0
+    for each in terms:
+        for taken in each:
+            found |= 1 << places_at(taken, seat)
+    return found

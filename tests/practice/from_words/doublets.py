@@ -1,0 +1,36 @@
+"""Doublets: counting on a clock of 13 hours, read from the words of the prompt."""
+
+from .task import Task, numbers, words_found
+
+HOURS = 13
+
+
+def after(number: int) -> int:
+    """Where one comes to when one counts as many hours again."""
+    clock: list[int] = [*range(1, HOURS + 1)] * 2
+    return clock[2 * number - 1]
+
+
+ON_THE_TABLE = r"You double on the clock of 13\. On the foundation lies the (\d+), and beside it lie ([\d, and]+)\. "
+FORWARD = r"Which of these cards can go on it, one after another\? Write all of them, in order\."
+LAID_LAST = r"Now backwards on the clock of 13: the (\d+) was laid last, and there are the cards ([\d, and]+)\. "
+BACKWARDS = r"Which of these can come before it, one before another\? Write all of them, from the \d+ backwards\."
+
+
+def run(prompt: str, _options: list[str]) -> Task:
+    back = prompt.startswith("Now backwards")
+    last, told = words_found(LAID_LAST + BACKWARDS if back else ON_THE_TABLE + FORWARD, prompt)
+    cards, found = set(numbers(told)), [int(last)]
+    while fit := [card for card in cards - {*found} if follows(found[-1], card, back)]:
+        found += fit
+    whole = found[1:]
+    tries = [" ".join(map(str, some)) for some in (whole, whole[:-1], whole[::-1], sorted(whole), [*whole, 13]) if some]
+    tries += [str(card) for card in (*cards, 2 * int(last), int(last), 14)]
+    return Task(tries, lambda answer: numbers(answer) == whole)
+
+
+def follows(card: int, new: int, back: bool) -> bool:
+    return after(new) == card if back else after(card) == new
+
+
+READERS = {"doublets.next": run}

@@ -1,0 +1,164 @@
+"""Literature: every deal that fits, from the words of the prompt: the own hand, the hands' sizes, what was heard."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+from .task import Task
+
+OTHERS = ("Nora", "Mary", "Omar", "Joseph", "Pia")
+TEAMS = ({"you", "Mary", "Joseph"}, {"Nora", "Omar", "Pia"})
+SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+HALVES = {"low": "3 4 5 6 7 8".split(), "high": "9 10 J Q K A".split()}
+SETS = {
+    f"{half} {suit}": frozenset(rank + sign for rank in ranks)
+    for half, ranks in HALVES.items()
+    for suit, sign in SUITS.items()
+}
+CARD = r"(?:10|[3-9JQKA])[♣♦♥♠]"
+Deal = dict[str, str]
+LEAST_OPTIONS = 5
+
+
+class Heard(NamedTuple):
+    by: str
+    who: str
+    card: str
+    had_it: bool
+
+
+class Told(NamedTuple):
+    """What a prompt tells: the sets, the own cards of them now, how many cards others have now, and the questions."""
+
+    sets: tuple[str, ...]
+    own: frozenset[str]
+    sizes: tuple[tuple[str, int], ...]
+    heard: tuple[Heard, ...]
+
+
+def told(prompt: str) -> Told:
+    named, own = re.findall(r"Of ((?:(?:low|high) \w+(?:, | and )?)+) you hold (.*?)\. ", prompt)[0]
+    asked = re.findall(rf"(\w+) asked (\w+) for the ({CARD}) \((yes|no)\)", prompt)
+    assert len(asked) == len(re.findall(r" asked ", prompt))
+    heard = tuple(Heard(by, who, card, answer == "yes") for by, who, card, answer in asked)
+    sizes = tuple((name, int(count)) for name, count in re.findall(r"(\w+) has (\d+) cards?\b", prompt))
+    assert not sizes or {name for name, _ in sizes} == {*OTHERS}
+    return Told(tuple(re.findall(r"(?:low|high) \w+", named)), frozenset(re.findall(CARD, own)), sizes, heard)
+
+
+def contradictions(prompt: str) -> list[str]:
+    """What cannot be true in a prompt by itself."""
+    know, found = told(prompt), []
+    cards = frozenset().union(*(SETS[name] for name in know.sets))
+    if not know.own <= cards:
+        found.append("an own card is of another set")
+    if not {each.card for each in know.heard} <= cards:
+        found.append("a question is about another set")
+    if know.sizes and len(know.own) + sum(count for _, count in know.sizes) != len(cards):
+        found.append(f"{len(know.own)} own cards and {know.sizes} are not the {len(cards)} cards of {know.sets}")
+    if any((each.by in TEAMS[0]) is (each.who in TEAMS[0]) for each in know.heard):
+        found.append("a team-mate is asked")
+    turns = zip(know.heard, know.heard[1:], strict=False)
+    if any(after.by != (before.by if before.had_it else before.who) for before, after in turns):
+        found.append("somebody asks who is not on turn")
+    if not all(any(True for _ in deals(know, sets)) for sets in apart(know)):
+        found.append("no deal fits")
+    return found
+
+
+@cache
+def all_deals(know: Told, sets: tuple[str, ...]) -> list[Deal]:
+    return list(deals(know, sets))
+
+
+def deals(know: Told, sets: tuple[str, ...]) -> Iterator[Deal]:
+    """Every deal of the cards of some sets now in which each question could have been asked and answered so."""
+    hidden = sorted(frozenset().union(*(SETS[name] for name in sets)) - know.own)
+    asked = tuple(each for each in know.heard if any(each.card in SETS[name] for name in sets))
+    assert sets == know.sets or not know.sizes
+    room = Counter(dict(know.sizes)) if know.sizes else Counter(dict.fromkeys(OTHERS, len(hidden)))
+    shown = [(card, may_have(card, asked)) for card in hidden]
+    yield from (deal for deal in placed(shown, room, dict.fromkeys(know.own, "you")) if said_so(deal, asked))
+
+
+def may_have(card: str, asked: tuple[Heard, ...]) -> set[str]:
+    """Whom the questions for this very card leave."""
+    names = {*OTHERS}
+    for each in asked:
+        if each.card == card:
+            names = {each.by} if each.had_it else names - {each.by, each.who}
+    return names
+
+
+def placed(cards: list[tuple[str, set[str]]], room: Counter[str], deal: Deal) -> Iterator[Deal]:
+    if not cards:
+        yield deal
+        return
+    (card, names), *others = cards
+    for name in names:
+        if room[name]:
+            yield from placed(others, room - Counter([name]), {**deal, card: name})
+
+
+def said_so(deal: Deal, asked: tuple[Heard, ...]) -> bool:
+    """Take the questions back one after another, the last one first, and look whether each was allowed and true."""
+    at = dict(deal)
+    for each in reversed(asked):
+        if each.had_it:
+            if at[each.card] != each.by:
+                return False
+            at[each.card] = each.who
+        elif at[each.card] in (each.who, each.by):
+            return False
+        base = next(cards for cards in SETS.values() if each.card in cards)
+        if not any(at[card] == each.by for card in base if card != each.card):
+            return False
+    return True
+
+
+def apart(know: Told) -> list[tuple[str, ...]]:
+    """Sets that must be looked at together: where no sizes are told, one set says nothing about another."""
+    return [know.sets] if know.sizes else [(name,) for name in know.sets]
+
+
+def about(know: Told, card: str) -> list[Deal]:
+    """The deals of the sets that tell of a card."""
+    return all_deals(know, next(sets for sets in apart(know) if any(card in SETS[name] for name in sets)))
+
+
+def conclusion(prompt: str, options: list[str]) -> Task:
+    assert contradictions(prompt) == [], prompt
+    card = re.findall(rf"Who can have the ({CARD}) now\? Pick all who can\.", prompt)[0]
+    can = {deal[card] for deal in about(told(prompt), card)}
+    tries = [" ".join(some) for size in range(1, 6) for some in combinations(options, size)]
+    return Task(tries, lambda answer: set(answer.split()) == can)
+
+
+def declaration(prompt: str, options: list[str]) -> Task:
+    """The best declaration is right where more deals win than lose; else a card that an opponent has in some deal."""
+    assert contradictions(prompt) == [], prompt
+    know = told(prompt)
+    name = re.findall(r"Is it time to declare (\w+ \w+)\?", prompt)[0]
+    missing = sorted(SETS[name] - know.own)
+    fitting = [{card: deal[card] for card in missing} for deal in all_deals(know, know.sets)]
+    lost = sum(not set(at.values()) <= TEAMS[0] for at in fitting)
+    each = ({**dict(zip(missing, who, strict=True))} for who in product(("Mary", "Joseph"), repeat=len(missing)))
+    most = max(fitting.count(at) for at in each)
+    assert most != lost
+
+    def right(answer: str) -> bool:
+        if answer.startswith("Wait"):
+            who, card = re.findall(rf"because (\w+) may have the ({CARD})", answer)[0]
+            return most < lost and any(at[card] == who for at in fitting)
+        said = {card: who for who, cards in re.findall(r"(\w+): ([^;]*)", answer) for card in re.findall(CARD, cards)}
+        assert set(said) == set(missing)
+        return most > lost and fitting.count(said) == most
+
+    assert len(options) >= LEAST_OPTIONS
+    return Task(options, right)
+
+
+READERS = {"literature.conclusion": conclusion, "literature.declaration": declaration}

@@ -1,0 +1,99 @@
+"""Every item of every skill, worked out anew from the words of its prompt by code that shares nothing with the package.
+
+The readers beside this file know the rules from the rulebooks and see what a pupil sees: the sentence and what can be
+chosen. They try many answers; the item must take the right ones and refuse all others.
+"""
+
+import ast
+import random
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.question import prompt
+from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
+
+from . import docfish, doublets, dragonfish, equations, literature, pemberley
+
+READERS = {
+    **docfish.READERS,
+    **doublets.READERS,
+    **pemberley.READERS,
+    **equations.READERS,
+    **dragonfish.READERS,
+    **literature.READERS,
+}
+HERE = Path(__file__).parent
+MOST_TRIES = 40
+QUICK = 8
+EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
+
+
+@cache
+def asked(key, level):
+    """The items with their prompts and what can be chosen, as a pupil sees them."""
+    wording = wording_about(SKILLS[key].game)
+    seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level))
+    return tuple((item, wording.sentence(prompt(item.question)), options) for item, options in seen)
+
+
+def check(key, level, count):
+    wording, rng = wording_about(SKILLS[key].game), random.Random(level)
+    for item, words, options in asked(key, level)[:count]:
+        task = READERS[key](words, options)
+        assert task.right(item.answer), (words, item.answer)
+        assert not all(map(task.right, task.tries))
+        tries = rng.sample(task.tries, min(MOST_TRIES, len(task.tries)))
+        for answer in {*tries, item.answer, *islice(filter(task.right, task.tries), 1)}:
+            assert item.judge(answer, wording).right is task.right(answer), (words, answer)
+
+
+def test_every_skill_is_read():
+    assert [*READERS] == [*SKILLS]
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_the_words_of_a_prompt_give_the_answer_and_no_other_is_taken(key, level):
+    check(key, level, QUICK)
+
+
+@pytest.mark.tournament
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_a_thousand_items_of_a_skill_are_worked_out_from_their_words(key, level):
+    check(key, level, ITEMS)
+
+
+@pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
+@AT_EVERY_LEVEL
+def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
+    late = [words for _, words, _ in asked(key, level) if words.startswith("Only ")]
+    assert late
+    for words in late:
+        know = literature.told(words)
+        assert len(know.own) + sum(count for _, count in know.sizes) == sum(len(literature.SETS[s]) for s in know.sets)
+
+
+def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
+    words = (
+        "Only high clubs and high hearts are left. Who can have the 10♣ now? Of high clubs and high hearts you hold "
+        "A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, Joseph has 0 cards and "
+        "Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
+    )
+    assert "6 own cards" in literature.contradictions(words)[0]
+    assert literature.contradictions(words.replace("Omar has 1 card", "Omar has 2 cards")) == []
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.py")), ids=lambda path: path.stem)
+def test_a_reader_shares_nothing_with_the_package(path):
+    if path == Path(__file__):
+        return
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    named = {(node.module or "") for node in tree if isinstance(node, ast.ImportFrom)}
+    assert not [name for name in named if name.startswith(("mathfish_widgets", "tests"))]
+    assert "import mathfish_widgets" not in path.read_text(encoding="utf-8")

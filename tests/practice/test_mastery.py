@@ -1,0 +1,173 @@
+"""Mastery: which first answers count, at which level, how much may be guessed, and what the bar tells of it."""
+
+from datetime import timedelta
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.practice.scheduling.mastery import ROW, Mark, Word, mark_of, mastery
+from mathfish_widgets.practice.scheduling.mastery_bar import mastery_bar
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED
+from tests.practice.answering import MORNING, SKILL, item_done
+
+WORDING = Wording(SENTENCES)
+DAY = timedelta(days=1)
+FIELDS = {
+    "a": {},
+    "h": {"points": 2, "hints": 2},
+    "w": {"points": 3, "tries": 2},
+    "s": {"points": 0, "right": False, "tries": 0},
+    "e": {"points": 0, "right": False, "tries": 0, "setting": EXAMPLE},
+    "c": {"hints": 3, "setting": COMPLETION},
+    "m": {"setting": MIXED},
+    "x": {"points": 0, "right": False, "tries": 0, "setting": MIXED},
+}
+"""Done alone, with hints, at the second answer, shown, an example, with its hints given; mixed: alone, shown."""
+CAN = "1a 2a 3aaaaaa"
+
+
+def done(course, choices=0, day=0):
+    """Answers from texts such as "1aah 2s": a level, and how one item after another went."""
+    items = [(int(part[0]), mark) for part in course.split() for mark in part[1:]]
+    return [
+        item_done(
+            number, at=MORNING + day * DAY + timedelta(minutes=number), level=level, choices=choices, **FIELDS[mark]
+        )
+        for number, (level, mark) in enumerate(items)
+    ]
+
+
+def word(*courses, choices=0):
+    """The word after courses of one day each."""
+    answers = [answered for day, course in enumerate(courses) for answered in done(course, choices, day)]
+    return mastery(answers, SKILL).word
+
+
+def test_a_skill_begins_with_an_example_then_with_its_hints_given_then_alone():
+    settings = [mastery(done(course), SKILL).setting for course in ("", "1e", "1ec", "1eca")]
+    assert settings == [EXAMPLE, COMPLETION, ALONE, ALONE]
+    assert mastery(done("1a"), SKILL).setting == ALONE
+
+
+def test_the_example_and_the_item_after_it_are_no_evidence():
+    fresh, met = mastery([], SKILL), mastery(done("1ec"), SKILL)
+    assert (met.by_all, met.by_highest, met.marks, met.level) == (fresh.by_all, fresh.by_highest, {}, 1)
+    assert met.word is Word.PRACTISING
+
+
+@pytest.mark.parametrize("choices", [0, 3, 2])
+def test_who_answers_all_is_told_within_eight_items_and_has_it_mastered_on_a_later_day_only(choices):
+    state, seen = mastery(done("1ec", choices), SKILL), []
+    while state.word is Word.PRACTISING:
+        seen.append(state.level)
+        state = state.after(item_done(len(seen), minutes=9, level=state.level, choices=choices))
+    assert len(seen) + 2 <= 8
+    assert seen == sorted(seen)
+    assert {*seen} == {*LEVELS}
+    for day, setting, reached in ((0, MIXED, Word.CAN), (1, ALONE, Word.CAN), (1, MIXED, Word.MASTERED)):
+        for number in range(60):
+            at = MORNING + day * DAY
+            state = state.after(item_done(number, at=at, level=3, choices=choices, setting=setting))
+        assert state.word is reached
+
+
+def test_no_word_without_right_items_of_the_highest_level():
+    assert word("1aaaaaaaaaaaaaaaaaaaa 2aaaaaaaaaaaaaaaaaaaaaa") is Word.PRACTISING
+    assert word("1aaaa 2aaaa 3haha") is Word.PRACTISING
+    assert word("3ssssssssss 1aaaaaaaa") is Word.PRACTISING
+
+
+def test_only_the_first_answer_counts():
+    assert word("1a 2a 3aaaaaa") is Word.CAN
+    for late in ("w", "h"):
+        assert word(f"1a 2a 3{late * 12}") is Word.PRACTISING
+        assert mastery(done(f"1{late}"), SKILL).success(1) == mastery(done("1s"), SKILL).success(1)
+
+
+def test_what_may_be_guessed_counts_less():
+    chances = [mastery(done("1aa 2aa 3aaa", choices), SKILL).by_highest.has_skill for choices in (0, 13, 4, 3, 2, 1)]
+    assert chances == sorted(chances, reverse=True)
+    fresh = mastery([], SKILL).by_highest.has_skill
+    assert chances[-2] > fresh
+    assert mastery(done("3msssmm", 1), SKILL).by_highest.has_skill == pytest.approx(fresh)
+
+
+def test_the_first_word_and_mastery_can_be_lost():
+    confirmed = "3" + 30 * "m"
+    assert word(CAN, confirmed) is Word.MASTERED
+    assert word(CAN, confirmed, "3xx") is Word.CAN
+    assert word(CAN, confirmed, "3xxxxxxxx") is Word.PRACTISING
+    assert word(CAN, confirmed, "3xxxxxxxx", CAN, confirmed) is Word.MASTERED
+
+
+def test_other_skills_are_passed_by():
+    answers = [*done("1a"), item_done(9, skill="docfish.prime", right=False, points=0)]
+    assert mastery(answers, SKILL).marks == {1: (Mark.ALONE,)}
+    assert mastery(answers, "docfish.pairs").word is Word.NEW
+
+
+def test_a_right_answer_after_a_wrong_one_among_few_is_not_yet():
+    assert mark_of(item_done(1, tries=2, points=3)) is Mark.HELPED
+    assert mark_of(item_done(1, tries=2, points=3, choices=13)) is Mark.HELPED
+    assert mark_of(item_done(1, tries=2, points=0, choices=2)) is Mark.SHOWN
+
+
+@pytest.mark.parametrize(
+    ("course", "level"),
+    [("", 1), ("1a", 2), ("1s", 1), ("1aaa 2aaa", 3), ("1aaa 2aaa 3sss", 2), ("1aa 2aa 3ss 2ssss", 1), ("3aaaa", 3)],
+)
+def test_the_level_follows_the_answers(course, level):
+    assert mastery(done(course), SKILL).level == level
+
+
+@given(st.lists(st.tuples(st.sampled_from(LEVELS), st.sampled_from("ahswecmx"), st.sampled_from([0, 1, 2, 99]))))
+def test_a_level_is_always_one_and_a_row_never_too_long(course):
+    answers = [
+        item_done(number, level=level, choices=choices, **FIELDS[mark])
+        for number, (level, mark, choices) in enumerate(course)
+    ]
+    state = mastery(answers, SKILL)
+    assert state.level in LEVELS
+    assert all(len(marks) <= ROW for marks in state.marks.values())
+    assert 0 <= state.success(state.level) <= 1
+
+
+@pytest.mark.parametrize("course", ["", "1e", "1ec", "1a 2s", "1aa 2aa 3a", CAN])
+def test_what_is_missing_is_what_leads_to_the_next_word(course):
+    state = mastery(done(course), SKILL)
+    before, missing = state.word, state.missing.total()
+    for number in range(missing):
+        assert state.word in {before, Word.PRACTISING}
+        assert state.summary.values["count"] == missing - number
+        state = state.after(item_done(number, at=MORNING + DAY, level=state.level, setting=MIXED))
+    assert state.word is (Word.MASTERED if before is Word.CAN else Word.CAN)
+
+
+def test_the_bar_has_a_row_for_each_level_and_tells_its_marks_apart_without_colour():
+    picture, caption = ET.XML(mastery_bar(mastery(done("1aws"), SKILL), WORDING))
+    assert picture.get("role") == "img"
+    told = picture.get("aria-label")
+    assert told.startswith("Level 1: right at once, with help and not yet, and ")
+    assert "Level 2: " in told
+    assert told.endswith("Another day: nothing yet.")
+    texts = [text.text for text in picture.iter("text")]
+    assert [text for text in texts if text in "✓~–"] == ["✓", "~", "–"]
+    assert [text for text in texts if " " in text] == ["Level 1", "Level 2", "Level 3", "Another day"]
+    assert caption.text.endswith(" more, right at the first answer, and I say: you can do it.")
+
+
+def test_the_words_are_said_below_the_bar():
+    assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith("You can do it. Come back on another day ")
+    both = [*done(CAN), *done("3" + 30 * "m", day=1)]
+    assert WORDING.sentence(mastery(both, SKILL).summary).startswith("Mastered: ")
+
+
+def test_what_stands_in_a_sentence_is_escaped():
+    names = {**SENTENCES, "practice.mastery.mark.alone": 'a "<b>', "practice.mastery.practising": "<i>{count}"}
+    html = mastery_bar(mastery(done("1a"), SKILL), Wording(names))
+    assert "<b>" not in html
+    assert ET.XML(html)[1].text.startswith("<i>")

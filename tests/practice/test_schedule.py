@@ -1,0 +1,133 @@
+"""What is practised next: which skills make a drill, and which of them comes next in it."""
+
+from datetime import timedelta
+from itertools import pairwise
+from random import Random
+
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.practice.scheduling.mastery import Mastery, Word, mastery
+from mathfish_widgets.practice.scheduling.schedule import next_in_drill, next_up
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, MIXED
+from tests.practice.answering import MORNING, item_done
+
+WORDING = Wording(SENTENCES)
+PRIME, FACTORS, CLOCK, CHANGE = "docfish.prime", "docfish.factors", "doublets.next", "docfish.change"
+DAY = timedelta(days=1)
+
+
+def drill_done(skill, right, wrong=0, level=1, day=0, begun=True, **fields):
+    """The answers of a drill: example and completion where the skill begins, then the wrong ones and the right ones."""
+    settings = [EXAMPLE, COMPLETION] * begun + [fields.pop("setting", ALONE)] * (right + wrong)
+    return [
+        item_done(
+            f"{skill}-{day}-{level}-{number}",
+            minutes=day * 1440 + number,
+            skill=skill,
+            level=level,
+            setting=setting,
+            **(fields if number >= wrong + 2 * begun else {**fields, "right": False, "points": 0}),
+        )
+        for number, setting in enumerate(settings)
+    ]
+
+
+def can_do(skill, day=0):
+    return [
+        answered for level in (1, 2, 3) for answered in drill_done(skill, 6, level=level, day=day, begun=level == 1)
+    ]
+
+
+def told(answers, seed=1, now=MORNING):
+    skills, level, why = next_up(answers, now, Random(seed))
+    return skills, level, WORDING.sentence(why)
+
+
+def test_one_begins_with_the_first_skill():
+    assert told([]) == ((PRIME,), 1, "A good skill to begin with.")
+
+
+def test_what_was_begun_goes_on():
+    answers = drill_done(PRIME, 1, 7)
+    assert told(answers) == (
+        (PRIME,),
+        1,
+        "1 of your last 5 items of level 1 went right at once, so this is worth more practice.",
+    )
+
+
+def test_a_new_skill_begins_soon_even_where_all_goes_badly_and_beside_what_is_known():
+    answers = [answered for day in range(3) for answered in drill_done(PRIME, 0, 10, day=day, begun=not day)]
+    skills, level, why = told(answers)
+    assert (level, why) == (1, "This is new for you.")
+    assert skills[1:] == (PRIME,)
+
+
+def test_who_does_badly_in_one_game_begins_another_and_who_does_well_goes_on_in_it():
+    badly = [answered for day in range(3) for answered in drill_done(PRIME, 0, 10, day=day, begun=not day)]
+    assert told(badly)[0][0] == CLOCK
+    assert told(can_do(PRIME))[0][0] == FACTORS
+
+
+def test_what_one_can_do_is_confirmed_on_a_later_day_among_others():
+    answers = [*can_do(PRIME), *drill_done(FACTORS, 3, 3)]
+    tomorrow = told(answers, now=MORNING + DAY)
+    assert tomorrow[0] == (PRIME, FACTORS)
+    assert tomorrow[2] == "You could do this on another day. Who still can, among mixed items, has it mastered."
+    assert told(answers)[2] != tomorrow[2]
+
+
+def test_facts_that_are_due_come_first_and_leave_room_for_everything_else():
+    answers = [*drill_done(FACTORS, 0, 2, fact="factors of 12"), *drill_done(PRIME, 12, 20)]
+    skills, _, why = told(answers, now=MORNING + 2 * DAY)
+    assert (skills, why) == ((FACTORS,), "1 fact is due again before you forget, first of all “factors of 12”.")
+    again = [*answers, *drill_done(FACTORS, 0, 3, day=2, begun=False, fact="factors of 9")]
+    assert told(again, now=MORNING + 9 * DAY)[2] != why
+
+
+def test_when_all_is_mastered_what_rested_longest_comes_again():
+    answers = [
+        answered
+        for day, skill in enumerate(reversed(list(SKILLS)))
+        for answered in (
+            *can_do(skill, day),
+            *drill_done(skill, 30, level=3, day=day + 1, begun=False, setting=MIXED),
+            *drill_done(skill, 20, level=3, day=day + 1, begun=False),
+        )
+    ]
+    answers.sort(key=lambda answered: answered.at)
+    assert all(mastery(answers, skill).word is Word.MASTERED for skill in SKILLS)
+    answers += drill_done(PRIME, 10, level=3, day=20, begun=False)
+    skills, level, _ = told(answers)
+    assert level == 3
+    assert PRIME not in skills
+
+
+def test_skills_of_a_newer_version_are_passed_by():
+    assert told([item_done(1, skill="bridge.finesse", fact="odd")], now=MORNING + 9 * DAY)[0] == (PRIME,)
+
+
+def test_the_same_answers_and_seed_lead_to_the_same():
+    answers = [*can_do(PRIME), *drill_done(FACTORS, 3, 3), *drill_done(CLOCK, 2, 1)]
+    assert told(answers, 5, MORNING + DAY) == told(answers, 5, MORNING + DAY)
+
+
+def test_in_a_mixed_drill_skills_take_turns_and_a_new_one_is_met_first_as_an_example():
+    states, before, settings, rng = {PRIME: mastery(drill_done(PRIME, 2), PRIME)}, [], [], Random(3)
+    states[CHANGE] = mastery(drill_done(CHANGE, 2), CHANGE)
+    for number in range(9):
+        skill, setting = next_in_drill(states, (FACTORS, PRIME, CHANGE), before, rng)
+        done = item_done(number, skill=skill, setting=setting)
+        states[skill] = states.get(skill, Mastery(skill)).after(done)
+        before.append(skill)
+        settings.append(setting)
+    assert before[:3] == [FACTORS] * 3
+    assert settings == [EXAMPLE, COMPLETION, *[MIXED] * 7]
+    assert all(one != two for one, two in pairwise(before[2:]))
+    assert {before.count(skill) for skill in (PRIME, CHANGE)} == {3}
+
+
+def test_a_single_skill_is_not_mixed():
+    states = {PRIME: mastery(drill_done(PRIME, 2), PRIME)}
+    assert next_in_drill(states, (PRIME,), [PRIME], Random(1)) == (PRIME, ALONE)

@@ -1,0 +1,62 @@
+"""What practice makes of simulated pupils: who is told a word, how hard the items are, how many skills are begun."""
+
+import pytest
+
+from benchmarks.simulated_pupils import (
+    KINDS,
+    LEARNING,
+    in_reach,
+    items_until_told,
+    known_when_told,
+    quarters,
+    share_of_guessers,
+    share_of_weak,
+    share_without,
+)
+from mathfish_widgets.practice.scheduling.mastery import Word
+
+FEW = 12
+OF_EVERY_KIND = pytest.mark.parametrize("choices", KINDS.values(), ids=KINDS)
+
+
+@OF_EVERY_KIND
+def test_who_knows_everything_is_told_so_within_eight_items_and_has_it_mastered_later(choices):
+    assert items_until_told(choices, FEW, Word.CAN) <= 8
+    assert items_until_told(choices, FEW, Word.MASTERED) < 60
+
+
+@OF_EVERY_KIND
+def test_nobody_of_a_few_guessers_and_weak_pupils_has_it_mastered(choices):
+    assert share_of_guessers(choices, FEW, Word.MASTERED) == share_of_weak(choices, FEW, Word.MASTERED) == 0
+
+
+def test_items_are_in_reach_of_a_few_pupils_and_many_skills_are_begun():
+    for years in quarters(4, 0.02):
+        assert in_reach(years) >= 0.5
+        assert all(year.begun >= 9 for year in years)
+
+
+@pytest.mark.tournament
+@OF_EVERY_KIND
+def test_mastered_is_hardly_ever_said_of_who_does_not_know(choices):
+    assert share_of_guessers(choices, 200, Word.MASTERED) <= 0.01
+    assert share_of_weak(choices, 200, Word.MASTERED) <= 0.02
+    for learning in LEARNING:
+        known = known_when_told(choices, 400, Word.MASTERED, learning)
+        assert len(known) >= 20
+        assert share_without(known) <= 0.1
+
+
+@pytest.mark.tournament
+@OF_EVERY_KIND
+def test_the_first_word_is_seldom_said_of_guessers(choices):
+    assert share_of_guessers(choices, 200, Word.CAN) <= 0.05
+    assert share_of_weak(choices, 200, Word.CAN) <= 0.2
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize("learning", LEARNING)
+def test_items_are_in_reach_of_every_quarter_of_strength_and_the_weakest_begin_most_skills(learning):
+    by_strength = quarters(100, learning)
+    assert all(in_reach(years) >= 0.6 for years in by_strength)
+    assert all(year.begun >= 9 for year in by_strength[0])

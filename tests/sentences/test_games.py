@@ -1,0 +1,83 @@
+"""All that is said in games at random, worded for every person: each seat is you once, and once nobody is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from tests.every_game.random_play import EVERY_CASE, random_match, sampled
+from tests.games.dragonfish.playing import FIGURE_2, position, turns
+
+from .defects import defects
+
+NAMES = ("Nora", "Omar", "Mary", "Joseph", "Pia", "Bob")
+MOST_TURNS, MOST_THOUGHT = 40, 8
+
+
+def wordings(match: Match) -> list[Wording]:
+    """The wording for a table where nobody is you, and one more for each seat."""
+    names = NAMES[: match.seats]
+    people = [names, *((*names[:seat], YOU, *names[seat + 1 :]) for seat in range(match.seats))]
+    return [Wording(match.game.explainer.sentences, each) for each in people]
+
+
+def told_to_mover(match: Match, observation: Observation) -> Iterator[Step]:
+    """What the seat that moves next is told before it does: the situation, hints, and refusals."""
+    explainer, state = match.game.explainer, observation.state
+    yield explainer.explain_situation(observation)
+    yield from think(match.game.hint(observation))
+    for move in sampled(list(state.pseudo_legal_moves(observation.seat)), 8):
+        refusal = state.refusal(move, observation.seat)
+        yield explainer.label(move) if refusal is None else explainer.explain_refusal(observation, move, refusal)
+
+
+def reasons(match: Match, observation: Observation) -> Iterator[Step]:
+    """Why a computer of each level would move as it does."""
+    for level in match.game.players.values():
+        yield from think(level.choose(observation, random.Random(1))).reasons
+
+
+def said_in(match: Match) -> Iterator[tuple[int, Step]]:
+    """Some of what is said in a match, with the seat that hears it."""
+    for turn in sampled(match.turns, MOST_TURNS):
+        yield from ((seat, match.game.explainer.explain_turn(turn.seen_by(seat), seat)) for seat in range(match.seats))
+    for count in sampled(range(len(match.turns)), MOST_THOUGHT):
+        turn = match.turns[count]
+        observation = observe(turn.before, match.turns[:count], turn.seat)
+        yield from ((turn.seat, step) for step in told_to_mover(match, observation))
+        others = [seat for seat in range(match.seats) if seat != turn.seat]
+        yield from ((seat, step) for step in reasons(match, observation) for seat in others)
+
+
+def amiss(match: Match, said: Iterator[tuple[int, Step]]) -> dict[str, list[str]]:
+    """Every sentence with a defect: as the one who hears it is told, who is you or has a name."""
+    nobody, *each = wordings(match)
+    found: dict[str, list[str]] = {}
+    for seat, step in said:
+        for wording in (nobody, each[seat]):
+            found |= {line: defects(line) for line in map(str.strip, wording.lines(step)) if defects(line)}
+    return found
+
+
+@EVERY_CASE
+def test_no_sentence_of_a_game_has_a_defect(name, number):
+    match = random_match(name, number)
+    assert amiss(match, said_in(match)) == {}
+
+
+@pytest.mark.parametrize("texts", ["draw; hook 10 2 10", "draw; hook 10 2 10; give", "draw; hook 10 2 10; cut"])
+def test_who_is_hooked_is_told_what_follows(texts):
+    """A hook on a fish is rare at random, and what it does is said in verbs of the present."""
+    state = position(FIGURE_2 | {"catches": {2: "F10"}, "helpers": "Hook 10", "hands": {2: "Scissors"}})
+    turn, match = turns(state, texts)[-1], Match(DRAGONFISH, 1, {"players": state.players}, (PERSON,) * state.players)
+    heard = [(seat, DRAGONFISH.explainer.explain_turn(turn.seen_by(seat), seat)) for seat in range(state.players)]
+    assert amiss(match, iter(heard)) == {}

@@ -1,0 +1,81 @@
+"""All that questions and items of practice say, whatever is answered; and hints that lead without telling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.docfish.primes import PrimeOrNot
+from mathfish_widgets.questions.question import hints, prompt
+from tests.practice.answering import AT_EVERY_LEVEL, items
+from tests.questions.test_every_question import judged, wording
+
+from .defects import defects
+
+EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
+
+
+def amiss(wording: Wording, steps: Iterator[Step]) -> dict[str, list[str]]:
+    """Every sentence of some steps with a defect."""
+    lines = {line.strip() for step in steps for line in wording.lines(step)}
+    return {line: found for line in lines if (found := defects(line))}
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_no_sentence_of_a_question_has_a_defect(key):
+    said = (prompt(QUESTIONS[key]), *hints(QUESTIONS[key]), *(judgement.explanation for _, judgement in judged(key)))
+    assert amiss(wording(key), iter(said)) == {}
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_no_sentence_of_an_item_has_a_defect(key, level):
+    told = wording_about(SKILLS[key].game)
+    for item in items(key, level):
+        assert amiss(told, iter((prompt(item.question), *item.hints, item.solution(told)))) == {}, item
+
+
+AS_TYPED = str.maketrans({"×": "x", "−": "-", "♣": "c", "♦": "d", "♥": "h", "♠": "s", **dict.fromkeys(" ,")})
+
+
+def tells(hint: str, item: Item) -> bool:
+    """Whether a hint holds the whole answer: a calculation or cards; a number alone may stand for something else."""
+    answer, read = (text.casefold().translate(AS_TYPED) for text in (item.answer, hint))
+    return not answer.isdigit() and not answer.isalpha() and answer in read
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_no_hint_but_the_last_tells_the_answer(key, level):
+    told = wording_about(SKILLS[key].game)
+    for item in items(key, level):
+        assert not [hint for hint in map(told.sentence, item.hints[:-1]) if tells(hint, item)], item
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_the_hints_of_an_item_name_its_numbers(key, level):
+    """A number, a card, a name or a lane of the prompt, or one that is worked out from it, stands in some hint."""
+    told = wording_about(SKILLS[key].game)
+    ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level)[:40]}
+    prompts = {told.sentence(prompt(item.question)) for item in items(key, level)[:40]}
+    assert len(ladders) >= min(3, len(prompts) / 3)
+    assert all(re.search(r"\d|[♣♦♥♠]|\b[NESW]{1,2}\b", " ".join(ladder)) for ladder in ladders)
+
+
+def test_hints_at_a_prime_lead_to_a_divisor_where_there_is_one():
+    told = wording_about("docfish")
+    for number in range(2, 121):
+        _, how = map(told.sentence, hints(PrimeOrNot(number)))
+        divisors = [each for each in range(2, number) if number % each == 0]
+        named = [int(word) for word in re.findall(r"\d+", how.partition("Left to try:")[2])]
+        by_digit, every = "numbers that end in" in how, "Try each" in how
+        assert bool(divisors) is any(each in divisors for each in (*named, *((2, 5) if by_digit else ()))) or every

@@ -1,0 +1,97 @@
+"""All sentences as they stand in the tables, whoever is spoken of, and how hard they are to read."""
+
+import re
+
+import pytest
+from readability import getmeasures
+
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.practice.sentences import REPORT
+
+from .defects import defects
+from .tables import FORMS, TABLES
+
+PERSON = r"\{(?:who|whos|name|named|names|by|giver|holder)(?::\w+)?\}"
+PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+SHORT = ("ten", "six", "two", "nine", "four", "five")
+WORD = re.compile(r"[\w’'-]+")
+SENTENCE_ENDS = re.compile(r"(?<=[.?!])”?\s+")
+MOST_WORDS = 20
+HARDEST = 7
+HARDEST_TABLE, FEWEST_OF_TABLE = 1, 100
+FEWEST_WORDS = 10
+
+
+def filled(sentence: str, several: bool = True) -> str:
+    """A sentence with one short word for each of its places."""
+    words = iter(SHORT * 3)
+    return PLACE.sub(
+        lambda place: f"{next(words)} {place[2].split('|')[several]}" if "|" in (place[2] or "") else next(words),
+        sentence,
+    )
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_no_sentence_has_a_defect_before_it_is_filled(several):
+    assert {rule: found for rule, said in TABLES.items() if (found := defects(filled(said, several)))} == {}
+
+
+def test_a_verb_in_the_present_follows_whom_it_speaks_of():
+    """ "{who:has|have}" knows who has it, "{who} has" does not: the only person at a table is you."""
+    fixed = re.compile(rf"(?<! of ){PERSON},? (?:now |also |still )?(?!as\b|was\b|this\b|alone\b)[a-z]+s\b")
+    assert [sentence for sentence in TABLES.values() if fixed.search(sentence)] == []
+
+
+@pytest.mark.parametrize(("one", "several"), sorted({form for form in FORMS if len(form) == 2}))
+def test_a_form_fits_you_one_and_several(one, several):
+    wording = Wording({"said": f"{{who:{one}|{several}}}"}, (YOU, "Nora"))
+    said = [wording.sentence(Step("said", {"who": who})) for who in (Who(0), Who(1), (Who(0), Who(1)), (Who(1),), 1, 2)]
+    assert said == [
+        f"You {several}",
+        f"Nora {one}",
+        f"You and Nora {several}",
+        f"Nora {one}",
+        f"1 {one}",
+        f"2 {several}",
+    ]
+
+
+def texts() -> dict[str, str]:
+    """What pupils read: the sentences of all tables but the teacher's, each value one short word."""
+    return {
+        rule: filled(sentence)
+        for rule, sentence in TABLES.items()
+        if rule not in REPORT and not rule.startswith("experiment.") and sentence.endswith((".", "?", "”"))
+    }
+
+
+def measured(text: str) -> tuple[int, float]:
+    """The words of the longest sentence of a text, and its grade by Flesch and Kincaid."""
+    sentences = [WORD.findall(sentence) for sentence in SENTENCE_ENDS.split(text)]
+    lines = "".join(f"{' '.join(words)}\n" for words in sentences if words)
+    return max(map(len, sentences)), getmeasures(lines)["readability grades"]["Kincaid"]
+
+
+def test_every_sentence_can_be_read_at_ten():
+    """At most 20 words up to a full stop, and grade 7 for each text by the formula of Flesch and Kincaid.
+
+    Text for fourth and fifth grade has 11 to 14 words a sentence on average, and plain English for everybody ends at
+    20 to 25: a ten-year-old who also calculates should not have to hold more. On one sentence the formula is noisy by
+    about two grades, hence 7 for fifth grade; on a text of few words it measures one word of the rulebook alone, such
+    as Consolidation.
+    """
+    found = {rule: measured(said) for rule, said in texts().items()}
+    assert {rule: most for rule, (most, _) in found.items() if most > MOST_WORDS} == {}
+    long = [rule for rule, said in texts().items() if len(WORD.findall(said)) >= FEWEST_WORDS]
+    assert {rule: found[rule][1] for rule in long if found[rule][1] > HARDEST} == {}
+
+
+def test_every_table_can_be_read_by_who_begins_to_read():
+    """Grade 1 on average: numbers and cards count as short words here, so the formula finds less than in a story."""
+    tables: dict[str, str] = {}
+    for rule, said in texts().items():
+        table = rule.partition(".")[0]
+        tables[table] = f"{tables.get(table, '')} {said}"
+    grades = {table: measured(said)[1] for table, said in tables.items() if len(said.split()) >= FEWEST_OF_TABLE}
+    assert {table: grade for table, grade in grades.items() if grade > HARDEST_TABLE} == {}
