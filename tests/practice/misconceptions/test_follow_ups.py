@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
@@ -53,8 +54,7 @@ def answers_to(step, wording):
         numbers = (2, 3, 5, 7, 11, 13)
         yield from (f"{a} {b}" for a in range(2, 19) for b in range(2, 19))
         yield from (f"{a} {b} {c}" for a in numbers for b in numbers for c in numbers)
-        yield from (f"{a} {b} {c} {d}" for a in numbers for b in numbers for c in numbers for d in numbers)
-        yield "2 2 2 2 2"
+        yield " ".join(map(str, prime_factors(step.values.get("number", 2))))
 
 
 @pytest.mark.parametrize("key", LEAST)
