@@ -13,10 +13,20 @@ from uuid import uuid4
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, RUNGS, Answered, AnswerStore
+from mathfish_widgets.progress.answered import (
+    COMPLETION,
+    EXAMPLE,
+    FULL_POINTS,
+    LEVELS,
+    RUNGS,
+    Answered,
+    AnswerStore,
+    written_down,
+)
 from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
-from mathfish_widgets.questions.question import Judgement, prompt
+from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
+from mathfish_widgets.questions.view_model import judged_follow_up
 
 from .item import Attempt, Feedback, Item
 from .scheduling.facts import due_first, levels_due
@@ -35,13 +45,14 @@ def _now() -> datetime:
 class Drill:
     """Some items of one skill, or of several that take turns; ValueError for a seed, level or number that cannot be.
 
-    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all, and so
-    does a wrong answer where only few are possible. An item is kept in `progress` the moment it is done, before
-    anything else happens. Where the drill `follows`, the facts that come first are what `progress` suggests, and, if no
-    level is given, so is the level of every item; a skill that is new begins with a worked example and an item with its
-    hints given. Else the level is 1, and the items depend on the seed alone. The first question is another one than
-    that of `after`, the item before. In a test there is one answer for each item and no hint, an item may be left out,
-    and nothing says right or wrong before the last one is done: the score is 0 until then.
+    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all but the
+    part that a partly right answer had found, and a wrong answer all where only few are possible. An item is kept in
+    `progress` the moment it is done, before anything else happens. Where the drill `follows`, the facts that come first
+    are what `progress` suggests, and, if no level is given, so is the level of every item; a skill that is new begins
+    with a worked example and an item with its hints given. Else the level is 1, and the items depend on the seed alone.
+    The first question is another one than that of `after`, the item before. In a test there is one answer for each item
+    and no hint, an item may be left out, and nothing says right or wrong before the last one is done: the score is 0
+    until then.
     """
 
     def __init__(
@@ -187,11 +198,12 @@ class Drill:
         except UnreadableAnswer as unreadable:
             return self._note(unreadable.step)
         judgement = question.judge(read)
-        again = self.attempt.tries > 0 and read == self.attempt.read
-        tries = self.attempt.tries if again else self.attempt.tries + 1
-        return self._judged(
-            replace(self.attempt, given=" ".join(as_typed(given).split()), read=read, tries=tries), judgement
-        )
+        tried = replace(self.attempt, given=" ".join(as_typed(given).split()), read=read)
+        if not self.attempt.tries or read != self.attempt.read:
+            wrong = () if judgement.right else (wrong_as_kept(judgement, read, tried.given, self.wording),)
+            part = max(tried.part, judgement.part)
+            tried = replace(tried, tries=tried.tries + 1, wrong=(*tried.wrong, *wrong), part=part)
+        return self._judged(tried, judgement)
 
     def _judged(self, tried: Attempt, judgement: Judgement) -> Step:
         if self.test:
@@ -199,8 +211,22 @@ class Drill:
             return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
             return self._end(tried, Feedback("right", judgement.explanation), right=True)
-        self._become(replace(tried, feedback=Feedback("again", judgement.explanation)))
+        feedback = Feedback("again", judgement.explanation)
+        self._become(replace(tried, feedback=feedback, follow_up=judgement.follow_up))
         return judgement.explanation
+
+    def answer_follow_up(self, given: Any) -> Step:
+        """Judge an answer to what is asked before the whole item; it costs nothing, and a right one ends it."""
+        if self.attempt.follow_up is None:
+            return self._note(Step("question.no_follow_up"))
+        kind, told = judged_follow_up(self.attempt.follow_up, given, self.wording)
+        follow_up = None if kind == "right" else self.attempt.follow_up
+        self._become(replace(self.attempt, feedback=Feedback(kind, told), follow_up=follow_up))
+        return told
+
+    def leave_follow_up(self) -> None:
+        """Go back to the whole item."""
+        self._become(replace(self.attempt, follow_up=None))
 
     def hint(self) -> Step:
         """Show the next rung; the last one again, at no cost, when all are shown."""
@@ -211,7 +237,7 @@ class Drill:
         return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
 
     def solve(self) -> Step:
-        """Show the worked solution, or in a test leave the item out; it is then done, without points."""
+        """Show the worked solution, or in a test leave the item out; it is then done, without points but for a part."""
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
@@ -272,14 +298,15 @@ class Drill:
             right=right,
             tries=tried.tries,
             hints=tried.hints,
-            points=self.attempt.worth if right else 0,
+            points=self.attempt.worth if right else int(self.attempt.worth * tried.part),
             fact=tried.item.fact,
             choices=tried.choices,
             setting=tried.setting,
+            wrong=written_down(tried.wrong),
         )
         if self.progress is not None:
             self.progress.add(answered)
-        self._become(replace(tried, feedback=feedback, answered=answered))
+        self._become(replace(tried, feedback=feedback, answered=answered, follow_up=None))
         # In a test the levels stay until its end: others would tell how the answers were.
         if not self.test:
             self._masteries[tried.skill] = self._masteries[tried.skill].after(answered)

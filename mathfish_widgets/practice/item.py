@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
@@ -16,6 +17,7 @@ from mathfish_widgets.progress.answered import (
     MOST_ANSWERS,
     RUNGS,
     Answered,
+    WrongAnswer,
 )
 from mathfish_widgets.questions.question import Judgement, QuestionSpec
 from mathfish_widgets.questions.question import hints as first_hints
@@ -67,7 +69,8 @@ class Attempt:
 
     `setting` is one of SETTINGS: with COMPLETION all hints are given at no cost, and an EXAMPLE is not answered.
     `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
-    read, `hints` the rungs that were shown.
+    read, `hints` the rungs that were shown, `wrong` has the answers to look at again, and
+    `part` is how much of what is asked for the best of them had found; `follow_up` is asked before the whole.
     """
 
     item: Item
@@ -76,6 +79,9 @@ class Attempt:
     read: Any = None
     tries: int = 0
     hints: int = 0
+    wrong: tuple[WrongAnswer, ...] = ()
+    part: Fraction = Fraction(0)
+    follow_up: QuestionSpec | None = None
     feedback: Feedback | None = None
     answered: Answered | None = None
     skill: str = ""
@@ -94,3 +100,8 @@ class Attempt:
         """How many answers are possible, 0 where they are too many to guess."""
         possible = self.item.question.entry.possible
         return possible if possible <= MOST_ANSWERS else 0
+
+    @property
+    def worth_so_far(self) -> int:
+        """The points that remain if the solution is shown: a part of them for an answer that was partly right."""
+        return int(self.worth * self.part)

@@ -9,7 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, RUNGS, Answered
-from mathfish_widgets.questions.view_model import question_traits
+from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 
 from .drill import Drill
 from .item import Attempt
@@ -41,6 +41,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
             for rung, hint in enumerate(drill.shown_hints, 1)
         ],
         "done": _done(drill),
+        "follow_up": follow_up_traits(drill.attempt.follow_up, drill.wording),
         "mastery": _mastery(drill),
         "summary": {} if next_up is None else _summary(drill, next_up),
     }
@@ -70,7 +71,7 @@ def _buttons(drill: Drill) -> Traits:
         "check": _say(drill, "check"),
         "hint": _say(drill, "no_more" if exhausted else "hint", rung=rung, rungs=RUNGS, cost=cost),
         "exhausted": exhausted,
-        "solve": _say(drill, "solve"),
+        "solve": _say(drill, "solve", points=drill.attempt.worth_so_far),
     }
 
 

@@ -44,8 +44,8 @@ class Practice(Asking):
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
     `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
     `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
-    `{item, hint: rung}`, and `solve`, `next`, `again`, `onward` or `reset` as `{item, solve: true}`; what was sent from
-    another item than the one that is shown changes nothing.
+    `{item, follow_up}`, `{item, hint: rung}`, and `back`, `solve`, `next`, `again`, `onward` or `reset` as
+    `{item, solve: true}`; what was sent from another item than the one that is shown changes nothing.
     """
 
     _esm = built("practice.js")
@@ -102,6 +102,15 @@ class Practice(Asking):
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or by numbers; returns what the page says of it."""
         return self._tell(self.drill.answer(given[0] if len(given) == 1 else given))
+
+    def answer_follow_up(self, *given: Any) -> Text:
+        """Answer what is asked before the whole item, which costs nothing; returns what the page says of it."""
+        return self._tell(self.drill.answer_follow_up(given[0] if len(given) == 1 else given))
+
+    def leave_follow_up(self) -> None:
+        """Go back to the whole item."""
+        self.drill.leave_follow_up()
+        self._refresh()
 
     def hint(self) -> Text:
         """Show and return the next of three hints, which costs a point; the last one again when all are shown."""
@@ -172,6 +181,8 @@ class Practice(Asking):
             return
         if isinstance(content.get("answer"), str | list):
             self.answer(content["answer"])
+        elif isinstance(content.get("follow_up"), str | list):
+            self.answer_follow_up(content["follow_up"])
         elif content.get("hint") == self.drill.attempt.hints + 1:
             self.hint()
         else:
@@ -181,6 +192,7 @@ class Practice(Asking):
         done, left = self.drill.attempt.answered is not None, self.drill.left
         buttons: dict[str, tuple[bool, Callable[[], object]]] = {
             "solve": (not done, self.solve),
+            "back": (bool(self.follow_up), self.leave_follow_up),
             "next": (done or self.drill.is_example, self.go_on),
             "again": (left, self.again),
             "onward": (left, self.practise_next),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 LESSON = "lesson"
 """What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
@@ -22,6 +23,19 @@ ALONE, MIXED, EXAMPLE, COMPLETION = SETTINGS = ("alone", "mixed", "example", "co
 """How an item was met: among items of its skill, among other skills, as a worked example, or with its hints given."""
 
 
+class WrongAnswer(NamedTuple):
+    """An answer to look at again: the rule id of what was said of it, how it was read, and how it was given."""
+
+    rule: str
+    read: str
+    given: str
+
+
+def written_down(wrong: Iterable[WrongAnswer]) -> str:
+    """Wrong answers as one text, a line for each."""
+    return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
+
+
 @dataclass(frozen=True)
 class Answered:
     """One item that is done.
@@ -31,6 +45,7 @@ class Answered:
     is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
     the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
     `choices` counts the answers that are possible, 0 where they are too many to guess; `setting` is one of SETTINGS.
+    `wrong` has the answers to look at again, written down, the first one first.
     """
 
     key: str
@@ -46,6 +61,7 @@ class Answered:
     fact: str = ""
     choices: int = 0
     setting: str = ALONE
+    wrong: str = ""
 
     @property
     def at_once(self) -> bool:
@@ -61,6 +77,12 @@ class Answered:
     def in_lesson(self) -> bool:
         """Whether this answers a question of the lessons."""
         return self.skill.startswith(f"{LESSON}.")
+
+    @property
+    def wrong_answers(self) -> tuple[WrongAnswer, ...]:
+        """The answers to look at again; one that was cut off because all of them were too long is left out."""
+        lines = (line.split("\t") for line in self.wrong.split("\n"))
+        return tuple(WrongAnswer(*parts) for parts in lines if len(parts) == len(WrongAnswer._fields))
 
 
 class AnswerStore(Protocol):

@@ -31,6 +31,7 @@ _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 _LATER = {
     "choices": "ALTER TABLE answers ADD COLUMN choices INTEGER NOT NULL DEFAULT 0",
     "setting": f"ALTER TABLE answers ADD COLUMN setting TEXT NOT NULL DEFAULT '{ALONE}'",
+    "wrong": "ALTER TABLE answers ADD COLUMN wrong TEXT NOT NULL DEFAULT ''",
 }
 """What gives a table of an older format the columns that it lacks."""
 _VERSION = f"PRAGMA user_version = {FORMAT}"
@@ -39,8 +40,8 @@ _SELECT = {Answered: "SELECT * FROM answers", Reset: "SELECT * FROM resets"}
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
     Answered: """INSERT OR REPLACE INTO answers
-        (key, at, skill, level, asked, given, "right", tries, hints, points, fact, choices, setting)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        (key, at, skill, level, asked, given, "right", tries, hints, points, fact, choices, setting, wrong)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
 }
 _DAMAGE = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}

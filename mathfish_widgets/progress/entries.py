@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered
 
-LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200}
+LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200, "wrong": 4_000}
 """How many characters a text may have."""
 _MOST_TRIES = 1_000_000
 Fields = Mapping[str, object]
@@ -70,7 +70,7 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
-LATER: Mapping[type, Fields] = {Answered: {"choices": 0, "setting": ALONE}, Reset: {}}
+LATER: Mapping[type, Fields] = {Answered: {"choices": 0, "setting": ALONE, "wrong": ""}, Reset: {}}
 """Fields that came with a later format, each with what it is where an older file lacks it."""
 _NAMES: Mapping[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset)
@@ -116,7 +116,7 @@ def fit_to_keep(entry: Entry) -> Entry:
 
 
 def _mended_texts(entry: Answered | Reset) -> dict[str, str]:
-    typed = [name for name in ("asked", "given") if hasattr(entry, name)]
+    typed = [name for name in ("asked", "given", "wrong") if hasattr(entry, name)]
     return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
 
 

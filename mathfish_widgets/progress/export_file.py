@@ -16,8 +16,8 @@ from .answered import Answered
 from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
 from .sentences import PROGRESS
 
-FORMAT = 2
-"""The format of exports and of databases; a file with a higher number was written by a newer version."""
+FORMAT = 3
+"""The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
 _HEADING = {_MARK, "answers", "resets"}
 _KINDS: Mapping[str, type[Answered | Reset]] = {"answer": Answered, "reset": Reset}

@@ -20,7 +20,9 @@ class Asking(anywidget.AnyWidget):
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
     "type" or "pick", `options` are `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the
     sentences shown so far, `trouble` says why answers are not kept, and `verdict` is `{kind, word, html, number}`; it
-    is empty before the first answer, and `html` is escaped. A page that was cut off sends `{ask: "state"}`.
+    is empty before the first answer, and `html` is escaped. `follow_up` is empty or what is asked before the whole,
+    `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
+    `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """
 
     prompt = traitlets.Unicode().tag(sync=True)
@@ -32,6 +34,7 @@ class Asking(anywidget.AnyWidget):
     hints: traitlets.List[str] = traitlets.List().tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)
     verdict = traitlets.Dict().tag(sync=True)
+    follow_up = traitlets.Dict().tag(sync=True)
 
     def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:
         self._wording, self._react = wording, react

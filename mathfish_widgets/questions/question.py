@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
 from mathfish_widgets.explain.figures import CardsFigure, Figure
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.progress.answered import WrongAnswer
 
 from .entry import Entry
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong"."""
+    """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong".
+
+    `part` tells how much of what is asked for a wrong answer has found, from 0 to 1; `follow_up` asks for a step of the
+    whole, to be done again before it: the one at which the answer fails, where there is such a step.
+    """
 
     right: bool
     explanation: Step
+    part: Fraction = Fraction(0)
+    follow_up: QuestionSpec | None = None
+
+
+def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
+    """An answer to look at again as it is kept: with what it was judged by, so that a class's can be counted."""
+    return WrongAnswer(judgement.explanation.rule, wording.text(read), given)
 
 
 class QuestionSpec(Protocol):
@@ -92,6 +106,26 @@ def wrong_answer(
 ) -> Judgement:
     """An answer to look at again, with the reason that speaks against it."""
     return Judgement(right=False, explanation=reason_step(question, reason, *substeps, figure=figure, **values))
+
+
+def followed_by(judgement: Judgement, step: QuestionSpec | None) -> Judgement:
+    """A judgement with the step to be done again."""
+    return replace(judgement, follow_up=step)
+
+
+def partly_right(
+    question: QuestionSpec,
+    reason: str,
+    *substeps: Step,
+    found: int,
+    sought: int,
+    spare: int = 0,
+    **values: Any,
+) -> Judgement:
+    """An answer that has found some of what is asked for, and perhaps `spare` that is not."""
+    there = (Step("question.partly", {"found": found, "sought": sought}),) if found and spare else ()
+    told = reason_step(question, reason, *substeps, *there, found=found, sought=sought, **values)
+    return Judgement(right=False, explanation=told, part=Fraction(max(found - spare, 0), sought))
 
 
 def count_answer(question: QuestionSpec, answer: int, count: int, *made: Step) -> Judgement:

@@ -11,6 +11,7 @@ from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
 
+from .entry import UnreadableAnswer, checked_length
 from .question import QuestionSpec, prompt
 
 _WITH_A_WORD = ("right", "again")
@@ -26,6 +27,25 @@ def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
         "label": wording.sentence(entry.label),
         "options": entry.options(wording),
     }
+
+
+def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[str, Any]:
+    """What is asked before the whole question, with the words of its buttons; empty where there is none."""
+    if follow_up is None:
+        return {}
+    words = {"lead": "question.follow_up", "check": "question.check_follow_up", "back": "question.back"}
+    return {**question_traits(follow_up, wording), **{name: wording.say(rule) for name, rule in words.items()}}
+
+
+def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> tuple[str, Step]:
+    """The kind of what is said of an answer to a follow-up, "note" for one that cannot be read, and what is said."""
+    try:
+        judgement = follow_up.judge(follow_up.entry.read(checked_length(given), wording))
+    except UnreadableAnswer as unreadable:
+        return "note", unreadable.step
+    if judgement.right:
+        return "right", Step("question.followed_up", substeps=(judgement.explanation,))
+    return "again", judgement.explanation
 
 
 def verdict_traits(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:

@@ -10,17 +10,17 @@ import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
-from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered, written_down
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
 
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
-from .question import QuestionSpec
+from .question import Judgement, QuestionSpec, wrong_as_kept
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
-from .view_model import close_names, question_traits
+from .view_model import close_names, follow_up_traits, judged_follow_up, question_traits
 
 _LONGEST_REPR = 110
 _RUNGS = 2
@@ -31,7 +31,8 @@ class Question(Asking):
 
     What a pupil answers on the page is kept in the progress file before the page hears of it, and stands there again
     when the cell is run anew. The traits are those of every page that asks, and `given`, the last answer as a text;
-    `verdict` has the kind "right", "again", "note" or "error". Messages to Python: `{answer}`, `{hint: true}`.
+    `verdict` has the kind "right", "again", "note" or "error". Messages to Python: `{answer}`, `{follow_up}`,
+    `{back: true}`, `{hint: true}`.
     """
 
     _esm = built("question.js")
@@ -50,6 +51,7 @@ class Question(Asking):
         self._skill = f"{LESSON}.{key}"
         self._store = FallbackStore()
         self._tries = 0
+        self._follow_up: QuestionSpec | None = None
         self._show_kept()
 
     def answer(self, *given: Any) -> Text:
@@ -67,15 +69,35 @@ class Question(Asking):
             return self._show("note", unreadable.step)
         judgement = self._question.judge(read)
         if keep:
-            self._keep(as_text(given), judgement.right)
+            self._keep(as_text(given), read, judgement)
+        self._ask_first(judgement.follow_up)
         return self._show("right" if judgement.right else "again", judgement.explanation)
 
-    def _keep(self, given: str, right: bool) -> None:
+    def answer_follow_up(self, *given: Any) -> Text:
+        """Answer what is asked before the whole; returns what the page says of it. A right answer ends it."""
+        if self._follow_up is None:
+            return self._show("note", Step("question.no_follow_up"))
+        kind, told = judged_follow_up(self._follow_up, given[0] if len(given) == 1 else given, self._wording)
+        if kind == "right":
+            self.leave_follow_up()
+        return self._show(kind, told)
+
+    def leave_follow_up(self) -> None:
+        """Go back to the whole question."""
+        self._ask_first(None)
+
+    def _ask_first(self, follow_up: QuestionSpec | None) -> None:
+        self._follow_up = follow_up
+        self.follow_up = follow_up_traits(follow_up, self._wording)
+
+    def _keep(self, given: str, read: Any, judgement: Judgement) -> None:
         self._tries += 1
         hints = len(self.hints)
-        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if right else 0
-        kept = (self.prompt, given, right, self._tries, hints, points)
-        self._store.add(Answered(uuid4().hex, datetime.now(UTC), self._skill, LEVELS[0], *kept))
+        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if judgement.right else 0
+        kept = (self.prompt, given, judgement.right, self._tries, hints, points)
+        wrong = () if judgement.right else (wrong_as_kept(judgement, read, given, self._wording),)
+        now = datetime.now(UTC)
+        self._store.add(Answered(uuid4().hex, now, self._skill, LEVELS[0], *kept, wrong=written_down(wrong)))
         self.given = given
         self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 
@@ -107,6 +129,11 @@ class Question(Asking):
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("hint"):
             self.hint()
+        elif content.get("back"):
+            self.leave_follow_up()
+        elif "follow_up" in content:
+            with self.hold_sync():
+                self.answer_follow_up(content["follow_up"])
         elif "answer" in content:
             with self.hold_sync():
                 self._tell(content["answer"], keep=True)

@@ -75,6 +75,7 @@ def test_cards_are_picked_and_put_back(questions) -> None:
         question.get_by_role("button", name=card, exact=True).click()
     check(question)
     wait_told(question, "The 3 would be left out, but it is lower than the 7 you use.")
+    question.get_by_role("button", name="Back to the whole question").click()
     question.get_by_role("button", name="7", exact=True).click()
     question.get_by_role("button", name="3", exact=True).click()
     check(question)
@@ -110,6 +111,8 @@ def test_typing_stays_in_the_field_and_enter_checks(questions) -> None:
     field.press("Enter")
     wait_told(question, "3 × 5 makes 15, not 14.")
     assert question.page.locator(".jp-CodeCell").count() == cells
+    question.get_by_role("button", name="Back to the whole question").click()
+    question.get_by_role("button", name="Check my answer").wait_for()
     assert field.input_value() == "3 5"
 
 

@@ -159,6 +159,93 @@ def test_an_item_is_kept_the_moment_it_is_done():
     assert len({each.key for each in kept.all}) == 2
 
 
+def test_every_wrong_answer_is_kept_with_the_rule_that_judged_it():
+    kept = Kept()
+    one = drill(progress=kept)
+    for given in ("20", " 020", "21", one.item.answer):
+        one.answer(given)
+    rule = "question.after.other"
+    assert kept.all[0].wrong_answers == ((rule, "20", "20"), (rule, "21", "21"))
+
+
+def hands(**named):
+    return Drill(SKILLS["docfish.embedded"], **{"seed": 3, "level": 2, "items": 3, "now": lambda: NOON, **named})
+
+
+def test_a_partly_right_answer_keeps_its_part_of_the_points():
+    one = hands()
+    primes = one.item.answer.split()
+    assert len(primes) > 2
+    told = one.answer(" ".join(primes[:-1]))
+    assert f"{len(primes) - 1} of the {len(primes)} primes" in said(one, told)
+    one.answer(primes[0])
+    one.solve()
+    assert (one.done[0].right, one.done[0].points) == (False, 2 * (len(primes) - 1) // len(primes))
+
+
+def test_what_is_not_asked_for_is_taken_from_what_is_found():
+    one = hands()
+    primes = one.item.answer.split()
+    absent = next(prime for prime in ("13", "11", "7", "5") if prime not in primes)
+    told = one.answer([*primes, absent])
+    assert f"You have {len(primes)} of the {len(primes)} that are asked for." in [*one.wording.lines(told)][-1]
+    assert one.attempt.worth_so_far == 3 * (len(primes) - 1) // len(primes)
+    one.answer("13 11 7")
+    assert one.attempt.worth_so_far == 2 * (len(primes) - 1) // len(primes)
+
+
+def test_after_an_error_a_step_is_asked_for_that_costs_nothing():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
+    number = one.item.question.number
+    low = one.item.answer.split()[0]
+    one.answer(low)
+    step = one.attempt.follow_up
+    assert (step.number, step.factor) == (number, int(low))
+    assert "I cannot read" in said(one, one.answer_follow_up("many"))
+    assert said(one, one.answer_follow_up("1")) == f"{low} × 1 = {low}, and that is less than {number}."
+    assert one.attempt.follow_up == step
+    assert "Now the whole question again." in said(one, one.answer_follow_up(str(number // int(low))))
+    assert (one.attempt.follow_up, one.attempt.tries, one.points) == (None, 1, 3)
+    one.answer(one.item.answer)
+    assert one.done[0].points == 3
+    assert one.done[0].tries == 2
+
+
+def test_a_step_can_be_left_and_ends_with_the_item():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
+    low = one.item.answer.split()[0]
+    one.answer(low)
+    one.leave_follow_up()
+    assert one.attempt.follow_up is None
+    assert said(one, one.answer_follow_up("6")) == "There is no step to do again. Answer the whole question."
+    one.answer(f"{low} 1")
+    assert one.attempt.follow_up is not None
+    one.solve()
+    assert one.attempt.follow_up is None
+
+
+def test_in_a_test_no_step_is_asked_for():
+    one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, test=True, now=lambda: NOON)
+    one.answer(one.item.answer.split()[0])
+    assert one.attempt.follow_up is None
+
+
+def test_in_a_test_a_part_is_counted_at_the_end():
+    one = hands(test=True)
+    primes = one.item.answer.split()
+    one.answer(primes[0])
+    assert one.done[0].points == 4 // len(primes)
+
+
+def test_in_a_test_the_wrong_answer_is_kept_too_and_a_right_one_is_not():
+    kept = Kept()
+    one = drill(progress=kept, test=True)
+    one.answer("20")
+    one.go_on()
+    one.answer(one.item.answer)
+    assert [[each.given for each in answered.wrong_answers] for answered in kept.all] == [["20"], []]
+
+
 def test_an_item_that_cannot_be_kept_is_not_done():
     one = drill(progress=Full())
     before = one.attempt

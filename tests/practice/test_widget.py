@@ -511,3 +511,24 @@ def test_every_skill_can_be_practised_by_messages_alone(key):
 
 def test_a_new_drill_without_a_seed_is_a_new_one():
     assert len({Practice("doublets.next").drill.seed for _ in range(8)}) > 1
+
+
+def test_after_an_error_a_step_is_asked_for_below_the_whole_item():
+    one = Practice("docfish.factors", seed=1, items=2, level=1, progress=Progress())
+    low, _, high = one.drill.item.answer.partition(" x ")
+    whole = one.prompt
+    send(one, answer=low)
+    assert one.follow_up["prompt"] == f"By what must {low} be multiplied to make {int(low) * int(high)}?"
+    assert (one.follow_up["kind"], one.follow_up["check"]) == ("type", "Check this step")
+    assert (one.prompt, one.verdict["kind"]) == (whole, "again")
+    send(one, follow_up="1")
+    assert (one.verdict["kind"], bool(one.follow_up)) == ("again", True)
+    send(one, follow_up=high)
+    assert (one.verdict["kind"], one.follow_up) == ("right", {})
+    assert "Now the whole question again." in one.verdict["html"]
+    send(one, back=True)
+    send(one, answer=low)
+    send(one, back=True)
+    assert one.follow_up == {}
+    send(one, answer=right(one))
+    assert one.done["points"] == "3 points"

@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import mathfish_widgets as mf
 from mathfish_widgets.progress import progress as progress_module
-from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered
+from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
 from mathfish_widgets.progress.export_file import write_export
 from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
@@ -207,6 +207,53 @@ def test_the_same_progress_makes_the_same_export(progress, tmp_path):
     first, again = progress.export(tmp_path / "a.gz"), progress.export(str(tmp_path / "b.gz"))
     assert first.read_bytes() == again.read_bytes()
     assert read_progress(first) == read_progress(progress.path) == progress.entries()
+
+
+OLD_ANSWERS = """CREATE TABLE answers (
+    key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
+    given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
+    points INTEGER NOT NULL, fact TEXT NOT NULL
+) WITHOUT ROWID"""
+OLD_RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
+
+
+def old_database(path, *answers):
+    """A database of format 1, as it was before wrong answers were kept."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in (OLD_ANSWERS, OLD_RESETS, "PRAGMA application_id = 1296453746", "PRAGMA user_version = 1"):
+            connection.execute(statement)
+        rows = [[*fields_of(answered).values()][:11] for answered in answers]
+        connection.executemany("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    return path
+
+
+def test_a_database_of_the_first_format_is_read_and_goes_on(tmp_path):
+    path = old_database(tmp_path / "old.sqlite", item_done(1))
+    before = path.read_bytes()
+    assert read_progress(path).answers == (item_done(1),)
+    assert path.read_bytes() == before
+    progress, wrong = Progress(path), item_done(2, wrong="rule\t4\t4")
+    progress.add(wrong)
+    assert progress.answers() == Progress(path).answers() == (item_done(1), wrong)
+
+
+def test_an_export_of_the_first_format_is_read(progress, tmp_path):
+    plain = fields_of(item_done(1))
+    plain.pop("wrong")
+    lines = [json.dumps({"mathfish_progress": 1, "answers": 1, "resets": 0}), json.dumps({"answer": plain})]
+    old = tmp_path / "old.gz"
+    old.write_bytes(gzip.compress("\n".join(lines).encode()))
+    assert progress.take_in(old) == 1
+    assert progress.answers() == (item_done(1),)
+    assert read_progress(progress.export(old)).answers == (item_done(1),)
+
+
+def test_wrong_answers_that_are_too_long_are_cut_and_the_first_ones_stay(progress):
+    wrong = [WrongAnswer("a.rule", "2 and 7", f"{number} 2\t7\n") for number in range(1000)]
+    progress.add(item_done(1, wrong=written_down(wrong)))
+    (kept,) = progress.answers()
+    assert kept.wrong_answers[0] == ("a.rule", "2 and 7", "0 2 7")
+    assert 100 < len(kept.wrong_answers) < 1000
 
 
 def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress, tmp_path):

@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from mathfish_widgets.progress.export_file import FORMAT
 from mathfish_widgets.progress.progress import Damaged, Progress, read_progress
 from tests.practice.answering import item_done
 
@@ -106,9 +107,9 @@ def test_a_database_of_another_program_is_refused(tmp_path):
 
 def test_a_newer_database_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
-    changed(path, "PRAGMA user_version = 3")
+    changed(path, f"PRAGMA user_version = {FORMAT + 1}")
     sentence = refused_as_progress_and_as_import(path)
-    assert sentence.startswith("new.sqlite is of format 3, and this version reads format 2.")
+    assert sentence.startswith(f"new.sqlite is of format {FORMAT + 1}, and this version reads format {FORMAT}.")
 
 
 @pytest.mark.parametrize("length", [17, 99, 100, 4096, 20_000])
@@ -156,7 +157,11 @@ EXPORTS = {
     "nothing in it": (gzip.compress(b""), "is not a progress file"),
     "another program's": (packed([1, 2]), "is not a progress file"),
     "no format": (packed({"mathfish_progress": "1", "answers": 0, "resets": 0}), "is not a progress file"),
-    "a newer format": (packed({"mathfish_progress": 3, "all": "other"}), "is of format 3, and this version reads"),
+    "a newer format": (
+        packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
+        f"is of format {FORMAT + 1}, and this version reads",
+    ),
+    "a format before the first": (packed({"mathfish_progress": 0, "answers": 0, "resets": 0}), "its first line is not"),
     "an odd heading": (packed({"mathfish_progress": 1, "answers": 0}), "its first line is not what it should be"),
     "too few lines": (packed({"mathfish_progress": 1, "answers": 3, "resets": 0}), "is cut short"),
     "too many lines": (with_one({"answer": as_written()}, answers=0), "is cut short"),

@@ -84,7 +84,8 @@ REASONS = {
     ("asks.perhaps", "no"): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Nothing that was "
     "said rules it out.",
     ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n"
-    "  Nora asked for the 5♠, so Nora does not have it.",
+    "  Nora asked for the 5♠, so Nora does not have it.\n"
+    "  You have 1 of the 3 that are asked for.",
     ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n"
     "  Omar gave Mary the 3♠ when Mary asked for it.",
     ("deals.three", "216"): "Look again. 216 lets each player choose one of 6 cards. It is the other way round: each "

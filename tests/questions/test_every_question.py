@@ -198,10 +198,20 @@ def every_choice() -> Iterator[Step]:
     return (choice for choice in choices if isinstance(choice, Step))
 
 
+def followed_up() -> Iterator[Step]:
+    """What is asked for after an error, and what is told of answers to that."""
+    steps = {judgement.follow_up for key in QUESTIONS for _, judgement in judged(key)} - {None}
+    for step in filter(None, steps):
+        yield from (prompt(step), *hints(step))
+        for number in range(33) if isinstance(step.entry, TypeNumber) else ():
+            yield from step.judge(number).explanation.walk()
+
+
 def test_no_sentence_stands_there_for_nothing() -> None:
     told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.explanation.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
     told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
+    told += followed_up()
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     used |= {drawn.rule for step in told for drawn in steps_of_figures(step)}
     used |= {rule for choice in every_choice() for rule in rules_named(choice)}

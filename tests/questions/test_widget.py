@@ -176,6 +176,7 @@ def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_fi
         ("6 7", False, 1, 1, 0),
         ("2 3", True, 2, 1, 2),
     ]
+    assert [each.wrong_answers for each in kept] == [(("docfish.consolidation.product", "6 and 7", "6 7"),), ()]
     again = Question("sequence.first")
     assert (again.given, again.verdict["kind"], again.verdict["html"]) == ("2 3", "right", question.verdict["html"])
     assert Question("primes.nine").verdict == {}
@@ -211,3 +212,17 @@ def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file)
         question.trouble
         == f"You can go on. {progress_file.name} is a folder. Progress is kept in a file; give the name of one."
     )
+
+
+def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
+    question = Question("primes.split_14")
+    question._handle_custom_msg({"answer": "2"}, [])
+    assert question.follow_up["prompt"] == "By what must 2 be multiplied to make 14?"
+    question._handle_custom_msg({"follow_up": "12"}, [])
+    assert "2 + 12 is 14, but here you multiply: 2 × 12 = 24." in question.verdict["html"]
+    question._handle_custom_msg({"follow_up": "7"}, [])
+    assert (question.verdict["kind"], question.follow_up) == ("right", {})
+    question._handle_custom_msg({"answer": "2"}, [])
+    question._handle_custom_msg({"back": True}, [])
+    assert question.follow_up == {}
+    assert question.answer_follow_up(7).startswith("There is no step to do again.")

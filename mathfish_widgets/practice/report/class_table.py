@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from mathfish_widgets.progress.answered import FULL_POINTS, Answered
+from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, Answered
+from mathfish_widgets.questions.catalogue import SUBJECTS
 
 from ..scheduling.mastery import Mark, mark_of
 from ..skills import SKILLS
@@ -14,6 +15,7 @@ from ..skills import SKILLS
 BAR = 10
 """So many of the latest items are looked at."""
 AnswersByFile = Mapping[str, tuple[Answered, ...]]
+_ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJECTS)))
 
 
 class ClassTableRow(NamedTuple):
@@ -62,9 +64,9 @@ def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
 
 
 def in_teaching_order(skills: Iterable[str]) -> list[str]:
-    """Skills by their keys, each once; those that this version does not know come last, by name."""
+    """Skills and questions of the lessons, each once; those that this version does not know come last, by name."""
     met = {*skills}
-    return [*(skill for skill in SKILLS if skill in met), *sorted(met - SKILLS.keys())]
+    return [*(skill for skill in _ORDER if skill in met), *sorted(met - _ORDER.keys())]
 
 
 def _row(file: str, skill: str, own: list[Answered]) -> ClassTableRow:

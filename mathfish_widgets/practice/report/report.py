@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.progress import Damaged, read_progress
 
-from .class_table import AnswersByFile, ClassTableRow, class_table, skill_difficulties
+from .class_table import AnswersByFile, ClassTableRow, class_table, in_teaching_order, skill_difficulties
+from .page import document, lessons, practice, section, talks
 from .plots import difficulty_plot, needed, places_plot, printable, say
+from .wrong_answers import divided, wrong_in_topics
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,12 +29,13 @@ _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 class Report:
     """What the progress files of a folder hold; files are called by their place in it.
 
-    `answers` has the items of practice in each file that could be read, after the last reset of their skill; `unread`
-    says of each other one why it could not.
+    `answers` has the items of practice in each file that could be read, after the last reset of their skill, `lessons`
+    the answers to questions of the lessons; `unread` says of each other file why it could not be read.
     """
 
     folder: str
     answers: AnswersByFile
+    lessons: AnswersByFile
     unread: dict[str, str]
 
     @cached_property
@@ -56,23 +60,43 @@ class Report:
         unread = say("unread_too", count=len(self.unread)) if self.unread else ""
         keys = {answered.key for given in self.answers.values() for answered in given}
         skills = {each.skill for each in self.rows}
-        return say("line", files=len(self.answers), items=len(keys), skills=len(skills), unread=unread)
+        lessons = len({answered.key for given in self.lessons.values() for answered in given})
+        counts = {"files": len(self.answers), "items": len(keys), "skills": len(skills), "lessons": lessons}
+        return say("line_with_lessons" if lessons else "line", unread=unread, **counts)
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: what was read and what was not, the pictures and the table."""
+        """What a notebook shows: what was read and what was not, what to talk about, practice, and the lessons."""
         return "".join(self._shown())
+
+    def save(self, path: str | Path) -> Text:
+        """Save the report as one page to print, such as "class-7b.html", and say where.
+
+        Raises FileExistsError where there is such a file.
+        """
+        page = Path(path)
+        if page.exists():
+            raise FileExistsError(say("exists", file=page))
+        page.write_text(document(say("heading"), f"<h1>{escape(say('heading'))}</h1>{self._repr_html_()}"), "utf-8")
+        return Text(say("saved", file=page))
 
     def _shown(self) -> Iterator[str]:
         yield f"<p>{escape(repr(self))}</p>"
         if self.unread:
             reasons = "".join(f"<li>{escape(reason)}</li>" for reason in self.unread.values())
             yield f"<p>{escape(say('unread'))}:</p><ul>{reasons}</ul>"
-        empty = [file for file, given in self.answers.items() if not given]
+        all_answers = {file: (*given, *self.lessons[file]) for file, given in self.answers.items()}
+        empty = [file for file, given in all_answers.items() if not given]
         if empty:
             yield f"<p>{escape(say('no_items', files=empty))}</p>"
-        if self.rows:
-            yield from (f"<p>{picture.html}</p>" for picture in self.pictures)
-            yield _table_html(self.rows)
+        skills, questions = _topics(self.answers), _topics(self.lessons)
+        yield section("talk", talks(divided(all_answers)))
+        yield section("practice", practice(self.rows, self.pictures, wrong_in_topics(self.answers, skills)))
+        told = wrong_in_topics(self.lessons, questions)
+        yield section("lessons", lessons(len(questions), sum(map(bool, self.lessons.values())), told))
+
+
+def _topics(answers: AnswersByFile) -> list[str]:
+    return in_teaching_order(answered.skill for given in answers.values() for answered in given)
 
 
 def report(folder: str | Path) -> Report:
@@ -86,16 +110,17 @@ def report(folder: str | Path) -> Report:
         raise FileNotFoundError(say("no_folder", folder=place))
     if not place.is_dir():
         raise NotADirectoryError(say("a_file", folder=place))
-    answers, unread = {}, {}
+    answers, lessons, unread = {}, {}, {}
     for path in sorted(path for path in place.rglob("*") if _may_hold_progress(path, place)):
         name = printable(path.relative_to(place).as_posix())
         try:
             kept = read_progress(path).counting()
             answers[name] = tuple(answered for answered in kept if not answered.in_lesson)
+            lessons[name] = tuple(answered for answered in kept if answered.in_lesson)
         except Damaged as damaged:
             reason = printable(str(damaged))
             unread[name] = reason if name in reason else f"{name}: {reason}"
-    return Report(str(place), answers, unread)
+    return Report(str(place), answers, lessons, unread)
 
 
 def _may_hold_progress(path: Path, place: Path) -> bool:
@@ -109,16 +134,3 @@ def _may_hold_progress(path: Path, place: Path) -> bool:
             return file.read(16).startswith(_BEGINNINGS)
     except OSError:
         return False
-
-
-def _table_html(rows: tuple[ClassTableRow, ...]) -> str:
-    columns = "".join(f'<th scope="col">{escape(say(f"column.{name}"))}</th>' for name in ClassTableRow._fields)
-    body = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in rows)
-    caption = f"<caption>{escape(say('table'))}</caption>"
-    return f"<table>{caption}<thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _cells(row: ClassTableRow) -> Iterator[str]:
-    shown: dict[str, Any] = {**row._asdict(), "last_day": f"{row.last_day:%Y-%m-%d}"}
-    yield f'<th scope="row">{escape(shown.pop("file"))}</th>'
-    yield from (f"<td>{escape(str(value))}</td>" for value in shown.values())

@@ -5,7 +5,6 @@ Source: docs/rules/docfish.md, Components and setup; Procedure; Explanation.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
@@ -21,8 +20,18 @@ from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import ACE_HIGH, Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
-from ..question import FieldValues, Judgement, cards_figure, count_answer, reason_step, right_answer, wrong_answer
-from .primes import composite_splits, prime_count, wrong_product_reason
+from ..question import (
+    FieldValues,
+    Judgement,
+    cards_figure,
+    count_answer,
+    followed_by,
+    partly_right,
+    reason_step,
+    right_answer,
+    wrong_answer,
+)
+from .primes import composite_splits, other_factor, prime_count, splitting, wrong_product
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
 Bank = tuple[tuple[int, int], ...]
@@ -59,13 +68,20 @@ class Embedded:
         """Right where each prime of the hand is named, however often."""
         others = [number for number in answer if not is_prime(number)]
         if others:
-            return wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
+            told = wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
+            return followed_by(told, splitting(others, below=max(VALUES) + 1))
         absent = tuple(sorted(set(answer) - present(self.hand).keys()))
+        named = tuple(sorted(set(answer) & present(self.hand).keys()))
+        found = {"found": len(named), "sought": len(present(self.hand))}
         if absent:
-            return wrong_answer(self, "absent", absent=absent[0])
+            return partly_right(self, "absent", absent=absent[0], row=row_of(absent[0]), spare=len(absent), **found)
         cards = tuple(prime_count(card) for card in sorted(set(self.hand)) if not is_prime(card))
-        left = len(present(self.hand)) - len(set(answer))
-        return wrong_answer(self, "missing", *cards, missing=left) if left else right_answer(self, *cards)
+        left = sorted(present(self.hand).keys() - named)
+        if not left:
+            return right_answer(self, *cards)
+        holder = next(card for card in sorted(self.hand) if left[0] in PRIMES_IN[card])
+        told = partly_right(self, "missing", *cards, named=named, missing=len(left), holder=holder, **found)
+        return followed_by(told, splitting((holder,), below=max(VALUES) + 1))
 
 
 @dataclass(frozen=True)
@@ -85,10 +101,12 @@ class PairIn:
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
         if answer < 2 or not is_prime(answer):
-            return wrong_answer(self, "composite", *composite_splits((answer,)), number=answer)
+            told = wrong_answer(self, "composite", *composite_splits((answer,)), number=answer)
+            return followed_by(told, splitting((answer,), below=max(VALUES) + 1))
         holders = tuple(card for card in sorted(self.hand) if answer in PRIMES_IN[card])
         if answer not in pairs(self.hand):
-            return wrong_answer(self, "single" if holders else "absent", number=answer, holders=holders)
+            reason = "single" if holders else "absent"
+            return wrong_answer(self, reason, number=answer, holders=holders, row=row_of(answer))
         return right_answer(
             self, *map(prime_count, sorted(set(holders))), number=answer, times=present(self.hand)[answer]
         )
@@ -116,7 +134,7 @@ class ChangeFor:
         """Right for two or three cards with the card's product that the bank holds."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
+            return wrong_product(self, self.card, answer)
         if answer not in CHANGES[self.card]:
             return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
         lacks = missing(bank_without(self.lacking), answer)
@@ -222,19 +240,34 @@ class PairsIn:
         """Right where each prime that is present at least twice is named, however often."""
         composites = [number for number in answer if not is_prime(number)]
         if composites:
-            return wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
+            told = wrong_answer(self, "composite", *composite_splits(answer), number=composites[0])
+            return followed_by(told, splitting(composites, below=max(VALUES) + 1))
         spare = sorted(set(answer) - set(pairs(self.hand)))
         if spare:
-            return self._no_pair(spare[0])
-        left = len(pairs(self.hand)) - len(set(answer))
+            return self._no_pair(answer, spare)
+        left = sorted({*pairs(self.hand)} - {*answer})
         if left:
-            return wrong_answer(self, "missing", missing=left, named=sorted(set(answer)))
+            return self._still(sorted(set(answer)), left)
         return right_answer(self, *map(prime_count, (card for card in sorted(set(self.hand)) if not is_prime(card))))
 
-    def _no_pair(self, prime: int) -> Judgement:
-        holders = tuple(card for card in sorted(self.hand) if prime in PRIMES_IN[card])
-        reason = "single" if present(self.hand)[prime] else "absent"
-        return Judgement(right=False, explanation=reason_step(self, reason, number=prime, holders=holders))
+    def _still(self, named: list[int], left: list[int]) -> Judgement:
+        """That pairs are missing, and the cards that hold the next of them."""
+        holders = tuple(card for card in sorted(self.hand) if left[0] in PRIMES_IN[card])
+        split = tuple(map(prime_count, sorted({card for card in holders if not is_prime(card)})))
+        counts = {"found": len(named), "sought": len(pairs(self.hand))}
+        told = partly_right(self, "missing", *split, named=named, missing=len(left), holders=holders, **counts)
+        return followed_by(told, splitting(holders, below=max(VALUES) + 1))
+
+    def _no_pair(self, answer: tuple[int, ...], spare: list[int]) -> Judgement:
+        holders = tuple(card for card in sorted(self.hand) if spare[0] in PRIMES_IN[card])
+        reason = "single" if holders else "absent"
+        counts = {"found": len({*answer} & {*pairs(self.hand)}), "sought": len(pairs(self.hand)), "spare": len(spare)}
+        return partly_right(self, reason, number=spare[0], holders=holders, row=row_of(spare[0]), **counts)
+
+
+def row_of(number: int) -> tuple[int, ...]:
+    """The row of a number, as far as there are cards."""
+    return tuple(range(number, max(number, VALUES[-1]) + 1, number))
 
 
 def needed_for(card: int) -> tuple[int, ...]:
@@ -286,18 +319,22 @@ class ChangeWith:
         """Right for a change that the bank can pay, and for shortage where there is none."""
         if answer == SHORTAGE:
             if self.ways:
-                return wrong_answer(self, "possible")
-            told = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
-            return Judgement(right=True, explanation=told)
+                told = wrong_answer(self, "possible", part=self.ways[0][0])
+                return followed_by(told, other_factor(self.card, self.ways[0]))
+            why = reason_step(self, "shortage", *shortage_steps(self.card, dict(self.bank)))
+            return Judgement(right=True, explanation=why)
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.card:
-            return wrong_answer(self, wrong_product_reason(self.card, answer), **made)
+            return wrong_product(self, self.card, answer)
         if answer not in CHANGES[self.card]:
-            return wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
+            told = wrong_answer(self, "same" if len(answer) == 1 else "parts", **made)
+            return followed_by(told, other_factor(self.card, ()))
         lacking = missing(dict(self.bank), answer)
         if lacking:
             counts: dict[str, Any] = {"need": answer.count(lacking[0]), "have": dict(self.bank)[lacking[0]]}
-            return wrong_answer(self, "bank", **made, factor=lacking[0], **counts)
+            return followed_by(
+                wrong_answer(self, "bank", **made, factor=lacking[0], **counts), HowManyChanges(self.card)
+            )
         paid = Step("question.paid.equal", {"card": self.card, **made})
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
 
@@ -323,12 +360,26 @@ class Changeable:
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the cards that the bank can change are picked."""
         stuck = sorted(set(answer) - set(self.possible))
+        picked = tuple(sorted(set(answer) & set(self.possible)))
+        counts: dict[str, int] = {"found": len(picked), "sought": len(self.possible)}
         if stuck:
-            return wrong_answer(self, "stuck", *shortage_steps(stuck[0], dict(self.bank)), stuck=stuck[0])
-        left = len((Counter(self.possible) - Counter(answer)).keys())
+            why = shortage_steps(stuck[0], dict(self.bank))
+            told = partly_right(self, "stuck", *why, stuck=stuck[0], spare=len(stuck), **counts)
+            return followed_by(told, self._change_of(stuck[0]))
+        left = len(self.possible) - len(picked)
         if left:
-            return wrong_answer(self, "missing", missing=left, picked=answer)
+            looks = (self._look(card) for card in COMPOSITES if card not in answer)
+            told = partly_right(self, "missing", *looks, missing=left, picked=picked, **counts)
+            return followed_by(told, self._change_of(min({*self.possible} - {*answer})))
         return right_answer(self, *map(self._way, self.possible))
+
+    def _change_of(self, card: int) -> ChangeWith:
+        """The question for one card, with what the bank has of all that can come out for it."""
+        counts = dict(self.bank)
+        return ChangeWith(card, tuple((value, counts.get(value, 0)) for value in needed_for(card)))
+
+    def _look(self, card: int) -> Step:
+        return Step("question.changeable.look", {"card": card, "ways": tuple(product(*way) for way in CHANGES[card])})
 
     def _way(self, card: int) -> Step:
         way = payable_changes(card, dict(self.bank))[0]

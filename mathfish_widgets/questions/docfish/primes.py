@@ -6,7 +6,7 @@ Source: docs/rules/docfish.md, Cards; Explanation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count, takewhile
 from math import prod
@@ -16,10 +16,22 @@ from mathfish_widgets.explain.figures import ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
-from mathfish_widgets.mathematics.expressions import Equality, evaluated, product
+from mathfish_widgets.mathematics.expressions import Equality, evaluated, product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers
-from ..question import Judgement, count_answer, reason_step, right_answer, wrong_answer
+from ..question import (
+    FieldValues,
+    Judgement,
+    QuestionSpec,
+    count_answer,
+    followed_by,
+    reason_step,
+    right_answer,
+    wrong_answer,
+)
+
+_MOST_ADDED = 3
+"""More numbers than these, such as 2 2 2 2 for 8, are hardly added, even if that is their sum."""
 
 
 def first_split(number: int) -> dict[str, Any]:
@@ -30,8 +42,11 @@ def first_split(number: int) -> dict[str, Any]:
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
     """Why each of some numbers is not prime; primes are passed over."""
-    composites = (number for number in sorted(set(numbers)) if number > 1 and not is_prime(number))
-    return (Step("question.prime.no", first_split(number)) for number in composites)
+    for number in sorted(set(numbers)):
+        if number == 1:
+            yield Step("question.prime.one")
+        elif number > 1 and not is_prime(number):
+            yield Step("question.prime.no", first_split(number))
 
 
 SEEN_AT_ONCE = (2, 5)
@@ -66,9 +81,7 @@ def trial_divisions(number: int) -> Iterator[Step]:
             return
         if divisor in SEEN_AT_ONCE and number >= _TWO_DIGITS:
             continue
-        times = number // divisor
-        multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
-        yield Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
+        yield row_step(number, divisor)
 
 
 @dataclass(frozen=True)
@@ -176,13 +189,26 @@ class PrimesOf:
         """Right where the numbers are prime and their product is the number."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer)}
         if prod(answer) != self.number:
-            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
+            return wrong_product(self, self.number, answer, *self._still_missing(prod(answer)))
         if 1 in answer:
             return wrong_answer(self, "one")
         composites = tuple(composite_splits(answer))
         if composites:
-            return wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+            told = wrong_answer(self, "composite" if len(answer) > 1 else "whole", *composites, **made)
+            parts = answer if len(answer) > 1 else (self.values["b"],)
+            return followed_by(told, splitting(parts, below=self.number))
         return right_answer(self, figure=TreeFigure(factor_tree(self.number)), **made)
+
+    def _still_missing(self, made: int) -> Iterator[Step]:
+        """What some primes of the number must be multiplied by to make it."""
+        if made > 0 and self.number % made == 0:
+            yield Step("question.split.rest", {"made": evaluated(product(made, self.number // made))})
+
+
+def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
+    """The lowest of some numbers that is composite and lower than another, to be split; None where all are prime."""
+    composites = (number for number in sorted(numbers) if 1 < number < below and not is_prime(number))
+    return next(map(PrimesOf, composites), None)
 
 
 @dataclass(frozen=True)
@@ -296,11 +322,53 @@ def prime_count(card: int) -> Step:
     return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})
 
 
-def wrong_product_reason(number: int, answer: tuple[int, ...]) -> str:
-    """The reason that speaks against numbers with another product; one alone may at least be a factor."""
-    if len(answer) > 1:
-        return "product"
-    return "alone" if answer[0] and number % answer[0] == 0 else "no_factor"
+def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
+    """What speaks against numbers with another product; they may have been added, or some of them may be missing."""
+    made = prod(answer)
+    told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer)}
+    fits = made > 0 and number % made == 0
+    step = other_factor(number, answer)
+    if len(answer) == 1:
+        row = () if fits or made < 2 else (row_step(number, made),)
+        return followed_by(wrong_answer(question, "alone" if fits else "no_factor", *row, **told), step)
+    if sum(answer) == number and len(answer) <= _MOST_ADDED:
+        return followed_by(wrong_answer(question, "added", **told), step)
+    return followed_by(wrong_answer(question, "product", *missing, **told), step)
+
+
+@dataclass(frozen=True)
+class OtherFactor:
+    """By what must a factor be multiplied to make this number?"""
+
+    number: int
+    factor: int
+    rule: ClassVar[str] = "question.other_factor"
+    entry: ClassVar[Entry] = TypeNumber()
+    values = FieldValues("number", "factor")
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the number divided by its factor."""
+        made = evaluated(product(self.factor, answer))
+        if self.factor * answer == self.number:
+            return right_answer(self, made=made, figure=ProductFigure((self.number,), (self.factor, answer)))
+        if self.factor + answer == self.number:
+            return wrong_answer(self, "added", made=made, answer=answer)
+        return wrong_answer(self, "low" if self.factor * answer < self.number else "high", made=made)
+
+
+def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
+    """The question for the other factor where one is known, if possible one that was answered; None for primes."""
+    factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
+    return next((OtherFactor(number, factor) for factor in factors), None)
+
+
+def row_step(number: int, divisor: int) -> Step:
+    """That a number stands between two neighbours in the row of another."""
+    times = number // divisor
+    if not times:
+        return Step("question.split.higher", {"number": number, "divisor": divisor})
+    multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
+    return Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
 
 
 @dataclass(frozen=True)
@@ -320,11 +388,12 @@ class TwoFactors:
         """Right for two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
-            return wrong_answer(self, wrong_product_reason(self.number, answer), **made)
+            return wrong_product(self, self.number, answer)
         if 1 in answer:
-            return wrong_answer(self, "one", **made)
+            return followed_by(wrong_answer(self, "one", **made), other_factor(self.number, ()))
         if len(answer) != 2:
-            return wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+            told = wrong_answer(self, "whole" if len(answer) == 1 else "count", **made)
+            return followed_by(told, other_factor(self.number, answer))
         return right_answer(self, figure=ProductFigure((self.number,), answer), **made)
 
 
@@ -347,9 +416,25 @@ class HowManyProducts:
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number of ways is met; their order and factors of 1 do not count."""
-        count, two = self.values["count"], self.values["two"]
-        if answer == count:
+        if answer == self.values["count"]:
             return right_answer(self, figure=TreeFigure(factor_tree(self.number)))
-        if answer < count:
-            return wrong_answer(self, "two" if answer == two else "more", answer=answer)
-        return wrong_answer(self, "fewer", answer=answer)
+        pairs = tuple(parts for parts in factorisations(self.number) if len(parts) == 2)
+        than = "more" if answer < self.values["count"] else "fewer"
+        told: dict[str, Any] = {"than": Step(f"{self.rule}.than.{than}", {"answer": answer})}
+        if pairs:
+            told |= {"first": product(*pairs[0]), "turned": product(*reversed(pairs[0]))}
+        reason = self._misread(answer, pairs)
+        step = PrimesOf(self.number) if reason == "two" else TwoFactors(self.number)
+        return followed_by(wrong_answer(self, reason, answer=answer, **told), step)
+
+    def _misread(self, answer: int, pairs: tuple[tuple[int, ...], ...]) -> str:
+        """What was counted instead of all ways, as the end of a rule id."""
+        if not pairs:
+            return "more" if answer < self.values["count"] else "fewer"
+        counted = {
+            "two": len(pairs),
+            "orders": sum(len({*parts}) for parts in pairs),
+            "primes": len(prime_factors(self.number)),
+        }
+        plain = "more" if answer < self.values["count"] else "fewer"
+        return next((reason for reason, count in counted.items() if count == answer), plain)

@@ -13,6 +13,7 @@ from mathfish_widgets.explain.figures import Figure, RowFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import (
+    GROUP_SIZES,
     HIGHEST_CARD,
     Groups,
     exchanged,
@@ -24,7 +25,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 from mathfish_widgets.mathematics.expressions import product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
-from ..question import Judgement, cards_figure, reason_step, right_answer, wrong_answer
+from ..question import Judgement, cards_figure, followed_by, partly_right, reason_step, right_answer, wrong_answer
 from .change import bank_without
 
 _BETWEEN = re.compile(r"[,;\n]+")
@@ -36,12 +37,41 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
     if found is None:
         return None
     if found.rule != "docfish.consolidation.sequence":
-        return Judgement(right=False, explanation=Step(found.rule, found.values))
+        told = Step(found.rule, found.values, substeps=_named(pot, groups, found.rule))
+        return Judgement(right=False, explanation=told, follow_up=_group_step(pot, groups, found.rule))
     highest = found.values["highest"]
     forced = tuple(card for card in sorted(pot) if card < highest)
     figure = RowFigure(tuple(sorted(pot)), highest, forced)
     why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
-    return Judgement(right=False, explanation=Step(found.rule, found.values, substeps=(why,)))
+    told = Step(found.rule, found.values, substeps=(why,))
+    return Judgement(right=False, explanation=told, follow_up=Forced(pot, highest))
+
+
+def _group_step(pot: tuple[int, ...], groups: Groups, refused: str) -> AnyGroup | None:
+    """Whether there is a group at all: in the pot where a product was too high, and in what groups leave of it."""
+    if refused == "docfish.consolidation.product":
+        return AnyGroup(pot)
+    if refused == "docfish.consolidation.unfinished":
+        return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
+    return None
+
+
+def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
+    """The cards in which groups do not fit a pot, or the groups of another size than two or three cards."""
+    if refused == "docfish.consolidation.pot":
+        held, used = Counter(pot), Counter(card for group in groups for card in group)
+        over = ({"card": card, "used": used[card], "held": held[card]} for card in used if used[card] > held[card])
+        return tuple(Step("question.sequence.held", values) for values in over)
+    if refused == "docfish.consolidation.size":
+        odd = (group for group in groups if len(group) not in GROUP_SIZES)
+        return tuple(Step("question.sequence.size", {"group": product(*group), "count": len(group)}) for group in odd)
+    return ()
+
+
+def _used_by_one(found: Iterable[Groups]) -> tuple[int, ...]:
+    """The cards of that one of some Consolidations which uses most, ascending."""
+    used = (tuple(sorted(card for group in groups for card in group)) for groups in found)
+    return max(used, key=len)
 
 
 def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
@@ -197,7 +227,7 @@ class HowManyGroupings:
                 self, *(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found)
             )
         if answer < len(found):
-            return wrong_answer(self, "more", answer=answer)
+            return wrong_answer(self, "more", answer=answer, used=_used_by_one(found))
         return wrong_answer(self, "fewer", *self._refused_groups(), answer=answer)
 
     def _refused_groups(self) -> tuple[Step, ...]:
@@ -278,9 +308,15 @@ class AllGroupings:
             found = refused_grouping(self.pot, groups)
             if found is not None and groups:
                 written = tuple(product(*group) for group in groups)
-                return wrong_answer(self, "refused", found.explanation, groups=written)
+                allowed = len({*answer} & {*self._allowed})
+                counts = {"found": allowed, "sought": len(self._allowed), "spare": len(answer) - allowed}
+                told = partly_right(self, "refused", found.explanation, groups=written, **counts)
+                return followed_by(told, found.follow_up)
             if found is not None:
                 return found
         sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)
-        left = len(self._allowed) - len(answer)
-        return wrong_answer(self, "missing", *sets, missing=left) if left else right_answer(self, *sets)
+        left = [groups for groups in self._allowed if groups not in answer]
+        if not left:
+            return right_answer(self, *sets)
+        counts = {"found": len(answer), "sought": len(self._allowed)}
+        return partly_right(self, "missing", *sets, missing=len(left), used=_used_by_one(left), **counts)

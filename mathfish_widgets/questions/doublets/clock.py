@@ -22,7 +22,11 @@ from mathfish_widgets.games.doublets.rules.ring import (
 )
 
 from ..entry import ACE_LOW, Entry, Typed, TypeNumber, as_text
-from ..question import Judgement, count_answer, right_answer, wrong_answer
+from ..question import Judgement, count_answer, partly_right, right_answer, wrong_answer
+
+_OTHER_HOURS = (10, 11, 12, 14)
+"""What is taken away instead of 13 by who thinks of ten fingers or another clock, or counts one too few or too many."""
+_FEW_STEPS = 3
 
 
 def doubling_step(number: int) -> Step:
@@ -58,9 +62,21 @@ class After:
             return Judgement(
                 right=True, explanation=replace(doubling_step(self.number), figures=(hours_figure(self.number),))
             )
-        if answer == 2 * self.number:
-            return wrong_answer(self, "too_high")
-        return wrong_answer(self, "other", answer=answer)
+        told: dict[str, Any] = {"answer": answer, "taken": 2 * self.number - answer, "more": answer - self.number}
+        return wrong_answer(self, self._came_by(answer), **told)
+
+    def _came_by(self, answer: int) -> str:
+        """How a wrong number seems to have been found, as the end of a rule id."""
+        double = 2 * self.number
+        guesses = {
+            "too_high": answer == double,
+            "clock": double > HOURS and double - answer in _OTHER_HOURS,
+            "needless": double < HOURS and answer == HOURS - double,
+            "halved": answer * 2 == self.number,
+            "squared": answer == self.number**2,
+            "added": 0 < answer - self.number <= _FEW_STEPS,
+        }
+        return next((reason for reason, fits in guesses.items() if fits), "other")
 
 
 @dataclass(frozen=True)
@@ -82,8 +98,12 @@ class Before:
         if answer == halved(self.number):
             reason = Step("question.before.even" if self.number % 2 == 0 else "question.before.odd", self.values)
             return right_answer(self, reason, figure=ring_figure(answer))
+        if answer == self.number + HOURS:
+            return wrong_answer(self, "half_way" if self.number % 2 else "needless", answer=answer)
         if not is_on_the_clock(answer):
             return wrong_answer(self, "range")
+        if answer == doubled(self.number):
+            return wrong_answer(self, "forwards", doubling_step(self.number), answer=answer)
         return wrong_answer(self, "other", doubling_step(answer), answer=answer)
 
 
@@ -139,19 +159,18 @@ class Run:
             if given not in self.cards:
                 return wrong_answer(self, "absent", answer=given)
         if len(answer) < len(self.found):
-            return wrong_answer(self, "missing", last=answer[-1])
+            return partly_right(self, "missing", last=answer[-1], found=len(answer), sought=len(self.found))
         if len(answer) > len(self.found):
             return wrong_answer(self, "longer", count=len(RING))
         return right_answer(self, *self._steps((self.number, *answer)), figure=self._figure(), after=self._end())
 
     def _stray(self, last: int, given: int) -> Judgement:
         """A card that is not the next one: what comes after it, or after the one before."""
-        if self.back:
+        judged = Before(last).judge(given) if self.back else After(last).judge(given)
+        if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
             shown = (doubling_step(given),) if is_on_the_clock(given) else ()
             return wrong_answer(self, "other", *shown, answer=given, last=last)
-        told = {"number": last, "double": 2 * last, "answer": given}
-        kind = "too_high" if given == 2 * last else "other"
-        return Judgement(right=False, explanation=Step(f"question.after.{kind}", told))
+        return judged
 
     def _steps(self, run: tuple[int, ...]) -> Iterator[Step]:
         return (doubling_step(later if self.back else earlier) for earlier, later in pairwise(run))

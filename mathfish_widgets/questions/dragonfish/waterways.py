@@ -31,7 +31,7 @@ from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..question import Judgement, partly_right, reason_step, right_answer, wrong_answer
 
 LANES = tuple(LANE_CELLS)
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -94,11 +94,13 @@ class Reaches:
         """Right where exactly the lanes that are joined to it are picked."""
         reached = lanes_joined_to(self._island, self.lane)
         others = [lane for lane in answer if lane not in reached]
+        counts = {"found": len(answer) - len(others), "sought": len(reached)}
         if others:
-            return wrong_answer(self, "other", *explain_not_linked(self._island, others[0], self.lane), other=others[0])
+            why = explain_not_linked(self._island, others[0], self.lane)
+            return partly_right(self, "other", *why, other=others[0], spare=len(others), **counts)
         missing = len(reached) - len(answer)
         if missing:
-            return wrong_answer(self, "missing", *self._walks(answer), missing=missing)
+            return partly_right(self, "missing", *self._walks(answer), missing=missing, **counts)
         if self.laid is None:
             return right_answer(self, *self._walks(answer))
         changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))

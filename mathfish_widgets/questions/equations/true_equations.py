@@ -172,13 +172,20 @@ class ValueOf:
         order = tuple(explain_operations(self._tree))
         if answer == value(self._tree):
             return right_answer(self, *order)
-        if answer == self._from_the_left():
+        if answer == self.from_the_left():
             return wrong_answer(self, "from_left", order[0], answer=answer)
         if "(" in self.text and answer == value(read_expression(self.text.replace("(", "").replace(")", ""))):
             return wrong_answer(self, "no_brackets", order[0], answer=answer)
         return wrong_answer(self, "other", order[0], answer=answer)
 
-    def _from_the_left(self) -> Value | None:
+    @property
+    def is_typed(self) -> bool:
+        """Whether its value can be typed: a whole number that is not below 0."""
+        worth = value(self._tree)
+        return isinstance(worth, int) and worth >= 0
+
+    def from_the_left(self) -> Value | None:
+        """What comes out if the operations are done from left to right, whatever their signs."""
         first, *others = leaves(self._tree)
         made: Value | None = first
         for sign, number in zip(signs(self._tree), others, strict=True):
@@ -224,10 +231,31 @@ class MakeEquation:
         shout = Shout(str(answer))
         refusal = self._state.refusal(shout)
         if refusal is not None:
-            return Judgement(right=False, explanation=explain_refusal(Observation(0, self._state), shout, refusal))
+            told = explain_refusal(Observation(0, self._state), shout, refusal)
+            step = _side_to_work_out(answer) if refusal.rule == "equations.shout.false" else None
+            return Judgement(right=False, explanation=told, follow_up=step or self._beginning())
         if self.known and _sides(answer) == _sides(read_equation(self.known)):
             return wrong_answer(self, "known", equation=answer.pretty)
         return right_answer(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
+
+    def _beginning(self) -> ValueOf | None:
+        """The first operation of an equation that can be made, if there is one with a whole number as its value."""
+        known = _sides(read_equation(self.known)) if self.known else ()
+        others = (each for each in equations(self.layout, self.operations) if _sides(each) != known)
+        found = (side for each in others for side in (each.left, each.right))
+        begun = (ValueOf(str(next(evaluation_steps(side)).operation)) for side in found if not isinstance(side, Number))
+        return next((step for step in begun if step.is_typed), None)
+
+
+def _side_to_work_out(equation: Equation) -> ValueOf | None:
+    """The side of a false equation to be worked out again: the one that would be right from left to right, or longer.
+
+    None where no side has several operations, or it is below 0 or no whole number.
+    """
+    sides = ((equation.left, equation.right), (equation.right, equation.left))
+    several = ((ValueOf(str(side)), value(other)) for side, other in sides if len(tuple(signs(side))) > 1)
+    typed = ((step.from_the_left() != other, -len(step.text), step) for step, other in several if step.is_typed)
+    return min(typed, key=lambda each: each[:2], default=(False, 0, None))[-1]
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
-from ..question import Judgement, right_answer, wrong_answer
+from ..question import Judgement, partly_right, right_answer, wrong_answer
 from .deciding_reasons import taken_by_two
 from .table_talk import (
     MORE,
@@ -164,11 +164,13 @@ class WhoMayHave(AtTheTable):
         """Right where exactly those are picked who have the card in some deal that fits."""
         possible = pupils_knowledge(self.talk).possible[self.card]
         cannot = [seat for seat in answer if seat not in possible]
+        counts = {"found": len(answer) - len(cannot), "sought": len(possible)}
         if cannot:
-            return wrong_answer(self, "not", *certainty_steps(self.talk, self.card, cannot[0]), who=Who(cannot[0]))
+            certain = certainty_steps(self.talk, self.card, cannot[0])
+            return partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
         missing = len(possible) - len(answer)
         if missing:
-            return wrong_answer(self, "missing", missing=missing)
+            return partly_right(self, "missing", missing=missing, **counts)
         others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
         why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
         return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)

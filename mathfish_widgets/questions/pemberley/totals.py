@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card
@@ -23,7 +24,7 @@ from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, poi
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
-from ..question import Judgement, QuestionSpec, reason_step, right_answer, wrong_answer
+from ..question import Judgement, QuestionSpec, partly_right, reason_step, right_answer, wrong_answer
 
 
 def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
@@ -240,10 +241,12 @@ class ScoringCards:
     def judge(self, answer: tuple[Card, ...]) -> Judgement:
         """Right for all cards that score and no other; else the first that does not fit is told."""
         scoring = [card for card in self.cards if points_now(self.total, card)]
-        for card in answer:
-            if card not in scoring:
-                return Judgement(right=False, explanation=_why_nothing(self, self.total, card))
         left_out = [card for card in scoring if card not in answer]
+        found, spare = len(scoring) - len(left_out), [card for card in answer if card not in scoring]
+        if spare:
+            part = Fraction(max(found - len(spare), 0), len(scoring))
+            return Judgement(right=False, explanation=_why_nothing(self, self.total, spare[0]), part=part)
         if left_out:
-            return wrong_answer(self, "missing", landing_step(self.total, left_out[0]), card=left_out[0])
+            told = landing_step(self.total, left_out[0])
+            return partly_right(self, "missing", told, card=left_out[0], found=found, sought=len(scoring))
         return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards))

@@ -2,6 +2,7 @@
 
 _CHANGE = {
     "product": "{parts} makes {product}, not {card}.",
+    "added": "{terms} is {card}, but here you multiply and do not add: {parts} makes {product}, not {card}.",
     "alone": "{product} alone is not {card}. Which number must it be multiplied by?",
     "no_factor": "{product} is not a factor of {card}: it does not divide {card} with nothing left over.",
     "same": "The product is right, but {card:a} for {card:a} changes nothing. Take two or three cards.",
@@ -26,6 +27,7 @@ SENTENCES = {
     "question.prime.try_all": "Which whole numbers lie between 1 and {number}? Try each of them.",
     "question.prime.last_digit": "{number} ends in {digit}, so neither 2 nor 5 divides it.",
     "question.prime.yes": "{number} is prime: only 1 and {number} itself divide it.",
+    "question.prime.one": "1 is not prime: a prime is divided by exactly two numbers, and 1 by one only.",
     "question.prime.no": "{number} is {a} × {b}, so it has a factor other than 1 and itself: not prime.",
     "question.prime.trial": "{divisor} × {times} is {low} and {divisor} × {next} is {high}: {number} is not in the "
     "row of {divisor}.",
@@ -43,6 +45,17 @@ SENTENCES = {
     "question.split.hint_2": "{number} is {a} × {b}. Now look at the {b}: is it prime?",
     "question.split.right": "{number} is {parts}, and none of these can be split any further.",
     "question.split.product": "{parts} makes {product}, not {number}.",
+    "question.split.added": "{terms} is {number}, but here you multiply and do not add: {parts} makes {product}, "
+    "not {number}.",
+    "question.split.rest": "{made}: something is missing.",
+    "question.split.higher": "{divisor} is higher than {number}.",
+    "question.other_factor.prompt": "By what must {factor} be multiplied to make {number}?",
+    "question.other_factor.hint_1": "Go through the row of {factor} until you reach {number}.",
+    "question.other_factor.hint_2": "How many steps does it take?",
+    "question.other_factor.right": "{made}.",
+    "question.other_factor.added": "{factor} + {answer} is {number}, but here you multiply: {made}.",
+    "question.other_factor.low": "{made}, and that is less than {number}.",
+    "question.other_factor.high": "{made}, and that is more than {number}.",
     "question.split.alone": "{product} alone is not {number}. Which numbers must it be multiplied by?",
     "question.split.no_factor": "{product} is not a factor of {number}: it does not divide {number} with nothing left "
     "over.",
@@ -94,15 +107,17 @@ SENTENCES = {
     "question.embedded.hint_2": "Split each card into primes. You should find {count:prime|different primes}.",
     "question.embedded.right": "Present are {primes}. Each of them lies there openly or is embedded in a higher card.",
     "question.embedded.composite": "Only primes are asked for here, and {number} is not prime.",
-    "question.embedded.absent": "{absent} is a prime, but it divides none of the cards {hand}.",
-    "question.embedded.missing": "What you named is there. Still to find: {missing:prime|primes}.",
+    "question.embedded.absent": "{absent} is a prime, but it divides none of the cards {hand}: none of them is in its "
+    "row, {row}.",
+    "question.embedded.missing": "{named}: {found} of the {sought} primes. Still to find: {missing:prime|primes}. Look "
+    "at the {holder} again.",
     "question.pair.prompt": "Your hand is {hand}. Of which prime is there a pair in it?",
     "question.pair.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
     "question.pair.hint_2": "One of the two may be embedded, or both, perhaps even in the same card.",
     "question.pair.right": "{number} is present {times:time|times}: a pair of it can be laid.",
     "question.pair.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pair.single": "{number} is present once only, in the {holders}.",
-    "question.pair.absent": "{number} is prime, but it is not present in {hand}.",
+    "question.pair.absent": "{number} is prime, but it is not present in {hand}: none of them is in its row, {row}.",
     "question.change.prompt": "You put {card:a} into the bank. Which two or three cards may you take out? Write them.",
     "question.change.hint_1": "What comes out must multiply to {card}.",
     **{f"question.change.{name}": sentence for name, sentence in _CHANGE.items()},
@@ -137,6 +152,8 @@ SENTENCES = {
     "question.shortage.way": "{card} = {way}",
     # Consolidation.
     "question.sequence.forced": "To use the {highest}, every card lower than {highest} must be used too: {forced}.",
+    "question.sequence.held": "{card} lies in your pot {held:time|times}, and you used it {used:time|times}.",
+    "question.sequence.size": "Your group {group} has {count:card|cards}.",
     "question.group.prompt": "Your pot is {pot}. Pick the cards of one group that may be exchanged.",
     "question.group.hint_1": "Look at the two lowest cards of the pot, {a} and {b}.",
     "question.group.hint_2": "No card lower than the highest one you use may be left out.",
@@ -174,7 +191,8 @@ SENTENCES = {
     "question.groupings.right": "The rules allow {count}.",
     "question.groupings.set": "{groups}: the pot becomes {after}, together {sum}.",
     "question.groupings.refused": "{group}: {why}",
-    "question.groupings.more": "There are more than {answer}. Put the lowest cards together in another way.",
+    "question.groupings.more": "There are more than {answer}. Put the lowest cards together in another way: one of the "
+    "Consolidations uses {used}.",
     "question.groupings.fewer": "There are fewer than {answer}. Groups that leave a lower card out do not "
     "count, nor do those after which something can still be exchanged.",
     "question.gain.prompt": "You exchange {group} for {product}. How many points more is your pot worth then?",
@@ -267,6 +285,8 @@ ONLY_IN_PRACTICE = {
     "question.two_factors.hint_2": "Count on in such a row until you reach {number}. How many steps does it take?",
     "question.two_factors.right": "{parts} is {number}.",
     "question.two_factors.product": "{parts} makes {product}, not {number}.",
+    "question.two_factors.added": "{terms} is {number}, but here you multiply and do not add: {parts} makes "
+    "{product}, not {number}.",
     "question.two_factors.no_factor": "{product} is not a factor of {number}: it does not divide {number} "
     "with nothing left over.",
     "question.two_factors.alone": "{product} alone is not {number}. Which number must it be multiplied by?",
@@ -282,6 +302,11 @@ ONLY_IN_PRACTICE = {
     "question.products.right": "{number} is a product in {count:way|ways}: {ways}.",
     "question.products.two": "{answer} is how many ways there are with two numbers. But {number} is a product of three "
     "or more numbers as well.",
+    "question.products.than.more": "There are more ways than {answer}",
+    "question.products.than.fewer": "There are fewer ways than {answer}",
+    "question.products.orders": "{than}: that counts {first} and {turned} as two ways, but the order does not count.",
+    "question.products.primes": "{than}. {number} is made of {answer} primes: {primes}. But ways are asked for, and "
+    "{first} is one as well.",
     "question.products.more": "There are more ways than {answer}. With two numbers alone there are {two}.",
     "question.products.fewer": "There are fewer ways than {answer}. The same numbers in another order are one way, and "
     "neither 1 × {number} nor {number} alone counts.",
@@ -292,8 +317,9 @@ ONLY_IN_PRACTICE = {
     "question.pairs.right": "Each of these primes is present twice or more: {pairs}.",
     "question.pairs.composite": "Pairs are made of primes, and {number} is not prime.",
     "question.pairs.single": "{number} is present once only, in the {holders}.",
-    "question.pairs.absent": "{number} is prime, but it is not present in {hand}.",
-    "question.pairs.missing": "What you named is there as a pair: {named}. Still to find: {missing:prime|primes}.",
+    "question.pairs.absent": "{number} is prime, but it is not present in {hand}: none of them is in its row, {row}.",
+    "question.pairs.missing": "What you named is there as a pair: {named}. Still to find: {missing:prime|primes}; you "
+    "have {found} of the {sought}. Look at {holders} again.",
     # Change with a bank of so many cards.
     "question.label.paid": "Your cards, such as 2 7, or the word shortage",
     "question.bank.pile": "{value} ({count:card|cards})",
@@ -307,13 +333,15 @@ ONLY_IN_PRACTICE = {
     "question.paid.equal": "{parts} is {card}. What goes in and what comes out have the same product, so no prime is "
     "won or lost.",
     "question.paid.product": "{parts} makes {product}, not {card}.",
+    "question.paid.added": "{terms} is {card}, but here you multiply and do not add: {parts} makes {product}, not "
+    "{card}.",
     "question.paid.no_factor": "{product} is not a factor of {card}: it does not divide {card} with nothing left over.",
     "question.paid.alone": "{product} alone is not {card}. Which number must it be multiplied by?",
     "question.paid.same": "The product is right, but {card:a} for {card:a} changes nothing. Take two or three cards.",
     "question.paid.parts": "{parts} is {card}, but change is two or three cards, each of them 2 or more.",
     "question.paid.bank": "{parts} is {card}. That takes {need:card|cards} of {factor}, and the bank has {have}.",
     "question.paid.possible": "There is no shortage. Ways to change {card:a}: {ways}. Ways that the bank can pay: "
-    "{payable}.",
+    "{payable}. In one of them {part:a} comes out.",
     "question.paid.shortage": "There is a shortage: the bank cannot pay for {card:a} in any way.",
     "question.changeable.prompt": "The bank has {stock}. Pick every card that it can change.",
     "question.changeable.hint_1": "For each card, look for a product of two or three cards that the bank has.",
@@ -321,7 +349,9 @@ ONLY_IN_PRACTICE = {
     "There are {count} to pick.",
     "question.changeable.right": "The bank can change these cards, and no others.",
     "question.changeable.stuck": "The bank cannot change {stuck:a}.",
-    "question.changeable.missing": "The bank can change {picked}. Still to find: {missing:card|cards}.",
+    "question.changeable.missing": "The bank can change {picked}: {found} of the {sought} cards. Still to find: "
+    "{missing:card|cards}. Look at those that you left:",
+    "question.changeable.look": "{card} is {ways}. Has the bank the cards for one of these?",
     "question.changeable.way": "{card} = {way}",
     # All Consolidations of a pot.
     "question.label.groupings": "Your Consolidations with commas between them, written like 2x3 2x4, 2x2",
@@ -333,7 +363,7 @@ ONLY_IN_PRACTICE = {
     "more can be exchanged.",
     "question.all_groupings.right": "The rules allow {count:Consolidation|Consolidations}, and you found all.",
     "question.all_groupings.refused": "{groups} is not allowed.",
-    "question.all_groupings.missing": "What you typed is allowed. Still to find: "
-    "{missing:Consolidation|Consolidations}.",
+    "question.all_groupings.missing": "What you typed is allowed: {found} of the {sought} Consolidations. Still to "
+    "find: {missing:Consolidation|Consolidations}. One of them uses {used}.",
 }
 """Those of the questions that only practice asks."""

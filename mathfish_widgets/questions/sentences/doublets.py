@@ -13,6 +13,13 @@ SENTENCES = {
     "question.after.hint_2": "If twice {number} is more than 13, take 13 away.",
     "question.after.too_high": "{double} is twice {number}, and that is the first half of the way. But {double} is "
     "more than 13: take 13 away.",
+    "question.after.clock": "{double} − {taken} is {answer}. But this clock has 13 hours, so work out {double} − 13.",
+    "question.after.needless": "Twice {number} is {double}, and that is less than 13: nothing is taken away.",
+    "question.after.halved": "{answer} is half of {number}, which leads backwards. Twice {number} is {double}.",
+    "question.after.squared": "{number} × {number} is {answer}. Doubling is times 2: twice {number} is {double}, "
+    "and that does not lead to {answer}.",
+    "question.after.added": "{number} + {more} is {answer}. But here you double, you do not count on: twice {number} "
+    "is {double}.",
     "question.after.other": "Twice {number} is {double}. Take 13 away if that is more than 13: it does not lead to "
     "{answer}.",
     "question.before.prompt": "Now backwards: after which number comes {number}?",
@@ -21,6 +28,11 @@ SENTENCES = {
     "question.before.right": "After {half} comes {number}.",
     "question.before.even": "{number} is even: half of it is {half}.",
     "question.before.odd": "{number} is odd, so add 13 first: {number} + 13 = {whole}, and half of {whole} is {half}.",
+    "question.before.half_way": "{number} + 13 is {answer}, and that is half of the way. Now halve it.",
+    "question.before.needless": "{number} + 13 is {answer}, and half of that is no whole number. {number} is even: "
+    "halve it as it is.",
+    "question.before.forwards": "{answer} is where {number} leads. Now it goes backwards: which number leads to "
+    "{number}?",
     "question.before.other": "Check the {answer}: which number comes after it?",
     "question.before.range": _OFF_THE_RING,
     "question.opposite.prompt": "Which number stands opposite {number} on the ring?",
@@ -49,7 +61,8 @@ SENTENCES = {
 }
 _RUN = {
     "absent": "The {answer} is right, but no such card lies here.",
-    "missing": "So far it is right. It goes on after the {last}, and the card lies here.",
+    "missing": "So far it is right. You have {found} of the {sought}: it goes on after the {last}, and the card "
+    "lies here.",
     "longer": "After {count} numbers the ring is round, and it would begin anew.",
     "right": "{after}",
 }
@@ -70,6 +83,7 @@ ONLY_IN_PRACTICE = {
     "question.run_back.other": "Check the {answer}: is it the number before the {last}?",
     "question.run_back.end": "Before the {last} comes the {end}, and no such card lies here.",
     **{f"question.run_back.{name}": sentence for name, sentence in _RUN.items()},
-    "question.run_back.missing": "So far it is right. It goes on before the {last}, and the card lies here.",
+    "question.run_back.missing": "So far it is right. You have {found} of the {sought}: it goes on before the "
+    "{last}, and the card lies here.",
 }
 """Those of the questions that only practice asks."""

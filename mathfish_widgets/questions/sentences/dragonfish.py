@@ -107,7 +107,8 @@ SENTENCES = {
     "question.reaches.hint_2": "From card to card the water flows only where both have water. Lanes to find: {count}.",
     "question.reaches.right": "The water of {lane} reaches each of these lanes, and no other.",
     "question.reaches.other": "The water of {lane} does not reach {other}.",
-    "question.reaches.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
+    "question.reaches.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
+    "have {found} of the {sought}.",
     "question.laid.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane {lane} "
     "reach then? The island before: {NW}; {NE}; {SW}; {SE}.",
     "question.laid.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin at "
@@ -115,7 +116,8 @@ SENTENCES = {
     "question.laid.hint_2": "Follow every way that the water can go. Lanes to find: {count}.",
     "question.laid.right": "With the new card the water of {lane} reaches each of these lanes, and no other.",
     "question.laid.other": "The water of {lane} does not reach {other}.",
-    "question.laid.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
+    "question.laid.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
+    "have {found} of the {sought}.",
     "question.joined.prompt": "Does a waterway join lane {lane} and lane {other}? The island: {NW}; {NE}; {SW}; {SE}.",
     "question.joined.hint_1": "Put your finger where lane {lane} meets the island, and do not lift it.",
     "question.joined.hint_2": "On each card, which edge is joined to the one where you come in?",
@@ -240,7 +242,8 @@ ONLY_IN_PRACTICE = {
     "Lanes to find: {count}.",
     "question.lanes_from.right": "The water of {lane} reaches each of these lanes, and no other.",
     "question.lanes_from.other": "The water of {lane} does not reach {other}.",
-    "question.lanes_from.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
+    "question.lanes_from.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you have {found} of "
+    "the {sought}.",
     "question.lanes_reached.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane "
     "{lane} reach then? The island before: {NW}; {NE}; {SW}; {SE}. The lanes begin here: {ports}.",
     "question.lanes_reached.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin "
@@ -248,6 +251,7 @@ ONLY_IN_PRACTICE = {
     "question.lanes_reached.hint_2": "Follow every way that the water can go. Lanes to find: {count}.",
     "question.lanes_reached.right": "With the new card the water of {lane} reaches each of these lanes, and no other.",
     "question.lanes_reached.other": "The water of {lane} does not reach {other}.",
-    "question.lanes_reached.missing": "Each of these is reached. Still to find: {missing:lane|lanes}.",
+    "question.lanes_reached.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
+    "have {found} of the {sought}.",
 }
 """Those of the questions that only practice asks."""

@@ -43,7 +43,8 @@ SENTENCES = {
     "question.who_may.hint_2": "Who asks for a card does not have it. Who was asked in vain does not have it.",
     "question.who_may.right": "The {card} can be with nobody else.",
     "question.who_may.not": "{who} cannot have the {card}.",
-    "question.who_may.missing": "All whom you picked can have it. Still to find: {missing:player|players}.",
+    "question.who_may.missing": "All whom you picked can have it. Still to find: {missing:player|players}; you have "
+    "{found} of the {sought}.",
     "question.at_least.prompt": "How many cards of {set} does {who} hold now at least? {table}",
     "question.at_least.hint_1": "Which card is with {who} now, so that everybody knows it?",
     "question.at_least.hint_2": "What did {who} need before the question?",
@@ -216,7 +217,8 @@ ONLY_IN_PRACTICE = {
     "everything, also how many cards each has?",
     "question.who_may_late.right": "The {card} can be with nobody else.",
     "question.who_may_late.not": "{who} cannot have the {card}.",
-    "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}.",
+    "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}; you "
+    "have {found} of the {sought}.",
     "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. Is it time to declare {set}? "
     "All right brings a point. If an opponent holds a card of it, it costs a point. If your team holds them all, but "
     "not as you say, it brings nothing. Choose the declaration that is best, or what makes it better to wait.",

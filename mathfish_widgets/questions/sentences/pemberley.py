@@ -159,6 +159,7 @@ ONLY_IN_PRACTICE = {
     "rows and the primes score as well.",
     "question.scoring_cards.right": "These cards score on {total}, and no other of the hand does.",
     "question.scoring_cards.nothing": "{card} lands on a total that scores nothing.",
-    "question.scoring_cards.missing": "So far each card scores. {card} is left out, and it scores too.",
+    "question.scoring_cards.missing": "So far each card scores. You have {found} of the {sought}: {card} is left out, "
+    "and it scores too.",
 }
 """Those on which card of a hand to play: only practice asks these questions."""

@@ -3,15 +3,17 @@
 import { make } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { createAnswer } from "./answers.js";
+import { createFollowUp } from "./follow_up.js";
 import { createAsking, createButtons, createHints, createPicture, createTrouble, createVerdict } from "./page.js";
 
 /**
  * @import { Model } from "../shared/model.js"
  * @import { AnswerTraits } from "./answers.js"
  * @import { AskingTraits } from "./page.js"
+ * @import { FollowUpTraits } from "./follow_up.js"
  */
 
-/** @typedef {Model<AskingTraits & AnswerTraits & {prompt: string, picture: string}>} QuestionModel */
+/** @typedef {Model<AskingTraits & AnswerTraits & FollowUpTraits & {prompt: string, picture: string}>} QuestionModel */
 
 /** @param {{model: QuestionModel, el: HTMLElement}} view */
 function render({ model, el }) {
@@ -21,17 +23,20 @@ function render({ model, el }) {
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
   const trouble = createTrouble();
   const picture = createPicture();
-  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, answer.box, buttons.row);
+  const whole = make("div", { class: "mq-whole" }, answer.box, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, whole);
   const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
-  el.append(form);
-  for (const part of [picture, hints, buttons, verdict, trouble]) part.update(model);
+  const followUp = createFollowUp(whole, queue.send);
+  el.append(form, followUp.form);
+  for (const part of [picture, hints, buttons, verdict, trouble, followUp]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));
+  model.on("change:follow_up", () => followUp.update(model));
   model.on("change:trouble", () => trouble.update(model));
   const unwatch = watchTheme(el, form);
   return () => {

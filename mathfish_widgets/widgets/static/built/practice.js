@@ -277,6 +277,59 @@ function createAsking(model, el, tell) {
   return { ...queue, stop };
 }
 
+// mathfish_widgets/widgets/static/asking/follow_up.js
+function createFollowUp(whole, send) {
+  const legend = make("legend");
+  const lead = make("p", { class: "mf-quiet" });
+  const picture = createPicture();
+  const box = make("div");
+  const check = make("button", { type: "submit", class: "mf-button mf-primary" });
+  const back = createSender({}, () => send({ back: true }));
+  const fields = make("fieldset", {}, legend, picture.box, box, make("div", { class: "mf-row" }, check, back.button));
+  const form = make("form", { novalidate: true, class: "mq-follow-up", hidden: true });
+  let answer = null;
+  let shown = "";
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (answer) send({ follow_up: answer.read() });
+  });
+  const focusIn = (place) => (
+    /** @type {HTMLElement | null} */
+    place.querySelector("input, button")?.focus()
+  );
+  function fill(followUp) {
+    setText(lead, followUp.lead ?? "");
+    setText(legend, followUp.prompt ?? "");
+    setText(check, followUp.check ?? "");
+    back.update(followUp.back);
+    const model = { get: (name) => (
+      /** @type {any} */
+      followUp[name]
+    ) };
+    answer = createAnswer(model);
+    picture.update(
+      /** @type {any} */
+      model
+    );
+    box.replaceChildren(answer.box);
+    form.replaceChildren(lead, fields);
+  }
+  function update(model) {
+    const followUp = model.get("follow_up") ?? {};
+    const asked = followUp.kind ? JSON.stringify(followUp) : "";
+    if (asked === shown) return;
+    const within = [form, whole].some((place) => place.contains(focused(place)));
+    shown = asked;
+    if (asked) fill(followUp);
+    const [now, before] = asked ? [form, whole] : [whole, form];
+    setAttribute(now, "hidden", null);
+    if (within) focusIn(now);
+    setAttribute(before, "hidden", true);
+    if (!asked) form.replaceChildren();
+  }
+  return { form, update };
+}
+
 // mathfish_widgets/widgets/static/shared/theme_watch.js
 var NARROW_BELOW = 560;
 var SETTLE_MS = 120;
@@ -357,7 +410,8 @@ function createItem(model, buttons) {
   const picture = createPicture();
   const given = make("p", { class: "mp-given" });
   const box = make("div", { class: "mp-answer" });
-  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, box, given, buttons.row);
+  const whole = make("div", { class: "mq-whole" }, box, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, given, whole);
   let answer = null;
   let shown = 0;
   function update() {
@@ -376,7 +430,7 @@ function createItem(model, buttons) {
     box.replaceChildren(answer.box);
   }
   const field = () => box.querySelector("input, button");
-  return { fields, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
+  return { fields, whole, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
 }
 function createLine({ mark, asked, told, html }, why) {
   const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS[mark]);
@@ -447,13 +501,14 @@ function render({ model, el }) {
     send({ answer: item.read() });
   });
   const mastery = createMastery(send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, next.button, summary.box, mastery.box);
+  const followUp = createFollowUp(item.whole, send);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
   el.append(sheet);
   let page = "";
   function update() {
     const moved = page && page !== pageOf(model) && el.contains(focused(el));
     page = pageOf(model);
-    for (const part of [head, buttons, item, hints, summary, mastery]) part.update(model);
+    for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
     setAttribute(form, "hidden", page === "summary");

@@ -24,6 +24,12 @@ function say(node, text) {
 function uniqueId(kind) {
   return `${kind}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
 }
+function focused(root) {
+  return (
+    /** @type {Document | ShadowRoot} */
+    root.getRootNode().activeElement
+  );
+}
 
 // mathfish_widgets/widgets/static/shared/theme_watch.js
 var NARROW_BELOW = 560;
@@ -318,6 +324,59 @@ function createAsking(model, el, tell) {
   return { ...queue, stop };
 }
 
+// mathfish_widgets/widgets/static/asking/follow_up.js
+function createFollowUp(whole, send) {
+  const legend = make("legend");
+  const lead = make("p", { class: "mf-quiet" });
+  const picture = createPicture();
+  const box = make("div");
+  const check = make("button", { type: "submit", class: "mf-button mf-primary" });
+  const back = createSender({}, () => send({ back: true }));
+  const fields = make("fieldset", {}, legend, picture.box, box, make("div", { class: "mf-row" }, check, back.button));
+  const form = make("form", { novalidate: true, class: "mq-follow-up", hidden: true });
+  let answer = null;
+  let shown = "";
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (answer) send({ follow_up: answer.read() });
+  });
+  const focusIn = (place) => (
+    /** @type {HTMLElement | null} */
+    place.querySelector("input, button")?.focus()
+  );
+  function fill(followUp) {
+    setText(lead, followUp.lead ?? "");
+    setText(legend, followUp.prompt ?? "");
+    setText(check, followUp.check ?? "");
+    back.update(followUp.back);
+    const model = { get: (name) => (
+      /** @type {any} */
+      followUp[name]
+    ) };
+    answer = createAnswer(model);
+    picture.update(
+      /** @type {any} */
+      model
+    );
+    box.replaceChildren(answer.box);
+    form.replaceChildren(lead, fields);
+  }
+  function update(model) {
+    const followUp = model.get("follow_up") ?? {};
+    const asked = followUp.kind ? JSON.stringify(followUp) : "";
+    if (asked === shown) return;
+    const within = [form, whole].some((place) => place.contains(focused(place)));
+    shown = asked;
+    if (asked) fill(followUp);
+    const [now, before] = asked ? [form, whole] : [whole, form];
+    setAttribute(now, "hidden", null);
+    if (within) focusIn(now);
+    setAttribute(before, "hidden", true);
+    if (!asked) form.replaceChildren();
+  }
+  return { form, update };
+}
+
 // mathfish_widgets/widgets/static/asking/question.js
 function render({ model, el }) {
   const verdict = createVerdict();
@@ -326,17 +385,20 @@ function render({ model, el }) {
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
   const trouble = createTrouble();
   const picture = createPicture();
-  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, answer.box, buttons.row);
+  const whole = make("div", { class: "mq-whole" }, answer.box, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, whole);
   const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     queue.send({ answer: answer.read() });
   });
-  el.append(form);
-  for (const part of [picture, hints, buttons, verdict, trouble]) part.update(model);
+  const followUp = createFollowUp(whole, queue.send);
+  el.append(form, followUp.form);
+  for (const part of [picture, hints, buttons, verdict, trouble, followUp]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));
+  model.on("change:follow_up", () => followUp.update(model));
   model.on("change:trouble", () => trouble.update(model));
   const unwatch = watchTheme(el, form);
   return () => {

@@ -1,6 +1,7 @@
 // Practice: one item after another, each with a new way to answer, and a summary at the end.
 
 import { createAnswer } from "../asking/answers.js";
+import { createFollowUp } from "../asking/follow_up.js";
 import { createAsking, createButtons, createHints, createPicture, createSender, createTrouble, createVerdict } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
@@ -9,6 +10,7 @@ import { pageOf } from "./pages.js";
 /**
  * @import { AnswerInput, AnswerTraits } from "../asking/answers.js"
  * @import { AskingTraits } from "../asking/page.js"
+ * @import { FollowUpMessage, FollowUpTraits } from "../asking/follow_up.js"
  * @import { Model } from "../shared/model.js"
  */
 
@@ -48,12 +50,12 @@ import { pageOf } from "./pages.js";
  * @property {Summary} summary
  */
 
-/** @typedef {Model<AskingTraits & AnswerTraits & DrillTraits>} DrillModel */
+/** @typedef {Model<AskingTraits & AnswerTraits & FollowUpTraits & DrillTraits>} DrillModel */
 
 /**
  * What goes to Python, from the item that is shown.
  * @typedef {{answer: ReturnType<AnswerInput["read"]>} | {hint: true | number}
- *   | {solve: true} | {next: true} | {again: true} | {onward: true} | {reset: true}} Message
+ *   | FollowUpMessage | {solve: true} | {next: true} | {again: true} | {onward: true} | {reset: true}} Message
  */
 
 /** @type {Record<Mark, string>} */
@@ -93,7 +95,8 @@ function createItem(model, buttons) {
   const picture = createPicture();
   const given = make("p", { class: "mp-given" });
   const box = make("div", { class: "mp-answer" });
-  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, box, given, buttons.row);
+  const whole = make("div", { class: "mq-whole" }, box, buttons.row);
+  const fields = make("fieldset", {}, make("legend", {}, place, " ", prompt), picture.box, given, whole);
   /** @type {AnswerInput | null} */
   let answer = null;
   let shown = 0;
@@ -114,7 +117,7 @@ function createItem(model, buttons) {
   }
   /** @returns {HTMLElement | null} */
   const field = () => box.querySelector("input, button");
-  return { fields, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
+  return { fields, whole, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
 }
 
 /**
@@ -213,14 +216,15 @@ function render({ model, el }) {
     send({ answer: item.read() });
   });
   const mastery = createMastery(send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, next.button, summary.box, mastery.box);
+  const followUp = createFollowUp(item.whole, send);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
   el.append(sheet);
 
   let page = "";
   function update() {
     const moved = page && page !== pageOf(model) && el.contains(focused(el));
     page = pageOf(model);
-    for (const part of [head, buttons, item, hints, summary, mastery]) part.update(model);
+    for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
     setAttribute(form, "hidden", page === "summary");

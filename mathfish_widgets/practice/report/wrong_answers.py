@@ -1,0 +1,157 @@
+"""The wrong answers of a class: the commonest ones, who is not there yet, and what divides the class."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from mathfish_widgets.progress.answered import Answered, WrongAnswer
+from mathfish_widgets.questions.sentences.misconceptions import MISCONCEPTIONS
+
+from ..scheduling.mastery import Mark, mark_of
+from .class_table import AnswersByFile
+
+COMMONEST = 3
+"""So many wrong answers are shown of a question or skill."""
+LATEST, FEW = 5, 2
+"""Somebody is stuck in a skill with fewer than FEW of the LATEST items done without help."""
+MOST_TALKS = 3
+
+
+class CommonAnswer(NamedTuple):
+    """A wrong answer, to which question, in how many files, and what it stands for, empty where that is not known."""
+
+    asked: str
+    given: str
+    files: int
+    misconception: str
+
+
+class WrongInTopic(NamedTuple):
+    """What went wrong in a skill or a lesson question, in so many of the files that answered, and where it still does.
+
+    `commonest` are wrong answers to a question of the lessons; in a skill there is one for each misconception.
+    """
+
+    topic: str
+    files: int
+    commonest: tuple[CommonAnswer, ...]
+    stuck: tuple[str, ...]
+
+
+class FirstAnswer(NamedTuple):
+    """A first answer, in how many files it was given, and whether it is right."""
+
+    given: str
+    files: int
+    right: bool
+
+
+class Divided(NamedTuple):
+    """A question that divides the class, and the two commonest first answers to it."""
+
+    topic: str
+    asked: str
+    first: FirstAnswer
+    second: FirstAnswer
+
+
+def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
+    """The answers by file; one that lies in several files, such as a copy, is left to the first of them."""
+    owners: dict[str, str] = {}
+    for file, given in answers.items():
+        for answered in given:
+            owners.setdefault(answered.key, file)
+    return {file: tuple(each for each in given if owners[each.key] == file) for file, given in answers.items()}
+
+
+def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[WrongInTopic]:
+    """Each of these skills or questions with what went wrong in it; those without a wrong answer are left out."""
+    own = each_once(answers)
+    for topic in topics:
+        by_file = {file: [each for each in given if each.skill == topic] for file, given in own.items()}
+        commonest = tuple(_commonest(by_file))
+        if commonest:
+            stuck = tuple(file for file, given in answers.items() if _is_stuck(given, topic))
+            yield WrongInTopic(topic, sum(map(bool, by_file.values())), commonest[:COMMONEST], stuck)
+
+
+def divided(answers: AnswersByFile) -> list[Divided]:
+    """What divides the class most, one question of a topic: where the second commonest first answer is commonest."""
+    own = each_once(answers)
+    firsts: dict[tuple[str, str], list[tuple[str, str, bool]]] = defaultdict(list)
+    for given in own.values():
+        for question, answered in _first_met(given).items():
+            first = _first_answer(answered)
+            if first is not None:
+                firsts[question].append(first)
+    found = [each for question, given in firsts.items() for each in _divided(question, given)]
+    ranked = sorted(found, key=lambda each: (-each.second.files, -each.first.files))
+    best: dict[str, Divided] = {}
+    for each in ranked:
+        best.setdefault(each.topic, each)
+    return [*best.values()][:MOST_TALKS]
+
+
+def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnswer]:
+    """The groups of wrong answers, the one in most files first, each by the answer that was given most often in it."""
+    files: dict[tuple[str, ...], set[str]] = defaultdict(set)
+    examples: dict[tuple[str, ...], Counter[tuple[str, str, str]]] = defaultdict(Counter)
+    for file, given in by_file.items():
+        for answered in given:
+            for wrong in _wrong_in(answered):
+                group = _group(answered, wrong)
+                files[group].add(file)
+                examples[group][answered.asked, wrong.given, wrong.rule] += 1
+    for group in sorted(files, key=lambda group: -len(files[group])):
+        ((asked, given_most, rule), _) = examples[group].most_common(1)[0]
+        yield CommonAnswer(asked, given_most, len(files[group]), MISCONCEPTIONS.get(rule, ""))
+
+
+def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
+    """What makes two wrong answers the same; in a skill, where few meet the same item, what they stand for does."""
+    if not answered.in_lesson and wrong.rule in MISCONCEPTIONS:
+        return (MISCONCEPTIONS[wrong.rule],)
+    return answered.asked, wrong.read
+
+
+def _wrong_in(answered: Answered) -> tuple[WrongAnswer, ...]:
+    """The wrong answers to an item; of an older file only the last one is known, and not how it was read."""
+    if answered.right or answered.wrong or not answered.tries:
+        return answered.wrong_answers
+    return (WrongAnswer("", answered.given, answered.given),)
+
+
+def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
+    own = [answered for answered in given if answered.skill == topic]
+    if own and own[0].in_lesson:
+        return not own[-1].right
+    return len(own) >= LATEST and [mark_of(each) for each in own[-LATEST:]].count(Mark.ALONE) < FEW
+
+
+def _first_met(given: Iterable[Answered]) -> dict[tuple[str, str], Answered]:
+    """The first answer in a file to each question, by the topic and what was asked; answers in order of time."""
+    met: dict[tuple[str, str], Answered] = {}
+    for answered in given:
+        met.setdefault((answered.skill, answered.asked), answered)
+    return met
+
+
+def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:
+    """How the first answer was read and given, and whether it is right; None where it is not known."""
+    wrong = _wrong_in(answered)
+    if wrong:
+        return wrong[0].read, wrong[0].given, False
+    # All right answers are one; what came before a right one is not told by an older file.
+    return ("", answered.given, True) if answered.right and (answered.tries == 1 or answered.in_lesson) else None
+
+
+def _divided(question: tuple[str, str], given: Iterable[tuple[str, str, bool]]) -> Iterator[Divided]:
+    groups: dict[tuple[str, bool], list[str]] = defaultdict(list)
+    for read, text, right in given:
+        groups[read, right].append(text)
+    ranked = sorted(groups.items(), key=lambda group: -len(group[1]))
+    answers = [FirstAnswer(Counter(texts).most_common(1)[0][0], len(texts), right) for (_, right), texts in ranked]
+    if len(answers) > 1:
+        yield Divided(*question, *answers[:2])

@@ -1,0 +1,58 @@
+"""Likely wrong answers, forty a skill or more: nine in ten are met with the step that fails."""
+
+import random
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.answered import LEVELS
+
+from . import docfish, other_games, with_options
+from .likely import is_met
+
+BANKS = {
+    "docfish.prime": with_options.primes,
+    "docfish.factors": docfish.factors,
+    "docfish.embedded": docfish.embedded,
+    "docfish.pairs": docfish.pairs,
+    "docfish.change": docfish.change,
+    "docfish.consolidation": docfish.consolidation,
+    "doublets.next": other_games.next_on_the_clock,
+    "pemberley.landing": other_games.landings,
+    "pemberley.layout": other_games.layouts,
+    "equations.four": other_games.equations,
+    "dragonfish.sum": other_games.sums,
+    "dragonfish.lanes": with_options.lanes,
+    "literature.conclusion": with_options.conclusions,
+    "literature.declaration": with_options.declarations,
+}
+FEWEST, NINE_TENTHS = 40, 0.9
+ITEMS = 25
+"""So many items of each level are drawn."""
+MOST_OF_ONE = 8
+"""No misconception counts more often at a level, so that frequent ones do not hide the others."""
+
+
+def bank(skill):
+    """Each likely wrong answer to an item of the skill once, with what is said of it."""
+    wording, seen, times = wording_about(skill.game), set(), Counter()
+    for level in LEVELS:
+        for item in islice(skill.items(random.Random(level), level), ITEMS):
+            for likely in BANKS[skill.key](item.question):
+                judgement = item.judge(likely.given, wording)
+                known = (item.question, likely.given) in seen or times[likely.misconception, level] == MOST_OF_ONE
+                if not judgement.right and not known:
+                    seen.add((item.question, likely.given))
+                    times[likely.misconception, level] += 1
+                    yield likely, "\n".join(wording.lines(judgement.explanation))
+
+
+@pytest.mark.parametrize("key", BANKS)
+def test_likely_wrong_answers_are_met_with_the_step_that_fails_in_the_pupils_own_numbers(key):
+    found = [*bank(SKILLS[key])]
+    missed = [f"{likely}\n   {told}" for likely, told in found if not is_met(likely, told)]
+    assert len(found) >= FEWEST
+    assert len(found) - len(missed) >= NINE_TENTHS * len(found), "\n".join(missed[:40])

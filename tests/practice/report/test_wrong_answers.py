@@ -1,0 +1,170 @@
+"""What the report says of wrong answers in lessons and in skills, counted by hand on a small class."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.practice.report.wrong_answers import divided, wrong_in_topics
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.progress.answered import Answered, WrongAnswer, written_down
+from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.questions.sentences.misconceptions import MISCONCEPTIONS
+from mathfish_widgets.questions.widget import Question
+from tests.worksheets.printed import Printed
+
+NINE, SPLIT, PRIME = "lesson.primes.nine", "lesson.primes.split_14", "docfish.prime"
+TAKEN = MISCONCEPTIONS["question.prime.no"]
+BEGIN = datetime(2026, 11, 1, 9, tzinfo=UTC)
+
+
+def answered(key, skill, asked, given, *wrong, right=True):
+    """An item or an answer; `wrong` are the answers to look at again as `rule, read, given`."""
+    at = BEGIN + timedelta(minutes=int(key.rpartition("-")[2]))
+    texts = written_down(WrongAnswer(*each) for each in wrong)
+    return Answered(key, at, skill, 1, asked, given, right, 1, 0, (4 - len(wrong)) * right, wrong=texts)
+
+
+def lesson(key, skill, given, rule="", read=""):
+    wrong = [(rule, read or given, given)] if rule else []
+    return answered(key, skill, f"Asked {skill}?", given, *wrong, right=not rule)
+
+
+NO_SPLIT = "question.split.product"
+FOX = (
+    lesson("fox-1", NINE, "yes", "question.prime.no"),
+    lesson("fox-2", NINE, "no"),
+    lesson("fox-3", SPLIT, "7 3", NO_SPLIT, "3 and 7"),
+)
+FROG = (lesson("frog-1", NINE, "yes", "question.prime.no"), lesson("frog-3", SPLIT, "3, 7", NO_SPLIT, "3 and 7"))
+OWL = (lesson("owl-1", NINE, "no"), lesson("owl-3", SPLIT, "7 3", NO_SPLIT, "3 and 7"), lesson("owl-4", SPLIT, "2 7"))
+CLASS = {"fox": FOX, "frog": FROG, "owl": OWL}
+
+
+def test_the_commonest_wrong_answers_with_what_they_stand_for_and_who_is_not_there_yet():
+    nine, split = wrong_in_topics(CLASS, [NINE, SPLIT])
+    assert nine == (NINE, 3, (("Asked lesson.primes.nine?", "yes", 2, TAKEN),), ("frog",))
+    assert (split.files, split.stuck) == (3, ("fox", "frog"))
+    assert split.commonest == (("Asked lesson.primes.split_14?", "7 3", 3, MISCONCEPTIONS[NO_SPLIT]),)
+
+
+def test_a_copy_of_a_file_counts_once():
+    assert [each[:3] for each in wrong_in_topics(CLASS | {"fox at home": FOX}, [NINE, SPLIT])] == [
+        each[:3] for each in wrong_in_topics(CLASS, [NINE, SPLIT])
+    ]
+
+
+def test_a_question_without_a_wrong_answer_is_left_out():
+    assert not [*wrong_in_topics({"owl": OWL[:1]}, [NINE, SPLIT])]
+
+
+def taken(key, number):
+    return answered(key, PRIME, f"Is {number} a prime number?", "no", ("question.prime.no", "yes", "Yes"))
+
+
+def test_in_a_skill_what_an_answer_stands_for_is_counted_over_all_items():
+    found = {"fox": (taken("fox-1", 9), taken("fox-2", 15)), "frog": (taken("frog-1", 9), taken("frog-2", 21))}
+    (told,) = wrong_in_topics(found, [PRIME])
+    assert told.commonest == (("Is 9 a prime number?", "Yes", 2, TAKEN),)
+
+
+@pytest.mark.parametrize(("alone", "stuck"), [(0, True), (1, True), (2, False)])
+def test_who_is_stuck_in_a_skill(alone, stuck):
+    items = [taken(f"fox-{number}", 9) for number in range(5 - alone)]
+    items += [answered(f"fox-{9 + number}", PRIME, "?", "no") for number in range(alone)]
+    (told,) = wrong_in_topics({"fox": tuple(items)}, [PRIME])
+    assert told.stuck == (("fox",) if stuck else ())
+    assert not next(wrong_in_topics({"fox": tuple(items[:4])}, [PRIME])).stuck
+
+
+def test_what_divides_the_class_comes_first_and_by_first_answers_only():
+    late = {"bear": (lesson("bear-1", NINE, "no"), lesson("bear-2", NINE, "yes", "question.prime.no"))}
+    nine, *others = divided(CLASS | late)
+    assert nine[:2] == (NINE, "Asked lesson.primes.nine?")
+    assert {nine.first, nine.second} == {("yes", 2, False), ("no", 2, True)}
+    assert not others
+
+
+def test_at_most_three_questions_are_named_and_none_by_one_file():
+    def pupil(name, rule):
+        return tuple(lesson(f"{name}-{number}", f"lesson.q{number}", "yes", rule) for number in range(5))
+
+    assert len(divided({"fox": pupil("fox", ""), "frog": pupil("frog", "a.rule")})) == 3
+    assert divided({"fox": pupil("fox", "")}) == []
+
+
+def test_of_a_skill_only_the_question_that_divides_most_is_named():
+    wrong = {file: (taken(f"{file}-1", 9), taken(f"{file}-2", 15)) for file in ("fox", "frog")}
+    right = {file: (answered(f"{file}-2", PRIME, "Is 15 a prime number?", "no"),) for file in ("owl", "bear")}
+    assert [each.asked for each in divided(wrong | right)] == ["Is 15 a prime number?"]
+    more = {"crow": (answered("crow-1", PRIME, "Is 9 a prime number?", "no"),)}
+    assert [each.asked for each in divided(wrong | right | more)] == ["Is 15 a prime number?"]
+
+
+def test_a_file_from_before_wrong_answers_were_kept_tells_its_last_one():
+    old = answered("fox-1", PRIME, "Is 9 a prime number?", "yes", right=False)
+    (told,) = wrong_in_topics({"fox": (old,)}, [PRIME])
+    assert told.commonest == (("Is 9 a prime number?", "yes", 1, ""),)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A class's files, one of them with an answer that is no answer."""
+    odd = (lesson("bear-1", SPLIT, "<b>7</b>", NO_SPLIT), answered("bear-2", PRIME, "Is 9 <i>?", "no", right=False))
+    for name, given in (CLASS | {"bear": odd}).items():
+        progress = Progress(tmp_path / f"{name}.sqlite")
+        for each in given:
+            progress.add(each)
+    return tmp_path
+
+
+def test_the_report_has_the_lessons_in_a_section_of_their_own_and_escapes_every_answer(folder):
+    found = mf.report(folder)
+    assert repr(found) == "Report: 4 files, 1 item of 1 skill, 9 answers in lessons."
+    page = Printed(found._repr_html_())
+    assert page.texts["h2"] == ["What to talk about tomorrow", "Practice", "Questions of the lessons"]
+    assert not page.attributes["b"]
+    assert not page.attributes["i"]
+    assert any("“<b>7</b>” (1 file)" in text for text in page.texts["li"])
+    assert "frog.sqlite" in page.texts["td"]
+
+
+def test_lessons_alone_make_a_report(tmp_path):
+    progress = Progress(tmp_path / "owl.sqlite")
+    progress.add(OWL[0])
+    html = mf.report(tmp_path)._repr_html_()
+    assert "1 file has answers to 1 question of the lessons." in html
+    assert "None of these answers is wrong." in html
+    assert "No items yet" not in html
+
+
+def test_the_saved_page_is_whole_and_nothing_is_written_over(folder):
+    target = folder / "class.html"
+    told = mf.report(folder).save(target)
+    assert told == f"Saved: {target}. Open it in a browser to read or print it."
+    page = Printed(target.read_text(encoding="utf-8"))
+    assert page.texts["h1"] == ["Report on a class"]
+    assert page.attributes["html"] == [{"lang": "en"}]
+    assert all(picture["alt"] for picture in page.attributes["img"])
+    assert len(page.attributes["img"]) == 2
+    with pytest.raises(FileExistsError, match="nothing is written over it"):
+        mf.report(folder).save(target)
+
+
+def test_what_a_pupil_answers_on_the_pages_is_what_the_report_tells(tmp_path, monkeypatch):
+    for name, answers in {"fox": ("yes", "no"), "frog": ("no",)}.items():
+        monkeypatch.setenv("MATHFISH_PROGRESS", str(tmp_path / f"{name}.sqlite"))
+        question = Question("primes.nine")
+        practice = mf.Practice(PRIME, seed=3, level=1)
+        for given in answers:
+            question._handle_custom_msg({"answer": given}, [])
+            practice.answer(given)
+    html = mf.report(tmp_path)._repr_html_()
+    assert f"“yes” (1 file) – {TAKEN}." in html
+    assert "“no”, which is right: 1 file" in html
+
+
+def test_every_misconception_belongs_to_a_sentence_that_a_pupil_can_be_told():
+    known = SENTENCES.keys() | {rule for game in GAMES.values() for rule in game.explainer.sentences}
+    assert not MISCONCEPTIONS.keys() - known
