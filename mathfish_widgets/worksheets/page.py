@@ -147,8 +147,9 @@ _ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _
 def _answered(item: Item, wording: Wording) -> str:
     why = item.judge(item.answer, wording).explanation
     below = "".join(f"<li>{_run_in(step, wording)}</li>" for step in why.substeps)
-    reasons = f"<p>{escape(wording.sentence(why))}</p>{_drawn(why, wording)}" + (f"<ul>{below}</ul>" if below else "")
-    pictured = "" if why.figures else _drawn(prompt(item.question), wording)
+    reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    asked = prompt(item.question)
+    pictured = _drawn(why if asked.figures and why.figures else asked, wording)
     answer = f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>'
     return answer + pictured + reasons
 
