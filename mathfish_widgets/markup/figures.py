@@ -279,7 +279,11 @@ def _facts(figure: FactsFigure, wording: Wording) -> str:
 def _island(figure: IslandFigure, wording: Wording) -> str:
     """The cards in a square, their names at the outer corners, and the lanes where they begin."""
     told = [Step("figure.canal", {"place": each, "ways": ways(edges)}) for each, edges in _named(figure)]
-    words = wording.sentence(Step("figure.island", {"cards": tuple(told)}))
+    lanes = [
+        Step("figure.lane", {"lane": lane, "edge": Step(f"figure.edge.{edge}"), "place": figure.names[number]})
+        for lane, number, edge in figure.lanes
+    ]
+    words = wording.sentence(Step("figure.island", {"cards": tuple(told), "lanes": tuple(lanes)}))
     parts = (*_cards(figure), *_lanes(figure))
     side = 2 * (_CANAL_CARD + _ROOM)
     return svg_figure(side, side, words, *parts)

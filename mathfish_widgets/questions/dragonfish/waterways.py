@@ -20,7 +20,6 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
 )
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     LANE_CELLS,
-    PORTS,
     Island,
     canal_change,
     linked,
@@ -40,11 +39,6 @@ SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 def read_island(cards: str) -> Island:
     """The island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
     return dict(zip(PLACES, cards.split(), strict=True))
-
-
-def canal_card_steps(around: Island) -> Mapping[str, Step]:
-    """What each card of the island joins, by its place."""
-    return {place: Step("question.lying", {"place": place, "ways": ways(edges)}) for place, edges in around.items()}
 
 
 def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
@@ -74,7 +68,7 @@ class Reaches:
     def values(self) -> Mapping[str, Any]:
         """The lane, how many lanes it reaches, and what lies where."""
         count = len(lanes_joined_to(self._island, self.lane))
-        told = {"lane": self.lane, "count": count, **canal_card_steps(read_island(self.cards))}
+        told = {"lane": self.lane, "count": count}
         if self.laid is None:
             return told
         place, edges = self.laid
@@ -124,7 +118,7 @@ class Joined:
     @property
     def values(self) -> Mapping[str, Any]:
         """Both lanes, and what lies where."""
-        return {"lane": self.lane, "other": self.other, **canal_card_steps(read_island(self.cards))}
+        return {"lane": self.lane, "other": self.other}
 
     @property
     def figures(self) -> tuple[Figure, ...]:
@@ -173,25 +167,9 @@ class HowManySwaps:
         return wrong_answer(self, "more" if answer < told["count"] else "fewer", answer=answer)
 
 
-def port(lane: str) -> Step:
-    """Where a lane meets the island: the edge and the place of a card."""
-    place, edge = PORTS[lane]
-    return Step("question.port", {"lane": lane, "place": place, "edge": Step(f"dragonfish.edge.{edge}")})
-
-
 @dataclass(frozen=True)
 class LanesReached(Reaches):
-    """Which lanes does the water of a lane reach, perhaps once a card is laid? It is told where every lane begins."""
-
-    @property
-    def rule(self) -> str:
-        """Where a card is laid first, the question is another one."""
-        return "question.lanes_reached" if self.laid else "question.lanes_from"
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The lane and the card that is laid, if any, where every lane begins, and what lies where."""
-        return {**super().values, "ports": tuple(map(port, LANES))}
+    """The question as practice asks it: who is right sees the walk to each lane, and the island as it lies then."""
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
         """Right where exactly the lanes that are joined to it are picked; then with the walk to each of them."""

@@ -100,8 +100,7 @@ SENTENCES = {
     "question.ways.fewer": "There are fewer than {answer}. The same cards with the same signs in another order count "
     "once.",
     # The canal island.
-    "question.lying": "{place} joins {ways}",
-    "question.reaches.prompt": "Which lanes does the water of lane {lane} reach? The island: {NW}; {NE}; {SW}; {SE}.",
+    "question.reaches.prompt": "Which lanes does the water of lane {lane} reach?",
     "question.reaches.hint_1": "Begin where lane {lane} meets the island. At which edge does the water leave that "
     "card?",
     "question.reaches.hint_2": "From card to card the water flows only where both have water. Lanes to find: {count}.",
@@ -110,7 +109,7 @@ SENTENCES = {
     "question.reaches.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
     "have {found} of the {sought}.",
     "question.laid.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane {lane} "
-    "reach then? The island before: {NW}; {NE}; {SW}; {SE}.",
+    "reach then?",
     "question.laid.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin at "
     "{lane}.",
     "question.laid.hint_2": "Follow every way that the water can go. Lanes to find: {count}.",
@@ -118,7 +117,7 @@ SENTENCES = {
     "question.laid.other": "The water of {lane} does not reach {other}.",
     "question.laid.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
     "have {found} of the {sought}.",
-    "question.joined.prompt": "Does a waterway join lane {lane} and lane {other}? The island: {NW}; {NE}; {SW}; {SE}.",
+    "question.joined.prompt": "Does a waterway join lane {lane} and lane {other}?",
     "question.joined.hint_1": "Put your finger where lane {lane} meets the island, and do not lift it.",
     "question.joined.hint_2": "On each card, which edge is joined to the one where you come in?",
     "question.joined.yes": "A waterway joins {lane} and {other}.",
@@ -232,26 +231,5 @@ ONLY_IN_PRACTICE = {
     "question.swap_for.right": "With the {bug} it works: {sum} makes {fish}.",
     "question.swap_for.none": "No sum of {now} makes {fish}. The nearest sums are these:",
     "question.swap_for.near": "{sum}.",
-    # Lanes that can be read without a picture.
-    "question.port": "{lane} at the {edge} edge of {place}",
-    "question.lanes_from.prompt": "Which lanes does the water of lane {lane} reach? The island: {NW}; {NE}; {SW}; "
-    "{SE}. The lanes begin here: {ports}.",
-    "question.lanes_from.hint_1": "Begin where lane {lane} meets the island. Which edges of that card are joined to "
-    "it?",
-    "question.lanes_from.hint_2": "From card to card the water flows only where both have water at their common edge. "
-    "Lanes to find: {count}.",
-    "question.lanes_from.right": "The water of {lane} reaches each of these lanes, and no other.",
-    "question.lanes_from.other": "The water of {lane} does not reach {other}.",
-    "question.lanes_from.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you have {found} of "
-    "the {sought}.",
-    "question.lanes_reached.prompt": "A card that joins {ways} is laid in {place}. Which lanes does the water of lane "
-    "{lane} reach then? The island before: {NW}; {NE}; {SW}; {SE}. The lanes begin here: {ports}.",
-    "question.lanes_reached.hint_1": "In your mind, take the old card in {place} away and lay the new one. Then begin "
-    "at {lane}.",
-    "question.lanes_reached.hint_2": "Follow every way that the water can go. Lanes to find: {count}.",
-    "question.lanes_reached.right": "With the new card the water of {lane} reaches each of these lanes, and no other.",
-    "question.lanes_reached.other": "The water of {lane} does not reach {other}.",
-    "question.lanes_reached.missing": "Each of these is reached. Still to find: {missing:lane|lanes}; you "
-    "have {found} of the {sought}.",
 }
 """Those of the questions that only practice asks."""

@@ -55,7 +55,10 @@ def lanes(prompt: str, options: list[str]) -> Task:
     ports = {
         lane: (place, EDGES[edge]) for lane, edge, place in re.findall(r"(\w\d) at the (\w+) edge of (\w\w)", prompt)
     }
-    cards = {place: ways.split(" | ") for place, ways in re.findall(r"(\w\w) joins ([NESW–| ]+)[;.]", prompt)}
+    cards = {
+        place: ways.split(" | ")
+        for place, ways in re.findall(r"\b([NS][EW]) joins ([NESW–|]+(?: \| [NESW–]+)?)", prompt)
+    }
     assert set(cards) == set(PLACES)
     assert len(ports) == 2 * len(PLACES)
     laid = re.match(r"A card that joins ([NESW–| ]+) is laid in (\w\w)\. ", prompt)

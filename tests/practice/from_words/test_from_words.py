@@ -6,12 +6,15 @@ chosen. They try many answers; the item must take the right ones and refuse all 
 
 import ast
 import random
+import re
 from functools import cache
+from html import unescape
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.question import prompt
@@ -38,7 +41,13 @@ def asked(key, level):
     """The items with their prompts and what can be chosen, as a pupil sees them."""
     wording = wording_about(SKILLS[key].game)
     seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level))
-    return tuple((item, wording.sentence(prompt(item.question)), options) for item, options in seen)
+    return tuple((item, told(prompt(item.question), wording), options) for item, options in seen)
+
+
+def told(step, wording):
+    """A sentence, and what its pictures say to those who do not see them."""
+    pictures = "".join(figure_html(figure, wording) for figure in step.figures)
+    return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures))])
 
 
 def check(key, level, count):
