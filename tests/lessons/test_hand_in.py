@@ -103,7 +103,7 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
     [
         (*KEY, 20, 4),
         (*EMPTY, 0, 0),
-        (["9", "7 2", "12", "8 16", "5 9 11"], "2x7", 0, 0),
+        (["8", "7 2", "12", "8 16", "5 9 11"], "2x7", 0, 0),
         ([*KEY[0][:2], "", *KEY[0][3:]], "2x3 2x5", 16, 2),
         (KEY[0][:2], "none that I see", 8, 0),
         (["nine", *KEY[0][1:], "13"], "4x5", 16, 0),

@@ -69,6 +69,7 @@ _FURTHER = frozenset(
         "equations.inverse.product",
         "equations.balance",
         "equations.family",
+        "equations.look.pair",
         "equations.look.alone",
         "equations.look.equal",
         "equations.look.neighbours",

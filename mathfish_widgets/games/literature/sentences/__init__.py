@@ -203,7 +203,7 @@ TABLE = {
     "literature.now.must_pass": "You have no cards left. Pass the turn to a team-mate: {mates:or}.",
     "literature.now.designate": "Your team has no cards left. Say which opponent goes on: {opponents:or}.",
     "literature.now.alone": "The other team has no cards left. Your team holds the rest; declare it: {sets}.",
-    "literature.now.stalled": "{count} questions without a declaration. Now declare a set: {sets:or}.",
+    "literature.now.stalled": "{count:question|questions} without a declaration. Now declare a set: {sets:or}.",
     "literature.now.complete": "You hold all of {set}. Declare it before you ask.",
     "literature.now.whole_sets": "You hold whole sets only, so there is nothing to ask for. Declare a set.",
     "literature.waiting": "On turn: {who}.",
