@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
@@ -62,6 +62,16 @@ class Pictured(Protocol):
         """What is drawn below its sentence; it tells nothing that the pupil is to find out."""
 
 
+class CardsShown:
+    """The picture of a question that is about a hand, a pot or cards: they stand in the field of that name."""
+
+    def __init__(self, field: str) -> None:
+        self._field = field
+
+    def __get__(self, question: object, owner: type | None = None) -> tuple[Figure, ...]:
+        return (CardsFigure(tuple(getattr(question, self._field)), Step(f"question.shown.{self._field}")),)
+
+
 class FieldValues:
     """The values of a question whose sentences name fields of it, and nothing that is worked out."""
 
@@ -70,11 +80,6 @@ class FieldValues:
 
     def __get__(self, question: object, owner: type | None = None) -> Mapping[str, Any]:
         return {name: getattr(question, name) for name in self._names}
-
-
-def cards_figure(where: str, cards: Iterable[object]) -> CardsFigure:
-    """Cards as they lie in a "hand" or a "pot", or, as "cards", anywhere."""
-    return CardsFigure(tuple(cards), Step(f"question.shown.{where}"))
 
 
 def prompt(question: QuestionSpec) -> Step:

@@ -13,7 +13,7 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
-from mathfish_widgets.questions.docfish.primes import PrimeOrNot
+from mathfish_widgets.questions.docfish.trial_division import PrimeOrNot
 from mathfish_widgets.questions.question import hints, prompt
 from tests.practice.answering import AT_EVERY_LEVEL, items
 from tests.questions.test_every_question import judged, wording

@@ -32,14 +32,9 @@ from mathfish_widgets.questions.docfish.change import (
     bank_without,
     needed_for,
 )
-from mathfish_widgets.questions.docfish.primes import (
-    SEEN_AT_ONCE,
-    DivisorOrPrime,
-    HowManyProducts,
-    PrimesOf,
-    TwoFactors,
-)
+from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimesOf, TwoFactors
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
+from mathfish_widgets.questions.docfish.trial_division import SEEN_AT_ONCE, DivisorOrPrime
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES, present
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import ACE_HIGH, NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
-from ..question import FieldValues, Judgement, cards_figure, reason_step, right_answer, wrong_answer
+from ..question import CardsShown, FieldValues, Judgement, reason_step, right_answer, wrong_answer
 from .primes import composite_splits, prime_count
 
 PRIMES_IN_BOTH_POTS = 44
@@ -148,17 +147,13 @@ class CountPrimes:
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.count"
     entry: ClassVar[Entry] = TypeNumber()
+    figures = CardsShown("pot")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The pot, its primes counted, and how many the other pot must hold."""
         count = sum(len(PRIMES_IN[card]) for card in self.pot)
         return {"pot": self.pot, "count": count, "all": PRIMES_IN_BOTH_POTS, "other": PRIMES_IN_BOTH_POTS - count}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The pot, card by card."""
-        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: int) -> Judgement:
         """Right for the primes of all cards together."""
@@ -177,12 +172,8 @@ class FirstPair:
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.first_pair"
     entry = EntryOf(PickValues, "hand")
+    figures = CardsShown("hand")
     values = FieldValues("hand")
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The hand, card by card."""
-        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for two equal primes."""

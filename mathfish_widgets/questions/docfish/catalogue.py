@@ -7,8 +7,9 @@ from mathfish_widgets.mathematics.expressions import Equality, Number, product
 from ..question import QuestionSpec
 from .asking_and_answering import CanHold, CountPrimes, FirstPair, Keeps, LastCardOf, MayAsk, Wish
 from .change import ChangeFor, Embedded, HowManyChanges, PairIn, PrimesKept, StillChangeable
-from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimeOrNot, PrimesOf, TwoTrees
+from .primes import FalseProduct, HowManyPrimes, MostPrimes, OddButNotPrime, PickPrimes, PrimesOf, TwoTrees
 from .sequence import AnyGroup, Forced, Gain, GroupFrom, Grouping, HowManyGroupings
+from .trial_division import PrimeOrNot
 
 ALL_CARDS = tuple(range(2, 15))
 

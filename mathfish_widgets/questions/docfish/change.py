@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import Figure, ProductFigure
+from mathfish_widgets.explain.figures import ProductFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
@@ -21,9 +21,9 @@ from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import ACE_HIGH, Choose, Entry, EntryOf, PickValues, Typed, TypeNumber, TypeNumbers, as_text
 from ..question import (
+    CardsShown,
     FieldValues,
     Judgement,
-    cards_figure,
     count_answer,
     followed_by,
     partly_right,
@@ -52,17 +52,13 @@ class Embedded:
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.embedded"
     entry: ClassVar[Entry] = TypeNumbers()
+    figures = CardsShown("hand")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, its primes, and a card in which a prime is embedded."""
         primes = tuple(sorted(present(self.hand)))
         return {"hand": self.hand, "primes": primes, "count": len(primes)}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The hand, card by card."""
-        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where each prime of the hand is named, however often."""
@@ -91,12 +87,8 @@ class PairIn:
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pair"
     entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
+    figures = CardsShown("hand")
     values = FieldValues("hand")
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The hand, card by card."""
-        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: int) -> Judgement:
         """Right for a prime that is present at least twice."""
@@ -225,16 +217,12 @@ class PairsIn:
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pairs"
     entry: ClassVar[Entry] = TypeNumbers()
+    figures = CardsShown("hand")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The hand, the primes of which it holds a pair, and how many these are."""
         return {"hand": self.hand, "pairs": pairs(self.hand), "count": len(pairs(self.hand))}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The hand, card by card."""
-        return (cards_figure("hand", self.hand),)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where each prime that is present at least twice is named, however often."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import Figure, RowFigure
+from mathfish_widgets.explain.figures import RowFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.rules.consolidation import (
@@ -25,7 +25,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 from mathfish_widgets.mathematics.expressions import product, total
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
-from ..question import Judgement, cards_figure, followed_by, partly_right, reason_step, right_answer, wrong_answer
+from ..question import CardsShown, Judgement, followed_by, partly_right, reason_step, right_answer, wrong_answer
 from .change import bank_without
 
 _BETWEEN = re.compile(r"[,;\n]+")
@@ -143,17 +143,13 @@ class AnyGroup:
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.any"
     entry: ClassVar[Entry] = Choose((YES, NO))
+    figures = CardsShown("pot")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The pot, its two lowest cards and their product."""
         a, b = sorted(self.pot)[:2]
         return {"pot": self.pot, "group": product(a, b), "product": a * b, "highest": HIGHEST_CARD}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The pot, card by card."""
-        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: Step) -> Judgement:
         """Right for what the rules of Consolidation find."""
@@ -169,6 +165,7 @@ class Grouping:
     best: bool = False
     lacking: tuple[int, ...] = ()
     entry: ClassVar[Entry] = TypeGroups()
+    figures = CardsShown("pot")
 
     @property
     def rule(self) -> str:
@@ -183,11 +180,6 @@ class Grouping:
     @property
     def _most(self) -> int:
         return max(map(gain, groupings(self.pot, bank_without(self.lacking))), default=0)
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The pot, card by card."""
-        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: Groups) -> Judgement:
         """Right for a legal Consolidation; for one with the highest sum where that is asked for."""
@@ -208,16 +200,12 @@ class HowManyGroupings:
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.groupings"
     entry: ClassVar[Entry] = TypeNumber(likely=4)
+    figures = CardsShown("pot")
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The pot, and how many Consolidations it allows."""
         return {"pot": self.pot, "count": len(tuple(groupings(self.pot, bank_without(()))))}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The pot, card by card."""
-        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number is met; each legal set, or each refused group, is told."""
@@ -287,6 +275,7 @@ class AllGroupings:
     pot: tuple[int, ...]
     rule: ClassVar[str] = "question.all_groupings"
     entry: ClassVar[Entry] = TypeGroupings()
+    figures = CardsShown("pot")
 
     @property
     def _allowed(self) -> tuple[Groups, ...]:
@@ -296,11 +285,6 @@ class AllGroupings:
     def values(self) -> Mapping[str, Any]:
         """The pot, and how many Consolidations it allows."""
         return {"pot": self.pot, "count": len(self._allowed)}
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The pot, card by card."""
-        return (cards_figure("pot", self.pot),)
 
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
         """Right where all that the rules allow, and nothing else, is named."""

@@ -11,7 +11,6 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
@@ -34,7 +33,7 @@ from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, Typed, TypeNumber, UnreadableAnswer
-from ..question import Judgement, cards_figure, count_answer, reason_step, right_answer, wrong_answer
+from ..question import CardsShown, Judgement, count_answer, reason_step, right_answer, wrong_answer
 
 
 def family_of(equation: Equation) -> Facts:
@@ -202,6 +201,7 @@ class MakeEquation:
     known: str = ""
     rule: ClassVar[str] = "question.make"
     entry: ClassVar[Entry] = TypeEquation()
+    figures = CardsShown("cards")
 
     @cached_property
     def _state(self) -> Any:
@@ -222,9 +222,9 @@ class MakeEquation:
         }
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The cards, card by card."""
-        return (cards_figure("cards", self._state.layout_values),)
+    def cards(self) -> tuple[int, ...]:
+        """What the cards on the table count."""
+        return tuple(self._state.layout_values)
 
     def judge(self, answer: Equation) -> Judgement:
         """Right for an equation that the rules accept and that is not the known one, turned round or not."""
@@ -266,6 +266,7 @@ class HowManyFamilies:
     operations: str = "basic"
     rule: ClassVar[str] = "question.families"
     entry: ClassVar[Entry] = TypeNumber()
+    figures = CardsShown("cards")
 
     @cached_property
     def _found(self) -> tuple[Equation, ...]:
@@ -274,12 +275,12 @@ class HowManyFamilies:
     @property
     def values(self) -> Mapping[str, Any]:
         """What the cards count, and how many equations there are."""
-        return {"numbers": tuple(numbers_of(self._found[0])), "count": len(self._found)}
+        return {"numbers": self.cards, "count": len(self._found)}
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The cards, card by card."""
-        return (cards_figure("cards", tuple(numbers_of(self._found[0]))),)
+    def cards(self) -> tuple[Value, ...]:
+        """What the cards on the table count."""
+        return numbers_of(self._found[0])
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of families; then one equation of each is told."""

@@ -5,6 +5,7 @@ Source: docs/rules/literature.md, Procedure; Explanation.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
@@ -125,15 +126,15 @@ def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
 
 
-class AtTheTable:
+class AtTheTable(ABC):
     """A question that shows who holds what: the sets it is about, with the pupil's own cards noted."""
 
     talk: TableTalk
 
     @property
+    @abstractmethod
     def values(self) -> Mapping[str, Any]:
         """The values of its prompt, made by `prompt_values`."""
-        raise NotImplementedError
 
     @property
     def figures(self) -> tuple[Figure, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathfish_widgets.engine.cards import cards
 
-from ..docfish.primes import PrimeOrNot
+from ..docfish.trial_division import PrimeOrNot
 from ..question import QuestionSpec
 from .landings import LastTrial, LowestOfAll, MultipleOrNot, NotAbovePrimes, PointsOf
 from .layouts import HowManyChoices, LayBest, LeavesRow, MostFrom, NetPoints, OrderOf

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best_layout
 from mathfish_widgets.games.pemberley.explain.calculation import (
@@ -27,7 +26,7 @@ from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
 from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeSets
-from ..question import FieldValues, Judgement, cards_figure, right_answer, wrong_answer
+from ..question import CardsShown, FieldValues, Judgement, right_answer, wrong_answer
 
 Sets = tuple[tuple[Card, ...], ...]
 
@@ -169,16 +168,12 @@ class MostFrom:
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.most_from"
     entry: ClassVar[Entry] = TypeNumber()
+    figures = CardsShown("cards")
     values = FieldValues("starter", "cards")
 
     @cached_property
     def _best(self) -> Layout:
         return best_layout(self.starter, self.cards)
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The cards, card by card."""
-        return (cards_figure("cards", self.cards),)
 
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the best layout."""
@@ -196,6 +191,7 @@ class LayBest:
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.lay"
     entry: ClassVar[Entry] = TypeSets()
+    figures = CardsShown("cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -206,11 +202,6 @@ class LayBest:
     def best(self) -> Layout:
         """A layout that brings most."""
         return best_layout(self.starter, self.cards)
-
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """The cards, card by card."""
-        return (cards_figure("cards", self.cards),)
 
     def judge(self, answer: Sets) -> Judgement:
         """Right for a layout with as many points as the best."""

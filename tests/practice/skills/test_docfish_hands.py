@@ -10,7 +10,8 @@ import pytest
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.change import Changeable, ChangeWith, Embedded, PairIn, PairsIn
-from mathfish_widgets.questions.docfish.primes import DivisorOrPrime, HowManyProducts, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimesOf, TwoFactors
+from mathfish_widgets.questions.docfish.trial_division import DivisorOrPrime
 from mathfish_widgets.questions.question import prompt
 from tests.practice.answering import AT_EVERY_LEVEL, items
 
