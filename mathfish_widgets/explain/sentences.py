@@ -66,6 +66,7 @@ SHARED_SENTENCES = {
     "screen.thinking": "Thinking",
     "screen.reasons": "More on this",
     "screen.explanations": "Explanations",
+    "screen.working_out": "Let me work it out first",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
     "screen.setting": "{error}",

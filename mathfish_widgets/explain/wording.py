@@ -16,6 +16,8 @@ from .steps import Step, Who
 
 YOU = "You"
 """The name of the only person at a table."""
+OPEN = ".open"
+"""What the rule id of a sentence ends with that leaves open what one could find oneself."""
 Parts = tuple[tuple[str, str | None, str], ...]
 _YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
 """The name of the only person where it does not begin a sentence."""
@@ -87,6 +89,11 @@ class Wording:
         parsed = string.Formatter().parse(self.sentences[rule])
         self._parts[rule] = tuple((text, name, form or "") for text, name, form, _ in parsed)
         return self._parts[rule]
+
+    def left_open(self, step: Step) -> Step:
+        """The step without what one could find oneself: in the sentence kept for that, if there is one, and alone."""
+        rule = f"{step.rule}{OPEN}"
+        return Step(rule if rule in self.sentences else step.rule, step.values)
 
     def in_one_breath(self, step: Step) -> str:
         """The sentence of a step with those of what followed by itself."""

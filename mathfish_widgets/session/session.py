@@ -70,7 +70,7 @@ class Session:
     @property
     def view(self) -> View:
         """How the table is looked at."""
-        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids)
+        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, self.ui.preferences.working_out)
 
     @property
     def theme(self) -> Theme:
@@ -89,6 +89,12 @@ class Session:
             return Interpretation()
         return self._cached.interpret(self.observation, self.ui.touched if touched is None else touched)
 
+    @property
+    def situation(self) -> Step:
+        """What there is to do now, as far as it is not left to be worked out."""
+        step = self._cached.situation(self.observation)
+        return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
+
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
         self._note_read()
@@ -104,14 +110,16 @@ class Session:
             if interpretation.open:
                 self._hold(touched)
                 return None
-        self.say(Step("table.not_now", {"now": self._cached.situation(self.observation)}), "refusal")
+        self.say(Step("table.not_now", {"now": self.situation}), "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.ui.message.kind == "refusal":
-            self._show(self._in_brief(situation_page(self._cached.situation(self.observation))))
-        self._ui = evolve(self._ui, touched=touched, message=MessageLine())
+            self._show(self._in_brief(situation_page(self.situation)))
+        held = self.interpretation(touched).held
+        message = MessageLine("note", self.match.wording.sentence(held), held.rule) if held else MessageLine()
+        self._ui = evolve(self._ui, touched=touched, message=message)
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -191,7 +199,7 @@ class Session:
                 self._draw_curtain(others[0])
                 return
             self._ui = evolve(self._ui, seat=others[0])
-        step = self._cached.situation(self.observation)
+        step = self.situation
         note = MessageLine("note", self.match.wording.sentence(step))
         self._ui = evolve(self._ui, message=note)
         if not keep_pages:
@@ -311,7 +319,7 @@ class Session:
 
     def explain_situation(self) -> None:
         """Tells what there is to do now, step by step."""
-        step = self._cached.situation(self.observation)
+        step = self.situation
         self.say(step, "note")
         self._show(self._in_brief(situation_page(step)))
 

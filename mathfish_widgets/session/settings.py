@@ -49,13 +49,19 @@ class NextGame:
             self.setup = self.setup.with_value(key, value)
 
 
-PREFERENCES = ("lights", "motion", "pace", "forced", "four_colours", "clock", "explanations", "eyes")
+PREFERENCES = ("lights", "working_out", "motion", "pace", "forced", "four_colours", "clock", "explanations", "eyes")
 
 
 def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     """The rows of the settings: how to play first, then the next game."""
     match, preferences, setup = session.match, session.ui.preferences, next_game.setup
-    of_use = {"lights": True, "motion": True, "four_colours": match.game.shows_suits, "clock": bool(match.game.lap)}
+    of_use = {
+        "lights": True,
+        "working_out": True,
+        "motion": True,
+        "four_colours": match.game.shows_suits,
+        "clock": bool(match.game.lap),
+    }
     rows = [_check(session, key, getattr(preferences, key)) for key, shown in of_use.items() if shown]
     told = _capitals(EXPLANATIONS)
     rows.append(choice_row("explanations", _label(session, "explanations"), preferences.explanations, told))

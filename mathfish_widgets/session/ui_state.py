@@ -26,7 +26,7 @@ class Preferences:
 
     `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
     `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it;
-    `explanations` is one of EXPLANATIONS.
+    `explanations` is one of EXPLANATIONS; with `working_out` the table gives nothing away that one could find oneself.
     """
 
     lights: bool = True
@@ -36,6 +36,7 @@ class Preferences:
     four_colours: bool = False
     clock: bool = True
     explanations: str = EXPLANATIONS[0]
+    working_out: bool = False
 
     def __post_init__(self) -> None:
         known_values = {"pace": tuple(PACES), "forced": FORCED, "explanations": EXPLANATIONS}

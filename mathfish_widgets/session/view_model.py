@@ -64,15 +64,17 @@ def _zones(arrangement: Arrangement) -> list[Traits]:
 
 
 def _lit(session: Session, arrangement: Arrangement, interpretation: Interpretation) -> list[str]:
-    if not session.ui.preferences.lights:
+    preferences = session.ui.preferences
+    if not preferences.lights or preferences.working_out:
         return []
     return [sprite.key for sprite in arrangement.sprites if sprite.name and interpretation.open.get(sprite.key)]
 
 
 def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
-    say = session.match.wording.sentence
+    say, open_to_all = session.match.wording.sentence, not session.ui.preferences.working_out
     return [
-        {"key": button.key, "label": say(button.words), "primary": button.primary} for button in interpretation.buttons
+        {"key": button.key, "label": say(button.words), "primary": button.primary and open_to_all}
+        for button in interpretation.buttons
     ]
 
 

@@ -27,13 +27,14 @@ Touches = tuple[str, ...]
 class View:
     """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far.
 
-    `aids` are the keys of the aids that are on.
+    `aids` are the keys of the aids that are on; who is `working_out` is shown nothing that can be found by thinking.
     """
 
     wording: Wording
     narrow: bool = False
     touched: Touches = ()
     aids: frozenset[str] = frozenset()
+    working_out: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,13 +61,14 @@ class Interpretation:
     `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
     be said; `move` is the move meant, legal or not, once it is complete. `picked` are the keys that the touches
     hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
-    not fit takes nothing away.
+    not fit takes nothing away. `held` says what the touches hold so far and what is missing.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     move: Move | None = None
     picked: frozenset[str] | None = None
+    held: Step | None = None
 
 
 @dataclass(frozen=True)

@@ -65,8 +65,9 @@ class TableView(Generic[S, P]):
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page."""
-        return self.view.wording.sentence(Step(f"{self.game}.{rule}", values))
+        """A sentence of the game in the words of the page; who is working it out gets the open one, if there is one."""
+        step, wording = Step(f"{self.game}.{rule}", values), self.view.wording
+        return wording.sentence(wording.left_open(step) if self.view.working_out else step)
 
     def name(self, rule: str, **values: Hashable) -> str:
         """What a screen reader says, which is the same again and again."""

@@ -9,8 +9,10 @@ from types import MappingProxyType
 from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.explain.steps import Role
 
-WIDE, NARROW = 700, 320
+WIDE, NARROW = 640, 320
 """The design widths of a table on a wide page and on a narrow one."""
+WIDE_HEIGHT, NARROW_HEIGHT = 384, 420
+"""Their heights, the same in every phase of every game: with words and buttons around them they fill one screen."""
 CARD, SMALL_CARD = (64, 90), (52, 73)
 """Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
 

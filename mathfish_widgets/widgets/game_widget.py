@@ -26,8 +26,8 @@ class GameWidget(GameBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
     `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
-    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`
-    and `explanations` are how a person likes to play; all else are options of the game.
+    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`,
+    `explanations` and `working_out` are how a person likes to play; all else are options of the game.
     Raises ValueError with a clear sentence for what cannot be.
     """
 
@@ -46,11 +46,12 @@ class GameWidget(GameBoard):
         four_colours: bool = False,
         clock: bool = True,
         explanations: str = "short",
+        working_out: bool = False,
         match: Match | None = None,
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
-        preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations)
+        preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
         super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
 
