@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
 from mathfish_widgets.explain.steps import Step, Who
@@ -121,35 +121,41 @@ def _say(session: Session, label: str, **values: Hashable) -> str:
 
 
 def _toolbar(session: Session) -> list[Traits]:
+    """The tools: what is needed at every move in the row, the pace of the others below it, the rest in the menu."""
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
-    tools: list[Traits] = [
+    return [
         {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.observation.may_move},
-        {"key": "now", "label": _say(session, "now"), "disabled": ui.curtain is not None},
         {"key": "undo", "label": _say(session, "undo"), "disabled": not match.turns},
-        {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone},
-        {"key": "again", "label": _say(session, "again")},
+        *_seats(session),
+        *({**tool, "place": "pace"} for tool in _watching(session)),
+        *({**tool, "place": "menu"} for tool in _menu(session)),
     ]
+
+
+def _menu(session: Session) -> Iterator[Traits]:
+    ui, match = session.ui, session.match
+    yield {"key": "now", "label": _say(session, "now"), "disabled": ui.curtain is not None}
     for inquiry in match.game.inquiries:
         words = match.wording.sentence(inquiry.words)
-        tools.append(
-            {"key": f"inquire:{inquiry.key}", "label": words, "disabled": match.state.over and not inquiry.at_end}
-        )
+        shut = match.state.over and not inquiry.at_end
+        yield {"key": f"inquire:{inquiry.key}", "label": words, "disabled": shut}
     for aid in match.game.scene.aids:
-        view_model = {"label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
-        tools.append({"key": f"aid:{aid.key}", **view_model})
-    tools.extend(_seats(session))
-    if match.next_computer is not None:
-        tools.append(_watching(session))
-    return [*tools, {"key": "new", "label": _say(session, "new")}]
+        yield {"key": f"aid:{aid.key}", "label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
+    yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
+    yield {"key": "again", "label": _say(session, "again")}
+    yield {"key": "new", "label": _say(session, "new")}
 
 
-def _watching(session: Session) -> Traits:
+def _watching(session: Session) -> Iterator[Traits]:
+    if session.match.next_computer is None:
+        return
     paused = session.ui.paused
     if PACES[session.ui.preferences.pace] is None:
-        return {"key": "step", "label": _say(session, "step")}
-    return {"key": "pause", "label": _say(session, "play_on" if paused else "pause"), "pressed": paused}
+        yield {"key": "step", "label": _say(session, "step")}
+    else:
+        yield {"key": "pause", "label": _say(session, "play_on" if paused else "pause"), "pressed": paused}
 
 
 def _clock(session: Session) -> Traits | None:

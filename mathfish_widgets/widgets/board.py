@@ -27,7 +27,8 @@ class Board(anywidget.AnyWidget):
     - `zone_changes`: `{number, order, changed}`: what travels instead of all zones, the keys of all in their order and
       the zones that changed; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
-    - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, disabled?, pressed?}`.
+    - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, place?, disabled?, pressed?}`,
+      where place is "row", "pace" or "menu".
     - `announcement`, `status`: one line of text each.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
       the section of the rules that it comes from, and the words that lead there.

@@ -17,7 +17,7 @@ Message = dict[str, Any]
 T = TypeVar("T")
 
 SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
-NARROW_BELOW = 560
+NARROW_BELOW = 500
 """CSS pixels of the table's column under which the narrow layout is used."""
 
 

@@ -104,7 +104,7 @@ def do(key):
 def answer(message):
     if "view" in message:
         view = message["view"]
-        board.show(status=f"{'narrow' if view['width'] < 560 else 'wide'}, {'dark' if view['dark'] else 'light'}")
+        board.show(status=f"{'narrow' if view['width'] < 500 else 'wide'}, {'dark' if view['dark'] else 'light'}")
         return
     if "touch" in message:
         touched.append(message["touch"])

@@ -100,7 +100,8 @@ def test_the_rules_are_opened_and_shut_by_mouse_on_a_wide_page(open_table, name)
 @EVERY_GAME
 def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_table, name):
     board = open_table(name, viewport=PHONE)
-    board.root.locator("summary", has_text="Transcript").click()
+    board.announcement.focus()
+    board.page.keyboard.press("t")
     board.root.get_by_label("Type a move").fill(REFUSED[name])
     board.page.keyboard.press("Enter")
     link = board.root.locator(".mf-rules-link:visible")

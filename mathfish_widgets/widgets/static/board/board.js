@@ -3,7 +3,7 @@
 import { createSettings } from "../folds/settings.js";
 import { createSheet } from "../folds/sheet.js";
 import { createTranscript } from "../folds/transcript.js";
-import { createButtonRow, noteClick } from "../shared/buttons.js";
+import { createButtonRow, noteClick, textButton } from "../shared/buttons.js";
 import { showConnection } from "../shared/connection.js";
 import { make, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, KERNEL_GONE, kernelListens } from "../shared/kernel.js";
@@ -22,7 +22,13 @@ import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
 import { createPanel } from "./panel.js";
 import { createRules } from "./rules.js";
+import { createFullScreen } from "./full_screen.js";
+import { bringIntoView, watchRoom } from "./room.js";
 import { createScores } from "./scores.js";
+import { createShortcuts } from "./shortcuts.js";
+import { createStory } from "./story.js";
+import { createTools } from "./tools.js";
+import { createTyping } from "./typing.js";
 
 /**
  * @import { SettingsTraits } from "../folds/settings.js"
@@ -42,13 +48,17 @@ import { createScores } from "./scores.js";
  * @import { PanelTraits } from "./panel.js"
  * @import { RulesTraits } from "./rules.js"
  * @import { ScoresTraits } from "./scores.js"
+ * @import { StoryTraits } from "./story.js"
+ * @import { ToolTraits } from "./tools.js"
+ * @import { TypingTraits } from "./typing.js"
  */
 
-/** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[], toolbar: ButtonItem[]}} OwnTraits */
+/** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
  * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LiveTraits
- *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & TranscriptTraits} BoardTraits
+ *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits & TranscriptTraits
+ *   & TypingTraits} BoardTraits
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
 /**
@@ -65,10 +75,11 @@ import { createScores } from "./scores.js";
 /**
  * Make all parts of the board; they know the way to Python, and nothing of each other.
  * @param {BoardModel} model
+ * @param {HTMLElement} el
  * @param {(message: Message) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
  */
-function createParts(model, send, live) {
+function createParts(model, el, send, live) {
   const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
   const picture = createPicture(model.widget_manager, motion.frame);
   return {
@@ -76,8 +87,11 @@ function createParts(model, send, live) {
     clock: createClock(),
     controls: createControls(send),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
-    toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
+    tools: createTools((key) => send({ do: key })),
+    typing: createTyping(send),
+    fullScreen: createFullScreen(el),
     panel: createPanel(send, live.speak),
+    story: createStory(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -93,16 +107,69 @@ function createParts(model, send, live) {
  * @param {Parts} parts
  */
 function layOut(el, { live, motion, picture, ...parts }) {
+  const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
+  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
-  const { rules, toolbar } = parts;
-  const now = make("div", { class: "mf-now" }, rules.link, parts.actions.row, parts.scores.list);
-  toolbar.row.append(rules.button);
-  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, toolbar.row);
-  const columns = make("div", { class: "mf-columns" }, table, rules.section, parts.panel.section);
+  const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
+  const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
+  const explain = createExplain(el);
+  tools.row.prepend(explain);
+  tools.row.insertBefore(rules.button, tools.opener);
+  tools.menu.append(typing.opener, parts.fullScreen.button);
+  panel.row.before(story.box);
+  const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
+  const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
+  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.pace, tools.menu, shown);
+  const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
-  return { stage, table, face };
+  return { stage, table, face, side };
+}
+
+/**
+ * Make the button that opens the explanation where there is no room for it beside the table.
+ * @param {HTMLElement} el
+ */
+function createExplain(el) {
+  const button = textButton("Explain", () => {
+    const open = !el.hasAttribute("data-explaining");
+    setAttribute(el, "data-explaining", open);
+    setAttribute(button, "aria-expanded", String(open));
+  }, "mf-explain");
+  setAttribute(button, "aria-expanded", "false");
+  setAttribute(button, "data-key", "explain");
+  return button;
+}
+
+/**
+ * Return what the keys do: they press what stands on the board.
+ * @param {HTMLElement} el
+ * @param {Parts} parts
+ * @param {(message: Message) => void} send
+ * @returns {import("./shortcuts.js").Shortcut[]}
+ */
+function shortcutsOf(el, { fullScreen, rules, typing }, send) {
+  /** @type {(...selectors: string[]) => () => void} */
+  const focusOn = (...selectors) => () => {
+    const found = selectors.map((each) => el.querySelector(each)).find(Boolean);
+    /** @type {HTMLElement | undefined} */ (found)?.focus();
+  };
+  /** @type {(key: string) => () => void} */
+  const tool = (key) => () => send({ do: key });
+  return [
+    { key: "h", words: "Hint", act: tool("hint") },
+    { key: "w", words: "What now?", act: tool("now") },
+    { key: "u", words: "Undo", act: tool("undo") },
+    { key: "n", words: "Next page of the explanation", act: tool("next") },
+    { key: "b", words: "Page before", act: tool("previous") },
+    { key: "a", words: "Go to the buttons of what you can do", act: focusOn(".mf-actions .mf-button") },
+    { key: "c", words: "Go to the cards", act: focusOn(".mf-control[data-lit]", ".mf-control") },
+    { key: "p", words: "Pause, or play on", act: tool("pause") },
+    { key: "r", words: "Rules", act: () => rules.button.click() },
+    { key: "t", words: "Type a move", act: () => typing.open() },
+    { key: "f", words: "Full screen", act: () => void fullScreen.toggle() },
+  ];
 }
 
 /**
@@ -111,7 +178,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
  * @param {Parts} parts
  * @param {ReturnType<typeof layOut>} nodes
  */
-function createRefresh(model, el, parts, { stage, face }) {
+function createRefresh(model, el, parts, { face }) {
   /** @type {Part<BoardTraits>[]} */
   const all = Object.values(parts);
   return () => {
@@ -119,7 +186,7 @@ function createRefresh(model, el, parts, { stage, face }) {
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
-    stage.style.aspectRatio = `${width} / ${height}`;
+    el.style.setProperty("--mf-ratio", String(width / height));
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };
@@ -150,6 +217,11 @@ function createReceive(model, parts) {
  * @param {(message: Message) => void} send
  */
 function listen(el, table, parts, send) {
+  const keys = createShortcuts(el, shortcutsOf(el, parts, send), parts.typing.open);
+  parts.tools.menu.append(keys.opener);
+  table.append(keys.list);
+  el.addEventListener("click", () => bringIntoView(el), { once: true });
+  el.addEventListener("pointerdown", (event) => parts.tools.shutUnlessIn(event.target));
   listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
@@ -202,7 +274,7 @@ function render({ model, el }) {
   const reactions = createReactions(model, el, live);
   /** @type {ReturnType<typeof createMessageQueue<Message>>} */
   const queue = createMessageQueue(model, el, reactions);
-  const parts = createParts(model, queue.send, live);
+  const parts = createParts(model, el, queue.send, live);
   const nodes = layOut(el, parts);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
@@ -215,6 +287,7 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const unmeasure = watchRoom(el);
   const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */
   const stopped = [queue, ...Object.values(parts)];
@@ -222,6 +295,7 @@ function render({ model, el }) {
     connection.disconnect();
     leave();
     unwatch();
+    unmeasure();
     for (const part of stopped) part.stop?.();
   };
 }

@@ -22,7 +22,7 @@ export function createLiveRegions() {
   const messageText = make("span");
   const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
   const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
-  const header = make("div", { class: "mf-header" }, announcement, thinking, status);
+  const header = make("div", { class: "mf-header" }, announcement, thinking);
   let announced = "";
   let shown = "";
 
@@ -68,5 +68,5 @@ export function createLiveRegions() {
   const speak = (text) => say(spoken, text);
   /** @param {boolean} waiting */
   const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
-  return { header, message, spoken, announcement, update, announce, repeat, speak, busy };
+  return { header, message, status, spoken, announcement, update, announce, repeat, speak, busy };
 }

@@ -39,7 +39,7 @@ export function createPanel(send, speak) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id });
   const position = make("span", { class: "mf-position" });
-  const body = make("div", { class: "mf-body" });
+  const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" });
   const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
   /** @type {string | null} */
   let html = null;
@@ -55,11 +55,14 @@ export function createPanel(send, speak) {
     readWithVoice(text());
   };
   const back = textButton("‹ Back", walk("previous"));
-  const next = textButton("Next ›", walk("next"), "mf-primary");
+  const next = textButton("Next ›", walk("next"));
   const more = textButton("More", walk("more"));
-  const row = make("div", { class: "mf-row mf-walk" }, back, next, more, textButton("Read aloud", readAloud));
-  const section = make("section", { class: "mf-panel", "aria-labelledby": id },
-    make("div", { class: "mf-header" }, heading, position), row, body);
+  const aloud = textButton("", readAloud, "mf-aloud");
+  setAttribute(aloud, "aria-label", "Read aloud");
+  setAttribute(aloud, "title", "Read aloud");
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
+  const header = make("div", { class: "mf-header" }, heading, position, aloud);
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, header, body, row);
 
   /** @param {Model<PanelTraits>} model */
   function update(model) {
@@ -74,10 +77,11 @@ export function createPanel(send, speak) {
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;
+    body.scrollTop = 0;
     if (walking) speak(text());
     walking = false;
   }
 
   const stop = () => globalThis.speechSynthesis?.cancel();
-  return { section, update, reads: /** @type {(keyof PanelTraits)[]} */ (["panel"]), stop };
+  return { section, row, update, reads: /** @type {(keyof PanelTraits)[]} */ (["panel"]), stop };
 }

@@ -329,24 +329,11 @@ function createSheet(send) {
 
 // mathfish_widgets/widgets/static/folds/transcript.js
 var ASK_AFTER_MS = 150;
-function createTyping(send) {
-  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
-  const label = make("label", { class: "mf-setting" }, make("span", {}, "Type a move"), field);
-  const form = make("form", { class: "mf-typing" }, label, make("button", { class: "mf-button" }, "Play it"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (!field.value.trim()) return;
-    send({ text: field.value.trim() });
-    field.value = "";
-  });
-  return form;
-}
 function createTranscript(model, send) {
   const list = make("ol", { class: "mf-lines" });
   const region = make("div", { class: "mf-scroll", role: "region", "aria-label": "Transcript", tabindex: "0" }, list);
   const summary = make("summary");
-  const typing = createTyping(send);
-  const fold = make("details", { class: "mf-fold" }, summary, region, typing);
+  const fold = make("details", { class: "mf-fold" }, summary, region);
   let timer;
   const count = () => model.get("transcript_count") ?? 0;
   const ask = () => send({ ask: "transcript" });
@@ -360,7 +347,6 @@ function createTranscript(model, send) {
   }
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
-    setAttribute(typing, "hidden", !model.get("typing"));
     clearTimeout(timer);
     timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }
@@ -506,7 +492,7 @@ function keepPresses(el) {
 }
 
 // mathfish_widgets/widgets/static/shared/theme_watch.js
-var NARROW_BELOW = 560;
+var NARROW_BELOW = 500;
 var SETTLE_MS = 120;
 var DARK = "(prefers-color-scheme: dark)";
 var REDUCED = "(prefers-reduced-motion: reduce)";
@@ -1039,7 +1025,7 @@ function createLiveRegions() {
   const messageText = make("span");
   const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
   const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
-  const header = make("div", { class: "mf-header" }, announcement, thinking, status);
+  const header = make("div", { class: "mf-header" }, announcement, thinking);
   let announced = "";
   let shown = "";
   function announce(text) {
@@ -1067,7 +1053,7 @@ function createLiveRegions() {
   }
   const speak = (text) => say(spoken, text);
   const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
-  return { header, message, spoken, announcement, update, announce, repeat, speak, busy };
+  return { header, message, status, spoken, announcement, update, announce, repeat, speak, busy };
 }
 
 // mathfish_widgets/widgets/static/board/news.js
@@ -1092,7 +1078,7 @@ function createPanel(send, speak) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id });
   const position = make("span", { class: "mf-position" });
-  const body = make("div", { class: "mf-body" });
+  const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" });
   const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
   let html = null;
   let walking = false;
@@ -1105,16 +1091,14 @@ function createPanel(send, speak) {
     readWithVoice(text());
   };
   const back = textButton("‹ Back", walk("previous"));
-  const next = textButton("Next ›", walk("next"), "mf-primary");
+  const next = textButton("Next ›", walk("next"));
   const more = textButton("More", walk("more"));
-  const row = make("div", { class: "mf-row mf-walk" }, back, next, more, textButton("Read aloud", readAloud));
-  const section = make(
-    "section",
-    { class: "mf-panel", "aria-labelledby": id },
-    make("div", { class: "mf-header" }, heading, position),
-    row,
-    body
-  );
+  const aloud = textButton("", readAloud, "mf-aloud");
+  setAttribute(aloud, "aria-label", "Read aloud");
+  setAttribute(aloud, "title", "Read aloud");
+  const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
+  const header = make("div", { class: "mf-header" }, heading, position, aloud);
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, header, body, row);
   function update(model) {
     const { index = 0, count = 0, more: left = 0, ...panel } = model.get("panel") ?? {};
     setAttribute(section, "hidden", !panel.heading);
@@ -1127,11 +1111,12 @@ function createPanel(send, speak) {
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;
+    body.scrollTop = 0;
     if (walking) speak(text());
     walking = false;
   }
   const stop = () => globalThis.speechSynthesis?.cancel();
-  return { section, update, reads: (
+  return { section, row, update, reads: (
     /** @type {(keyof PanelTraits)[]} */
     ["panel"]
   ), stop };
@@ -1192,6 +1177,73 @@ function createRules(send) {
   ) };
 }
 
+// mathfish_widgets/widgets/static/board/full_screen.js
+function createFullScreen(el) {
+  const button = textButton("", toggle);
+  setAttribute(button, "data-key", "full-screen");
+  const isWhole = () => document.fullscreenElement === el || el.classList.contains("mf-whole");
+  function show() {
+    setText(button, isWhole() ? "Leave full screen" : "Full screen");
+  }
+  async function toggle() {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else if (isWhole()) el.classList.remove("mf-whole");
+      else await el.requestFullscreen();
+    } catch {
+      el.classList.add("mf-whole");
+    }
+    show();
+  }
+  document.addEventListener("fullscreenchange", show);
+  show();
+  return { button, toggle, stop: () => document.removeEventListener("fullscreenchange", show) };
+}
+
+// mathfish_widgets/widgets/static/board/room.js
+function outwards(node) {
+  const parent = node.parentNode;
+  return (
+    /** @type {HTMLElement | null} */
+    parent instanceof ShadowRoot ? parent.host : parent
+  );
+}
+function scrollerOf(node) {
+  let found = null;
+  for (let each = outwards(node); each && each !== document.body && each instanceof HTMLElement; each = outwards(each)) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) found = each;
+  }
+  return found;
+}
+function watchRoom(el) {
+  let scroller = null;
+  function look() {
+    const found = document.fullscreenElement?.contains(el) ? null : scrollerOf(el);
+    if (found !== scroller) {
+      if (scroller) sizes.unobserve(scroller);
+      if (found) sizes.observe(found);
+      scroller = found;
+    }
+    const room = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
+    el.style.setProperty("--mf-room", `${room}px`);
+  }
+  const sizes = new ResizeObserver(look);
+  sizes.observe(el);
+  addEventListener("resize", look);
+  document.addEventListener("fullscreenchange", look);
+  return () => {
+    sizes.disconnect();
+    removeEventListener("resize", look);
+    document.removeEventListener("fullscreenchange", look);
+  };
+}
+function bringIntoView(el) {
+  const view = scrollerOf(el)?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const face = el.querySelector(".mf-columns")?.getBoundingClientRect();
+  if (!face || face.height > view.bottom - view.top) return;
+  if (face.top < view.top || face.bottom > view.bottom) el.querySelector(".mf-columns")?.scrollIntoView({ block: "nearest" });
+}
+
 // mathfish_widgets/widgets/static/board/scores.js
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
@@ -1206,8 +1258,155 @@ function createScores() {
   ) };
 }
 
+// mathfish_widgets/widgets/static/board/shortcuts.js
+var BEGINS_A_MOVE = /^[0-9(]$/;
+function takesKeys(target) {
+  return target instanceof Element && target.matches("input, select, textarea, [contenteditable]");
+}
+function createShortcuts(el, shortcuts, type) {
+  const close = textButton("Close", () => show(false));
+  const rows = [...shortcuts, { key: "Esc", words: "Take the last touch back" }, { key: "?", words: "Show these keys" }];
+  const lines = rows.map(({ key, words }) => make("li", {}, make("kbd", {}, key), ` ${words}`));
+  const list = make(
+    "div",
+    { class: "mf-keys", role: "group", "aria-label": "Keys", hidden: true },
+    make("p", {}, "Keys, while you are at the table:"),
+    make("ul", {}, ...lines),
+    close
+  );
+  const opener = textButton("Keys", () => show(true));
+  setAttribute(opener, "data-key", "keys");
+  let before = null;
+  function show(is) {
+    if (is) before = /** @type {HTMLElement | null} */
+    document.activeElement;
+    setAttribute(list, "hidden", !is);
+    if (is) close.focus({ preventScroll: true });
+    else before?.focus({ preventScroll: true });
+  }
+  list.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    show(false);
+  });
+  el.addEventListener("keydown", (event) => {
+    if (takesKeys(event.target) || goesOn(event) && event.key !== "?" || event.defaultPrevented) return;
+    const found = shortcuts.find(({ key }) => key === event.key);
+    if (event.key === "?") show(!list.checkVisibility());
+    else if (found) found.act();
+    else if (BEGINS_A_MOVE.test(event.key)) type(event.key);
+    else return;
+    event.preventDefault();
+  });
+  return { list, opener };
+}
+
+// mathfish_widgets/widgets/static/board/story.js
+function createStory(send) {
+  const opener = textButton("", () => send({ do: opener.getAttribute("aria-expanded") === "true" ? "skip" : "since" }));
+  const list = make("div", { class: "mf-story-lines", role: "group", "aria-label": "Moves since your turn", hidden: true });
+  const keep = keepButtons(list, (key) => send({ do: key }));
+  const box = make("div", { class: "mf-story", hidden: true }, opener, list);
+  setAttribute(opener, "data-key", "since");
+  function update(model) {
+    const { label = "", open = false, lines = [], at } = model.get("story") ?? {};
+    setAttribute(box, "hidden", !label);
+    setText(opener, open ? "Back to the table now" : label);
+    setAttribute(opener, "aria-expanded", String(open));
+    setAttribute(list, "hidden", !lines.length);
+    keep(lines.map((line, place) => ({ key: `since:${place + 1}`, label: line, pressed: place + 1 === at })));
+  }
+  return { box, update, reads: (
+    /** @type {(keyof StoryTraits)[]} */
+    ["story"]
+  ) };
+}
+
+// mathfish_widgets/widgets/static/board/tools.js
+function createTools(act) {
+  const row = make("div", { class: "mf-row mf-toolbar", role: "group", "aria-label": "Tools" });
+  const pace = make("div", { class: "mf-row mf-toolbar mf-pace", role: "group", "aria-label": "Pace", hidden: true });
+  const menu = make("div", { class: "mf-menu", role: "group", "aria-label": "More tools", hidden: true });
+  const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
+  const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
+  setAttribute(opener, "data-key", "menu");
+  row.append(opener);
+  open(false);
+  const isOpen = () => opener.getAttribute("aria-expanded") === "true";
+  function open(is) {
+    setAttribute(menu, "hidden", !is);
+    setAttribute(opener, "aria-expanded", String(is));
+    if (is) menu.querySelector("button")?.focus({ preventScroll: true });
+  }
+  menu.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(".mf-button:not([aria-disabled])")) return;
+    const here = menu.contains(document.activeElement);
+    open(false);
+    if (here) opener.focus({ preventScroll: true });
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    open(false);
+    opener.focus({ preventScroll: true });
+  });
+  function shutUnlessIn(target) {
+    if (isOpen() && target instanceof Node && !menu.contains(target) && target !== opener) open(false);
+  }
+  function update(model) {
+    const tools = model.get("toolbar") ?? [];
+    const at = (place) => tools.filter((tool) => (tool.place ?? "row") === place);
+    keep.row(at("row"));
+    keep.pace(at("pace"));
+    keep.menu(at("menu"));
+    setAttribute(pace, "hidden", !at("pace").length);
+  }
+  return { row, pace, menu, opener, update, shutUnlessIn, reads: (
+    /** @type {(keyof ToolTraits)[]} */
+    ["toolbar"]
+  ) };
+}
+
+// mathfish_widgets/widgets/static/board/typing.js
+function createTyping(send) {
+  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
+  const label = make("label", { class: "mf-typing-label" }, make("span", {}, "Type a move"), field);
+  const play = make("button", { class: "mf-button" }, "Play it");
+  const form = make("form", { class: "mf-typing", hidden: true }, label, play, textButton("Close", () => shut()));
+  const opener = textButton("Type a move", () => open());
+  setAttribute(opener, "data-key", "type");
+  let before = null;
+  function open(typed = "") {
+    if (opener.hidden) return;
+    before = /** @type {HTMLElement | null} */
+    document.activeElement;
+    setAttribute(form, "hidden", false);
+    field.value = typed;
+    field.focus({ preventScroll: true });
+  }
+  function shut() {
+    setAttribute(form, "hidden", true);
+    before?.focus({ preventScroll: true });
+  }
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    shut();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (field.value.trim()) send({ text: field.value.trim() });
+    field.value = "";
+  });
+  const update = (model) => setAttribute(opener, "hidden", !model.get("typing"));
+  return { form, opener, open, update, reads: (
+    /** @type {(keyof TypingTraits)[]} */
+    ["typing"]
+  ) };
+}
+
 // mathfish_widgets/widgets/static/board/board.js
-function createParts(model, send, live) {
+function createParts(model, el, send, live) {
   const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
   const picture = createPicture(model.widget_manager, motion.frame);
   return {
@@ -1217,8 +1416,11 @@ function createParts(model, send, live) {
     clock: createClock(),
     controls: createControls(send),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
-    toolbar: createButtonRow("toolbar", "Tools", (key) => send({ do: key })),
+    tools: createTools((key) => send({ do: key })),
+    typing: createTyping(send),
+    fullScreen: createFullScreen(el),
     panel: createPanel(send, live.speak),
+    story: createStory(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -1228,25 +1430,63 @@ function createParts(model, send, live) {
   };
 }
 function layOut(el, { live, motion, picture, ...parts }) {
+  const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
+  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
-  const { rules, toolbar } = parts;
-  const now = make("div", { class: "mf-now" }, rules.link, parts.actions.row, parts.scores.list);
-  toolbar.row.append(rules.button);
-  const table = make("div", { class: "mf-table" }, live.header, live.message, now, stage, toolbar.row);
-  const columns = make("div", { class: "mf-columns" }, table, rules.section, parts.panel.section);
+  const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
+  const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
+  const explain = createExplain(el);
+  tools.row.prepend(explain);
+  tools.row.insertBefore(rules.button, tools.opener);
+  tools.menu.append(typing.opener, parts.fullScreen.button);
+  panel.row.before(story.box);
+  const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
+  const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
+  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.pace, tools.menu, shown);
+  const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
-  return { stage, table, face };
+  return { stage, table, face, side };
 }
-function createRefresh(model, el, parts, { stage, face }) {
+function createExplain(el) {
+  const button = textButton("Explain", () => {
+    const open = !el.hasAttribute("data-explaining");
+    setAttribute(el, "data-explaining", open);
+    setAttribute(button, "aria-expanded", String(open));
+  }, "mf-explain");
+  setAttribute(button, "aria-expanded", "false");
+  setAttribute(button, "data-key", "explain");
+  return button;
+}
+function shortcutsOf(el, { fullScreen, rules, typing }, send) {
+  const focusOn = (...selectors) => () => {
+    const found = selectors.map((each) => el.querySelector(each)).find(Boolean);
+    found?.focus();
+  };
+  const tool = (key) => () => send({ do: key });
+  return [
+    { key: "h", words: "Hint", act: tool("hint") },
+    { key: "w", words: "What now?", act: tool("now") },
+    { key: "u", words: "Undo", act: tool("undo") },
+    { key: "n", words: "Next page of the explanation", act: tool("next") },
+    { key: "b", words: "Page before", act: tool("previous") },
+    { key: "a", words: "Go to the buttons of what you can do", act: focusOn(".mf-actions .mf-button") },
+    { key: "c", words: "Go to the cards", act: focusOn(".mf-control[data-lit]", ".mf-control") },
+    { key: "p", words: "Pause, or play on", act: tool("pause") },
+    { key: "r", words: "Rules", act: () => rules.button.click() },
+    { key: "t", words: "Type a move", act: () => typing.open() },
+    { key: "f", words: "Full screen", act: () => void fullScreen.toggle() }
+  ];
+}
+function createRefresh(model, el, parts, { face }) {
   const all = Object.values(parts);
   return () => {
     const held = noteFocus(el);
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
-    stage.style.aspectRatio = `${width} / ${height}`;
+    el.style.setProperty("--mf-ratio", String(width / height));
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };
@@ -1261,6 +1501,11 @@ function createReceive(model, parts) {
   };
 }
 function listen(el, table, parts, send) {
+  const keys = createShortcuts(el, shortcutsOf(el, parts, send), parts.typing.open);
+  parts.tools.menu.append(keys.opener);
+  table.append(keys.list);
+  el.addEventListener("click", () => bringIntoView(el), { once: true });
+  el.addEventListener("pointerdown", (event) => parts.tools.shutUnlessIn(event.target));
   listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
@@ -1298,7 +1543,7 @@ function render({ model, el }) {
   const live = createLiveRegions();
   const reactions = createReactions(model, el, live);
   const queue = createMessageQueue(model, el, reactions);
-  const parts = createParts(model, queue.send, live);
+  const parts = createParts(model, el, queue.send, live);
   const nodes = layOut(el, parts);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
@@ -1311,12 +1556,14 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const unmeasure = watchRoom(el);
   const leave = showConnection(model, el);
   const stopped = [queue, ...Object.values(parts)];
   return () => {
     connection.disconnect();
     leave();
     unwatch();
+    unmeasure();
     for (const part of stopped) part.stop?.();
   };
 }

@@ -331,7 +331,7 @@ function createFollowUp(whole, send) {
 }
 
 // mathfish_widgets/widgets/static/shared/theme_watch.js
-var NARROW_BELOW = 560;
+var NARROW_BELOW = 500;
 var SETTLE_MS = 120;
 var DARK = "(prefers-color-scheme: dark)";
 var REDUCED = "(prefers-reduced-motion: reduce)";

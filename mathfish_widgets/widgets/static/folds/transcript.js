@@ -1,10 +1,10 @@
-// The transcript: folded away, asked for when it is opened, and a line to type a move in.
+// The transcript: folded away, and asked for when it is opened.
 
-import { make, setAttribute, setText } from "../shared/elements.js";
+import { make, setText } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
-/** @typedef {{transcript_count: number, typing: boolean}} TranscriptTraits */
+/** @typedef {{transcript_count: number}} TranscriptTraits */
 
 /**
  * Lines from place `from` on; what stood there and after it is gone (a move was taken back).
@@ -13,31 +13,16 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 
 const ASK_AFTER_MS = 150;
 
-/** @param {(message: {text: string}) => void} send */
-function createTyping(send) {
-  const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
-  const label = make("label", { class: "mf-setting" }, make("span", {}, "Type a move"), field);
-  const form = make("form", { class: "mf-typing" }, label, make("button", { class: "mf-button" }, "Play it"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (!field.value.trim()) return;
-    send({ text: field.value.trim() });
-    field.value = "";
-  });
-  return form;
-}
-
 /**
  * Make the fold-out.
  * @param {Model<TranscriptTraits>} model
- * @param {(message: {ask: "transcript"} | {text: string}) => void} send
+ * @param {(message: {ask: "transcript"}) => void} send
  */
 export function createTranscript(model, send) {
   const list = make("ol", { class: "mf-lines" });
   const region = make("div", { class: "mf-scroll", role: "region", "aria-label": "Transcript", tabindex: "0" }, list);
   const summary = make("summary");
-  const typing = createTyping(send);
-  const fold = make("details", { class: "mf-fold" }, summary, region, typing);
+  const fold = make("details", { class: "mf-fold" }, summary, region);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -57,7 +42,6 @@ export function createTranscript(model, send) {
   /** Lines usually come by themselves while the fold is open; ask only if they did not. */
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
-    setAttribute(typing, "hidden", !model.get("typing"));
     clearTimeout(timer);
     timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }

@@ -7,7 +7,7 @@ import { setAttribute } from "./elements.js";
  * @typedef {{width: number, dark: boolean, reduced: boolean}} View
  */
 
-const NARROW_BELOW = 560;
+const NARROW_BELOW = 500;
 const SETTLE_MS = 120;
 const DARK = "(prefers-color-scheme: dark)";
 const REDUCED = "(prefers-reduced-motion: reduce)";

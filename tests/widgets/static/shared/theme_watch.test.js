@@ -7,8 +7,8 @@ import { layoutOf } from "#static/shared/theme_watch.js";
 
 test("a table is drawn anew for another theme, other motion, or where it becomes narrow; not for each pixel", () => {
   const view = { width: 800, dark: false, reduced: false };
-  assert.equal(layoutOf(view), layoutOf({ ...view, width: 560 }));
-  assert.notEqual(layoutOf(view), layoutOf({ ...view, width: 559 }));
+  assert.equal(layoutOf(view), layoutOf({ ...view, width: 500 }));
+  assert.notEqual(layoutOf(view), layoutOf({ ...view, width: 499 }));
   assert.notEqual(layoutOf(view), layoutOf({ ...view, dark: true }));
   assert.notEqual(layoutOf(view), layoutOf({ ...view, reduced: true }));
 });

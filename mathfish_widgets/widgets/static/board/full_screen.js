@@ -1,0 +1,34 @@
+// Full screen: for a class and a projector, and for a phone on which the notebook leaves no room.
+
+import { textButton } from "../shared/buttons.js";
+import { setAttribute, setText } from "../shared/elements.js";
+
+/**
+ * Make the button; where a browser has no full screen for parts of a page, the board covers the page instead.
+ * @param {HTMLElement} el
+ */
+export function createFullScreen(el) {
+  const button = textButton("", toggle);
+  setAttribute(button, "data-key", "full-screen");
+
+  const isWhole = () => document.fullscreenElement === el || el.classList.contains("mf-whole");
+
+  function show() {
+    setText(button, isWhole() ? "Leave full screen" : "Full screen");
+  }
+
+  async function toggle() {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else if (isWhole()) el.classList.remove("mf-whole");
+      else await el.requestFullscreen();
+    } catch {
+      el.classList.add("mf-whole");
+    }
+    show();
+  }
+
+  document.addEventListener("fullscreenchange", show);
+  show();
+  return { button, toggle, stop: () => document.removeEventListener("fullscreenchange", show) };
+}

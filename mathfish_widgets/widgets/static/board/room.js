@@ -1,0 +1,66 @@
+// The room of a board: how high the view around it is, so that the whole table can be seen at once.
+
+/**
+ * Return the next element outwards, also out of a shadow tree.
+ * @param {Node} node
+ * @returns {HTMLElement | null}
+ */
+function outwards(node) {
+  const parent = node.parentNode;
+  return /** @type {HTMLElement | null} */ (parent instanceof ShadowRoot ? parent.host : parent);
+}
+
+/**
+ * Return the outermost element that scrolls what is inside it: the notebook, and not an output, which grows with it.
+ * @param {Node} node
+ */
+export function scrollerOf(node) {
+  /** @type {HTMLElement | null} */
+  let found = null;
+  for (let each = outwards(node); each && each !== document.body && each instanceof HTMLElement; each = outwards(each)) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) found = each;
+  }
+  return found;
+}
+
+/**
+ * Keep the height of the view in `--mf-room` of the board, in CSS pixels.
+ * @param {HTMLElement} el
+ * @returns {() => void} to be called when nobody looks any more
+ */
+export function watchRoom(el) {
+  /** @type {HTMLElement | null} */
+  let scroller = null;
+
+  function look() {
+    const found = document.fullscreenElement?.contains(el) ? null : scrollerOf(el);
+    if (found !== scroller) {
+      if (scroller) sizes.unobserve(scroller);
+      if (found) sizes.observe(found);
+      scroller = found;
+    }
+    const room = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
+    el.style.setProperty("--mf-room", `${room}px`);
+  }
+
+  const sizes = new ResizeObserver(look);
+  sizes.observe(el);
+  addEventListener("resize", look);
+  document.addEventListener("fullscreenchange", look);
+  return () => {
+    sizes.disconnect();
+    removeEventListener("resize", look);
+    document.removeEventListener("fullscreenchange", look);
+  };
+}
+
+/**
+ * Bring the whole board into view where it fits, once somebody begins to use it.
+ * @param {HTMLElement} el
+ */
+export function bringIntoView(el) {
+  const view = scrollerOf(el)?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const face = el.querySelector(".mf-columns")?.getBoundingClientRect();
+  if (!face || face.height > view.bottom - view.top) return;
+  if (face.top < view.top || face.bottom > view.bottom) el.querySelector(".mf-columns")?.scrollIntoView({ block: "nearest" });
+}

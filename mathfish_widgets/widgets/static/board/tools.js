@@ -1,0 +1,67 @@
+// The tools: a row at hand, a row for the pace of the others, and what is needed less often in a menu.
+
+import { keepButtons, textButton } from "../shared/buttons.js";
+import { make, setAttribute } from "../shared/elements.js";
+
+/**
+ * @import { ButtonItem } from "../shared/buttons.js"
+ * @import { Model } from "../shared/model.js"
+ */
+
+/** @typedef {ButtonItem & {place?: "row" | "pace" | "menu"}} Tool  where it stands; in the row unless it says so */
+/** @typedef {{toolbar: Tool[]}} ToolTraits */
+
+/**
+ * Make the tools.
+ * @param {(key: string) => void} act
+ */
+export function createTools(act) {
+  const row = make("div", { class: "mf-row mf-toolbar", role: "group", "aria-label": "Tools" });
+  const pace = make("div", { class: "mf-row mf-toolbar mf-pace", role: "group", "aria-label": "Pace", hidden: true });
+  const menu = make("div", { class: "mf-menu", role: "group", "aria-label": "More tools", hidden: true });
+  const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
+  const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
+  setAttribute(opener, "data-key", "menu");
+  row.append(opener);
+  open(false);
+
+  const isOpen = () => opener.getAttribute("aria-expanded") === "true";
+
+  /** @param {boolean} is */
+  function open(is) {
+    setAttribute(menu, "hidden", !is);
+    setAttribute(opener, "aria-expanded", String(is));
+    if (is) /** @type {HTMLElement | null} */ (menu.querySelector("button"))?.focus({ preventScroll: true });
+  }
+
+  menu.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(".mf-button:not([aria-disabled])")) return;
+    const here = menu.contains(document.activeElement);
+    open(false);
+    if (here) opener.focus({ preventScroll: true });
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    open(false);
+    opener.focus({ preventScroll: true });
+  });
+
+  /** @param {EventTarget | null} target */
+  function shutUnlessIn(target) {
+    if (isOpen() && target instanceof Node && !menu.contains(target) && target !== opener) open(false);
+  }
+
+  /** @param {Model<ToolTraits>} model */
+  function update(model) {
+    const tools = model.get("toolbar") ?? [];
+    /** @param {string} place */
+    const at = (place) => tools.filter((tool) => (tool.place ?? "row") === place);
+    keep.row(at("row"));
+    keep.pace(at("pace"));
+    keep.menu(at("menu"));
+    setAttribute(pace, "hidden", !at("pace").length);
+  }
+
+  return { row, pace, menu, opener, update, shutUnlessIn, reads: /** @type {(keyof ToolTraits)[]} */ (["toolbar"]) };
+}
