@@ -42,6 +42,7 @@ SHARED_SENTENCES = {
     "sheet.no.sign": "✕",
     "screen.hint": "Hint {rung}/{rungs}",
     "screen.now": "What now?",
+    "screen.tour": "Show me the table",
     "screen.undo": "Undo",
     "screen.redo": "Redo",
     "screen.again": "Say it again",

@@ -357,6 +357,10 @@ class Session:
         """Opens the rules beside the table, or shuts them."""
         self._ui = evolve(self.ui, rules_open=is_open)
 
+    def show_around(self, *, begins: bool) -> None:
+        """Shows somebody around the table, or ends that."""
+        self._ui = evolve(self._ui, touring=begins)
+
     def rules_about(self, rule: str = "") -> Section | None:
         """The section of the rules that explains a rule id, or else what there is to do now."""
         about = self.match.game.rules_page.about

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.markup.rules_page import html_at_table, page_title
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 
@@ -15,6 +17,8 @@ from .session import Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
+_RING = 6
+"""So far round what lies there goes the ring of a stop, in design pixels."""
 
 
 class ViewModel(NamedTuple):
@@ -48,6 +52,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "curtain": _curtain(session),
         "clock": _clock(session),
         "rules_page": _rules_page(session),
+        "tour": _tour(session, arrangement),
         "transcript_count": len(session.match.turns),
     }
 
@@ -93,6 +98,22 @@ def _rules_page(session: Session) -> Traits:
         return {}
     game = session.match.game
     return {"title": page_title(game), "html": html_at_table(session.match.options, game, session.theme)}
+
+
+def _tour(session: Session, arrangement: Arrangement) -> Traits:
+    """The stops of somebody who is shown around; else whether a newcomer is to be asked."""
+    tour, match = session.match.game.scene.tour, session.match
+    if tour is None or session.ui.curtain is not None:
+        return {}
+    if not session.ui.touring:
+        return {"offer": match.game.name} if not match.turns and match.position is None else {}
+    stops = ((_lying_at(arrangement, key), step) for key, step in tour(session.observation, session.view))
+    return {"stops": [{"box": list(box), "text": match.wording.sentence(step)} for box, step in stops if box]}
+
+
+def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
+    boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
+    return around(boxes, _RING) if boxes else None
 
 
 def _panel(session: Session) -> Traits:
@@ -143,6 +164,8 @@ def _menu(session: Session) -> Iterator[Traits]:
         yield {"key": f"inquire:{inquiry.key}", "label": words, "disabled": shut}
     for aid in match.game.scene.aids:
         yield {"key": f"aid:{aid.key}", "label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
+    if match.game.scene.tour:
+        yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
     yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
     yield {"key": "again", "label": _say(session, "again")}
     yield {"key": "new", "label": _say(session, "new")}

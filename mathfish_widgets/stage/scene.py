@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mathfish_widgets.engine.moves import Move
@@ -90,7 +90,8 @@ class Scene:
     """A game's own part of the stage.
 
     `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `interpret` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table.
+    `interpret` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table. `tour`
+    shows a newcomer around: the beginnings of sprite keys, each with what is said of what lies there.
     """
 
     place: Callable[[Observation, View], Arrangement]
@@ -98,6 +99,7 @@ class Scene:
     interpret: Callable[[Observation, Touches], Interpretation]
     aids: tuple[Aid, ...] = ()
     sheet: SheetSpec | None = None
+    tour: Callable[[Observation, View], Sequence[tuple[str, Step]]] | None = None
 
 
 def say(move: Move) -> str:

@@ -39,6 +39,8 @@ class Board(anywidget.AnyWidget):
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
+    - `tour`: `{stops: [{box, text}]}` while somebody is shown around; `{offer}` names what a newcomer is shown once.
+    - `story`: `{label, open, lines, at}`: what has happened since one's own turn; `lines` while it is open.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `typing`: whether a move can be typed.
@@ -73,6 +75,8 @@ class Board(anywidget.AnyWidget):
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
     rules_page = traitlets.Dict().tag(sync=True)
+    story = traitlets.Dict().tag(sync=True)
+    tour = traitlets.Dict().tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
     clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)

@@ -184,6 +184,8 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "check-notes": _check_notes,
     "shut-rules": lambda board: board.session.open_rules(is_open=False),
     "again": lambda board: board.send({"repeat": True}),
+    "tour": lambda board: board.session.show_around(begins=True),
+    "end-tour": lambda board: board.session.show_around(begins=False),
     "next": lambda board: board.session.turn_page(1),
     "previous": lambda board: board.session.turn_page(-1),
     "more": lambda board: board.session.show_more(),

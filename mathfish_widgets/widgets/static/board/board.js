@@ -28,6 +28,7 @@ import { createScores } from "./scores.js";
 import { createShortcuts } from "./shortcuts.js";
 import { createStory } from "./story.js";
 import { createTools } from "./tools.js";
+import { createTour } from "./tour.js";
 import { createTyping } from "./typing.js";
 
 /**
@@ -50,6 +51,7 @@ import { createTyping } from "./typing.js";
  * @import { ScoresTraits } from "./scores.js"
  * @import { StoryTraits } from "./story.js"
  * @import { ToolTraits } from "./tools.js"
+ * @import { TourTraits } from "./tour.js"
  * @import { TypingTraits } from "./typing.js"
  */
 
@@ -57,8 +59,8 @@ import { createTyping } from "./typing.js";
 /**
  * All traits of the board: those that its parts read, and a few more.
  * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LiveTraits
- *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits & TranscriptTraits
- *   & TypingTraits} BoardTraits
+ *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits & TourTraits
+ *   & TranscriptTraits & TypingTraits} BoardTraits
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
 /**
@@ -92,6 +94,7 @@ function createParts(model, el, send, live) {
     fullScreen: createFullScreen(el),
     panel: createPanel(send, live.speak),
     story: createStory(send),
+    tour: createTour(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -110,7 +113,8 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
+  parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
   const explain = createExplain(el);

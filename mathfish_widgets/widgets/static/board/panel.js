@@ -18,6 +18,9 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /** @typedef {{panel: Panel}} PanelTraits */
 
+const SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2"
+  stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
+
 /**
  * Read text with the browser's own voice, if it has one; a second press stops it.
  * @param {string} text
@@ -58,6 +61,7 @@ export function createPanel(send, speak) {
   const next = textButton("Next ›", walk("next"));
   const more = textButton("More", walk("more"));
   const aloud = textButton("", readAloud, "mf-aloud");
+  aloud.innerHTML = SPEAKER;
   setAttribute(aloud, "aria-label", "Read aloud");
   setAttribute(aloud, "title", "Read aloud");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, more);

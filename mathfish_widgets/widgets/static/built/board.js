@@ -1067,6 +1067,8 @@ function hasNews(part, model) {
 }
 
 // mathfish_widgets/widgets/static/board/panel.js
+var SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2"
+  stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
 function readWithVoice(text) {
   const voice = globalThis.speechSynthesis;
   if (!voice) return;
@@ -1094,6 +1096,7 @@ function createPanel(send, speak) {
   const next = textButton("Next ›", walk("next"));
   const more = textButton("More", walk("more"));
   const aloud = textButton("", readAloud, "mf-aloud");
+  aloud.innerHTML = SPEAKER;
   setAttribute(aloud, "aria-label", "Read aloud");
   setAttribute(aloud, "title", "Read aloud");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
@@ -1367,6 +1370,93 @@ function createTools(act) {
   ) };
 }
 
+// mathfish_widgets/widgets/static/board/tour.js
+var SEEN = "mathfish-shown:";
+function placeOfWords([x, y, w, h], [width, height]) {
+  const low = y + h / 2 > height / 2;
+  const middle2 = Math.min(Math.max((x + w / 2) / width, 0.3), 0.7);
+  return { low, left: middle2, edge: low ? 1 - (y - 8) / height : (y + h + 8) / height };
+}
+function wasSeen(name) {
+  try {
+    return Boolean(localStorage.getItem(SEEN + name));
+  } catch {
+    return true;
+  }
+}
+function noteSeen(name) {
+  try {
+    localStorage.setItem(SEEN + name, "yes");
+  } catch {
+  }
+}
+function createTour(send) {
+  const ring = make("div", { class: "mf-tour-ring" });
+  const text = make("p", { "aria-live": "polite" });
+  const position = make("span", { class: "mf-quiet" });
+  const next = textButton("Next ›", () => show(at + 1), "mf-primary");
+  const skip = textButton("Skip", () => leave());
+  const row = make("div", { class: "mf-row" }, position, next, skip);
+  const words = make("div", { class: "mf-tour-words", role: "group", "aria-label": "Around the table" }, text, row);
+  const layer = make("div", { class: "mf-tour", hidden: true }, ring, words);
+  let stops = [];
+  let size = [1, 1];
+  let at = 0;
+  let offered = "";
+  const inView = new IntersectionObserver(([entry]) => {
+    if (!entry.isIntersecting || !offered || wasSeen(offered)) return;
+    noteSeen(offered);
+    send({ do: "tour" });
+  }, { threshold: 0.6 });
+  function show(place) {
+    if (place >= stops.length) return leave();
+    at = place;
+    const { box, text: told } = stops[at];
+    const share = (part, whole) => `${100 * part / whole}%`;
+    const [x, y, w, h] = box;
+    Object.assign(ring.style, {
+      left: share(x, size[0]),
+      top: share(y, size[1]),
+      width: share(w, size[0]),
+      height: share(h, size[1])
+    });
+    const { low, left, edge } = placeOfWords(box, size);
+    Object.assign(words.style, {
+      left: share(left, 1),
+      top: low ? "auto" : share(edge, 1),
+      bottom: low ? share(edge, 1) : "auto"
+    });
+    setText(text, told);
+    setText(position, `${at + 1} of ${stops.length}`);
+    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+  }
+  function leave() {
+    stops = [];
+    setAttribute(layer, "hidden", true);
+    send({ do: "end-tour" });
+  }
+  layer.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    leave();
+  });
+  function update(model) {
+    const tour = model.get("tour") ?? {};
+    offered = tour.offer ?? "";
+    size = model.get("size");
+    const begins = Boolean(tour.stops?.length) && !stops.length;
+    stops = tour.stops ?? [];
+    setAttribute(layer, "hidden", !stops.length);
+    if (begins) show(0);
+    else if (stops.length) show(Math.min(at, stops.length - 1));
+  }
+  const watch = (stage) => inView.observe(stage);
+  return { layer, watch, update, stop: () => inView.disconnect(), reads: (
+    /** @type {(keyof TourTraits)[]} */
+    ["tour", "size"]
+  ) };
+}
+
 // mathfish_widgets/widgets/static/board/typing.js
 function createTyping(send) {
   const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
@@ -1421,6 +1511,7 @@ function createParts(model, el, send, live) {
     fullScreen: createFullScreen(el),
     panel: createPanel(send, live.speak),
     story: createStory(send),
+    tour: createTour(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -1433,7 +1524,8 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
+  parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
   const explain = createExplain(el);
