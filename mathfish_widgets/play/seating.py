@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 PERSON = "you"
+BIRDS = ("Auk", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
+"""The names of computers, seat by seat: their first letters go round the table."""
 LONGEST_NAME = 30
 SEATS = "players"
 """The option that says how many play, in games where that differs."""
@@ -39,7 +41,7 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
 
 
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
-    """The name of each seat; by default "You" for the only person, else "Player 1" and so on.
+    """The name of each seat; by default "You" for the only person, else "Player 1"; computers are birds.
 
     Raises ValueError for the wrong number of names or a name that is no short text.
     """
@@ -56,5 +58,4 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
 def _default_name(players: Sequence[str], seat: int) -> str:
     if players[seat] == PERSON:
         return YOU if players.count(PERSON) == 1 else f"Player {seat + 1}"
-    number = f" {seat + 1}" if list(players).count(players[seat]) > 1 else ""
-    return f"Computer{number} ({players[seat]})"
+    return BIRDS[seat]

@@ -72,20 +72,20 @@ def test_the_form_is_put_away_with_escape_touch_by_touch(lab_page, lab):
 def test_notes_are_made_by_mouse_and_keys_checked_and_still_there_after_a_reload(lab_page, lab):
     notebook, board = open_table(lab_page, lab)
     unfold(board)
-    cell(board, "five of clubs, Computer 4").click()
-    cell(board, "five of clubs, Computer 4").filter(has_text="✎✓").wait_for()
+    cell(board, "five of clubs, Dove").click()
+    cell(board, "five of clubs, Dove").filter(has_text="✎✓").wait_for()
     for key in ("ArrowDown", "ArrowRight"):
         board.page.keyboard.press(key)
-    assert board.focus().startswith("six of clubs, Computer 5")
+    assert board.focus().startswith("six of clubs, Egret")
     for _ in range(2):
         board.page.keyboard.press("Enter")
-    cell(board, "six of clubs, Computer 5").filter(has_text="✎✕").wait_for()
+    cell(board, "six of clubs, Egret").filter(has_text="✎✕").wait_for()
     board.button("Check my notes").click()
     board.root.locator(".mf-answer", has_text="I checked 2 notes").wait_for()
     board.root.locator(".mf-panel", has_text="I checked 2 notes").wait_for()
     notebook.save_and_reload()
     again = notebook.board()
-    cell(again, "six of clubs, Computer 5").filter(has_text="✎✕").wait_for()
+    cell(again, "six of clubs, Egret").filter(has_text="✎✕").wait_for()
     assert again.root.locator(".mf-cell[data-note]").count() == 2
 
 

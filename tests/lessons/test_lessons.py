@@ -29,6 +29,7 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
+from mathfish_widgets.play.seating import BIRDS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
@@ -615,7 +616,7 @@ def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> Non
     *_, line = games(NAMES[13])
     state = opened(line).match.state
     hands = [" ".join(map(shown, state.hand(seat))) for seat in state.seats]
-    *first, last = (f"Computer {seat + 1} has {hand}" for seat, hand in enumerate(hands) if seat)
+    *first, last = (f"{BIRDS[seat]} has {hand}" for seat, hand in enumerate(hands) if seat)
     assert f"You have {hands[0]}, {', '.join(first)} and {last}." in noted(NAMES[13])
     assert state.open_sets == ("low hearts", "high hearts", "low spades")
     assert {len(state.hand(seat)) for seat in state.seats} == {3}
@@ -638,7 +639,7 @@ def test_the_small_table_holds_what_the_teacher_is_told() -> None:
     assert chance(observation, {cards("KH")[0]: (1,)}) == Fraction(1, 4)
     state = opened(line).match.state
     assert [" ".join(map(shown, state.hand(seat))) for seat in range(1, 6)] == ["7♠", "A♥", "K♥", "6♠", ""]
-    assert "Computer 2 has the 7♠, Computer 3 the A♥, Computer 4 the K♥ and Computer 5 the 6♠" in noted(NAMES[14])
+    assert "Bittern has the 7♠, Curlew the A♥, Dove the K♥ and Egret the 6♠" in noted(NAMES[14])
 
 
 def test_the_table_of_bounds_is_right() -> None:

@@ -88,10 +88,10 @@ def test_what_is_no_player(players, sentence):
     ("players", "names"),
     [
         (("you",), ("You",)),
-        (("you", "careful"), ("You", "Computer (careful)")),
+        (("you", "careful"), ("You", "Bittern")),
         (("you", "you"), ("Player 1", "Player 2")),
-        (("careful", "careful"), ("Computer 1 (careful)", "Computer 2 (careful)")),
-        (("sharp", "careful"), ("Computer (sharp)", "Computer (careful)")),
+        (("careful", "careful"), ("Auk", "Bittern")),
+        (("sharp", "careful"), ("Auk", "Bittern")),
     ],
 )
 def test_names_by_default(players, names):
