@@ -1,0 +1,110 @@
+"""One screen: at the sizes of a school, everything one plays with lies in the view, in every phase of every game."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+
+from .pages import BoardView, NotebookPage
+from .playing import PERSON, Follower
+
+SIZES: dict[str, Any] = {
+    "laptop": {"width": 1366, "height": 650},
+    "tablet": {"width": 1024, "height": 768},
+    "projector": {"width": 1920, "height": 1080},
+    "phone": {"width": 375, "height": 740},
+}
+WHOLE_SCREEN = ("projector", "phone")
+"""Where the board is shown alone: a notebook leaves it no room on a phone, and a class is to see it large."""
+LOAD = """
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.saved_games import read_record
+game.autoplay.stop()
+game.sit_down(read_record({record!r}, GAMES), game.session.ui.preferences)
+game.show_all()
+"""
+OUT_OF_SIGHT = """root => {
+  const scroller = root.closest('.jp-WindowedPanel-outer')?.getBoundingClientRect();
+  const whole = document.fullscreenElement === root;
+  const view = whole || !scroller ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : scroller;
+  const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const shown = selector => [...root.querySelectorAll(selector)].filter(node => node.checkVisibility());
+  const found = [];
+  const look = (selector, place) => {
+    for (const node of shown(selector)) {
+      const box = node.getBoundingClientRect();
+      const inside = place && node.closest(place).getBoundingClientRect();
+      if (!within(box, view) || (inside && !within(box, inside)))
+        found.push(`${selector} ${node.getAttribute('aria-label') ?? node.textContent} ${JSON.stringify(box)}`);
+    }
+  };
+  look('.mf-control', '.mf-stage');
+  look('.mf-announcement', root.querySelector('.mf-message').checkVisibility() ? '' : '.mf-speech');
+  look('.mf-message', '.mf-speech');
+  look('.mf-actions .mf-button', '.mf-now');
+  look('.mf-toolbar .mf-button', '');
+  look('.mf-panel', '');
+  if (!shown('.mf-stage, .mf-toolbar').length) found.push('there is no table');
+  return found;
+}"""
+ALIGN = "root => root.querySelector('.mf-columns').scrollIntoView({ block: 'start' })"
+
+
+@cache
+def positions(name: str) -> tuple[tuple[int, str], ...]:
+    """The number of moves and the record of a table in each phase of a game, at its start, middle and end."""
+    follower = Follower(name, 7, "careful")
+    records: dict[object, Match] = {}
+    follower.let_computers_move()
+    moves: list[Match] = [follower.match.clone()]
+    for _ in follower.moves():
+        moves.append(follower.match.clone())
+    for match in [*moves[: len(moves) // 2], *moves]:
+        if PERSON in match.state.active:
+            records.setdefault(getattr(match.state, "phase", None), match)
+    chosen = [moves[0], *records.values(), moves[len(moves) // 2], moves[-1]]
+    return tuple({len(match.turns): match.to_json() for match in chosen}.items())
+
+
+def loaded(notebook: NotebookPage, board: BoardView, name: str) -> Iterator[str]:
+    """Shows one position after another on the board; says which."""
+    for turns, record in positions(name):
+        notebook.execute(LOAD.format(record=record))
+        board.root.locator(".mf-status").filter(has_text=f"move {turns} ·").wait_for()
+        yield f"{name} after {turns} moves"
+
+
+def hinted(board: BoardView) -> bool:
+    """Asks for a hint, where somebody may move, and waits for it."""
+    hint = board.root.locator('.mf-toolbar [data-key="hint"]:not([aria-disabled])')
+    if not hint.count():
+        return False
+    hint.click()
+    board.root.locator(".mf-panel .mf-heading").filter(has_text="Hint 1 of").wait_for(state="attached")
+    return True
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_one_plays_with_lies_in_the_view(lab, lab_page, name):
+    notebook = lab_page()
+    cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
+    board = notebook.open_and_run(lab.write(f"{name}.ipynb", *cells))
+    for size, view in SIZES.items():
+        board.page.set_viewport_size(view)
+        if size in WHOLE_SCREEN:
+            board.announcement.focus()
+            board.page.keyboard.press("f")
+            board.page.wait_for_function("() => document.fullscreenElement")
+        for told in loaded(notebook, board, name):
+            board.root.evaluate(ALIGN)
+            assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}"
+            if hinted(board):
+                assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}, after a hint"
+        if size in WHOLE_SCREEN:
+            board.page.keyboard.press("f")
+            board.page.wait_for_function("() => !document.fullscreenElement")
