@@ -23,7 +23,7 @@ import { hasNews } from "./news.js";
 import { createPanel } from "./panel.js";
 import { createRules } from "./rules.js";
 import { createFullScreen } from "./full_screen.js";
-import { bringIntoView, watchRoom } from "./room.js";
+import { bringIntoView, watchViewHeight } from "./view_height.js";
 import { createScores } from "./scores.js";
 import { createShortcuts } from "./shortcuts.js";
 import { createStory } from "./story.js";
@@ -291,7 +291,7 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
-  const unmeasure = watchRoom(el);
+  const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */
   const stopped = [queue, ...Object.values(parts)];
@@ -299,7 +299,7 @@ function render({ model, el }) {
     connection.disconnect();
     leave();
     unwatch();
-    unmeasure();
+    unwatchHeight();
     for (const part of stopped) part.stop?.();
   };
 }

@@ -1203,7 +1203,7 @@ function createFullScreen(el) {
   return { button, toggle, stop: () => document.removeEventListener("fullscreenchange", show) };
 }
 
-// mathfish_widgets/widgets/static/board/room.js
+// mathfish_widgets/widgets/static/board/view_height.js
 function outwards(node) {
   const parent = node.parentNode;
   return (
@@ -1218,7 +1218,7 @@ function scrollerOf(node) {
   }
   return found;
 }
-function watchRoom(el) {
+function watchViewHeight(el) {
   let scroller = null;
   function look() {
     const found = document.fullscreenElement?.contains(el) ? null : scrollerOf(el);
@@ -1227,8 +1227,8 @@ function watchRoom(el) {
       if (found) sizes.observe(found);
       scroller = found;
     }
-    const room = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
-    el.style.setProperty("--mf-room", `${room}px`);
+    const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
+    el.style.setProperty("--mf-view", `${height}px`);
   }
   const sizes = new ResizeObserver(look);
   sizes.observe(el);
@@ -1648,14 +1648,14 @@ function render({ model, el }) {
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
-  const unmeasure = watchRoom(el);
+  const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   const stopped = [queue, ...Object.values(parts)];
   return () => {
     connection.disconnect();
     leave();
     unwatch();
-    unmeasure();
+    unwatchHeight();
     for (const part of stopped) part.stop?.();
   };
 }

@@ -1,4 +1,4 @@
-// The room of a board: how high the view around it is, so that the whole table can be seen at once.
+// How high the view around a board is: the whole of it is to be seen at once.
 
 /**
  * Return the next element outwards, also out of a shadow tree.
@@ -24,11 +24,11 @@ export function scrollerOf(node) {
 }
 
 /**
- * Keep the height of the view in `--mf-room` of the board, in CSS pixels.
+ * Keep the height of the view in `--mf-view` of the board, in CSS pixels.
  * @param {HTMLElement} el
  * @returns {() => void} to be called when nobody looks any more
  */
-export function watchRoom(el) {
+export function watchViewHeight(el) {
   /** @type {HTMLElement | null} */
   let scroller = null;
 
@@ -39,8 +39,8 @@ export function watchRoom(el) {
       if (found) sizes.observe(found);
       scroller = found;
     }
-    const room = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
-    el.style.setProperty("--mf-room", `${room}px`);
+    const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
+    el.style.setProperty("--mf-view", `${height}px`);
   }
 
   const sizes = new ResizeObserver(look);
