@@ -176,6 +176,14 @@ class NumberLineGround(TableFace):
     scoring: tuple[tuple[int, int], ...] = ()
 
 
+@dataclass(frozen=True)
+class Portrait(TableFace):
+    """The face of a player, made of the signs of the cards: two suits as eyes, and one as nose."""
+
+    eyes: Suit
+    nose: Suit
+
+
 class Emblem(StrEnum):
     """The shape of a team, so that nobody needs its colour."""
 

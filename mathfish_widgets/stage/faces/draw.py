@@ -30,6 +30,7 @@ from ..face_data import (
     NumberFace,
     NumberLineGround,
     OperationFace,
+    Portrait,
     SuitFace,
     Tile,
 )
@@ -41,6 +42,7 @@ from .clock import clock_shapes, dial_shapes
 from .decorations import centred, corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
 from .number_line import ground_shapes, number_line_shapes
+from .portraits import portrait_shapes
 from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes
@@ -230,6 +232,7 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Frame: _frame,
     Clock: clock_shapes,
     ClockDial: dial_shapes,
+    Portrait: portrait_shapes,
     NumberLineFigure: number_line_shapes,
     NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,
