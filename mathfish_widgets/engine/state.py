@@ -90,6 +90,11 @@ class State(ABC):
         return None
 
     @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that score together, the team of seat 0 first; each seat for itself, unless the game says more."""
+        return tuple((seat,) for seat in range(len(self.scores)))
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Who wins when the game is over: all with the most points, unless the game says otherwise."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))

@@ -50,6 +50,8 @@ SHARED_SENTENCES = {
     "screen.step": "Next move",
     "screen.pause": "Pause",
     "screen.play_on": "Play on",
+    "screen.team.own": "Your team",
+    "screen.team.others": "Opponents",
     "screen.status": "move {moves} · seed {seed}",
     "screen.lights": "Light what can be played",
     "screen.four_colours": "A colour for each suit",

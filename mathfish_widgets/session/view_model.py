@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.markup.rules_page import html_at_table, page_title
@@ -132,9 +133,18 @@ def _panel(session: Session) -> Traits:
 def _scores(session: Session) -> list[Traits]:
     state = session.observation.state
     return [
-        {"name": name, "score": score, "active": seat in state.active}
-        for seat, (name, score) in enumerate(zip(session.match.names, state.scores, strict=True))
+        {"name": _team(session, team), "score": state.scores[team[0]], "active": bool({*team} & {*state.active})}
+        for team in state.teams
     ]
+
+
+def _team(session: Session, team: tuple[Seat, ...]) -> str:
+    """A player's name, or what a team is to the seat that looks; for an onlooker the names of its players."""
+    if len(team) == 1:
+        return session.match.names[team[0]]
+    if session.observation.seat is None:
+        return session.match.wording.text(tuple(map(Who, team)))
+    return _say(session, "team.own" if session.observation.seat in team else "team.others")
 
 
 def _say(session: Session, label: str, **values: Hashable) -> str:

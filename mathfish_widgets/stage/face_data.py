@@ -200,7 +200,8 @@ class Oval(TableFace):
 class SeatPlate(TableFace):
     """A seat: its name in lines, and below it the emblem of its team and a line of text.
 
-    `to_move` gives it a strong edge and a pointer; `faint` takes its edge away.
+    `to_move` gives it a strong edge and a pointer; `faint` takes its edge away. So many design pixels are `kept_free`
+    of the name at its right.
     """
 
     name: tuple[str, ...]
@@ -209,6 +210,7 @@ class SeatPlate(TableFace):
     size: int = 15
     to_move: bool = False
     faint: bool = False
+    kept_free: int = 0
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ def test_a_set_is_declared_by_touch_on_a_phone_and_a_stray_touch_spoils_nothing(
             control(board, "seat-1").tap()
             control(board, "give-3S-s2").and_(board.root.locator("[aria-pressed='true']")).wait_for()
     wait_for_move(board, 1)
-    board.root.locator(".mf-scores").filter(has_text="You · 1").wait_for()
+    board.root.locator(".mf-scores").filter(has_text="Your team · 1").wait_for()
 
 
 def test_a_declaration_is_made_by_keys_alone(lab_page, lab):

@@ -71,9 +71,9 @@ RULES_PAGE = RulesPage(
                 Example(
                     "Without the 2s, the low hearts are 3 to 8. You hold one of them, so you may ask for the others.",
                     {"hands": {0: "4H 9S", 1: "5H 6H 10S"}},
-                    ("label-of-low hand-s0-0 ask-3H ask-5H ask-6H ask-7H ask-8H",),
+                    ("set-low-hearts hand-s0-0 ask-3H ask-5H ask-6H ask-7H ask-8H",),
                     ("!ask 2 5H", "!ask 1 10D", "ask 1 5H", "ask 3 6H"),
-                    ("label-of-low hand-s0-0 hand-s0-2 ask-3H ask-6H ask-7H ask-8H",),
+                    ("set-low-hearts hand-s0-0 hand-s0-2 ask-3H ask-6H ask-7H ask-8H",),
                     "Dan does not have it, so now it is his turn.",
                 ),
             ),

@@ -15,9 +15,9 @@ from .decorations import centred, sheet
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 
-_TEXT_SIZE, _SET_SIZE, _LINE = 13, 14, 118
-"""Text sizes in design pixels, and the height of a line in hundredths of its text."""
-_HEAD, _HEAD_WIDTH, _BADGE = 22, 11, 20
+_TEXT_SIZE, _SET_SIZE, _SMALL_SET_SIZE, _LINE, _TWO_LINES = 13, 14, 12, 118, 32
+"""Text sizes in design pixels, the height of a line in hundredths of its text, and what two lines of a set need."""
+_HEAD, _HEAD_WIDTH, _BADGE, _SMALLEST = 22, 11, 20, 11
 _DASHES = (14, 10)
 EMBLEM_ROLES = {Emblem.DISC: Role.SUBJECT, Emblem.DIAMOND: Role.REASON}
 
@@ -48,8 +48,9 @@ def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     top = y + (h - sum(heights)) // 2
     # A pointer stands before the name while the seat is to move.
     pointed = (f"▸ {face.name[0]}", *face.name[1:]) if face.to_move else face.name
+    beside = room - SHARPNESS * face.kept_free
     names = [
-        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, room, 700)
+        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, beside, 700)
         for at, text in enumerate(pointed)
     ]
     middle = top + sum(heights) - heights[-1] // 2
@@ -63,7 +64,10 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     size, small, ink = SHARPNESS * _SET_SIZE, SHARPNESS * _TEXT_SIZE, theme.quiet if face.closed else theme.text
     edge = Ink("", theme.edge, 2, (6, 6) if face.closed else ())
-    upper, lower = y + h * 32 // 100, y + h * 70 // 100
+    # A low plate has room for the name only.
+    low = h < SHARPNESS * _TWO_LINES
+    upper, lower = y + h * (50 if low else 30) // 100, y + h * 72 // 100
+    size = size if text_width(face.name, size) <= w - 16 - size else SHARPNESS * _SMALL_SET_SIZE
     wide = text_width(face.name, size)
     sign = size + 4 if face.suit else 0
     room = w - 12 - sign
@@ -72,6 +76,8 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     name = TextShape(face.name, left + sign, baseline(upper, size), size, ink, room, 700)
     at = x + w // 2
     plate = (Rect(x + 1, y + 1, w - 2, h - 2, 12, edge), *suit, name)
+    if low:
+        return plate
     if face.emblem is None:
         return (*plate, centred(face.text, at, lower, small, theme.quiet, w - 12, 400))
     half = (min(text_width(face.text, small), w - 44) + 24) // 2
@@ -80,10 +86,18 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A small card in a box of canvas pixels; what is not held is written on the table itself."""
+    """A small card in a box of canvas pixels; what is not held is written on the table itself.
+
+    On a card that is higher than wide the suit stands below the rank.
+    """
     x, y, w, h = box
     colour = theme.suits[face.suit] if face.held else theme.quiet
-    size = min(h, w) * 40 // 100
+    if h > w:
+        size = min(w * 48 // 100, h * 40 // 100)
+        rank = centred(face.text, x + w // 2, y + h * 30 // 100, size, colour, w - 6)
+        suit = suit_shapes(face.suit, x + (w - size) // 2, y + h * 53 // 100, size, colour)
+        return (_paper(box, theme, face.held), rank, *suit)
+    size = min(h * 50 // 100, w * 38 // 100)
     sign = size * 90 // 100
     wide = min(text_width(face.text, size), w - 8 - sign)
     left = x + (w - wide - sign - 2) // 2
@@ -99,10 +113,12 @@ def _paper(box: Box, theme: Theme, held: bool) -> Shape:
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A joker in a box of canvas pixels: the word, and its colour below."""
+    """A joker in a box of canvas pixels: the word, and its colour below; a star and the colour where it is low."""
     x, y, w, h = box
     colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.quiet
-    size = min(w, h) * 26 // 100
+    size = max(min(w * 26 // 100, h * 32 // 100), SHARPNESS * _SMALLEST)
+    if h < 3 * size:
+        return _paper(box, theme, face.held), centred(f"★ {face.colour}", x + w // 2, y + h // 2, size, colour, w - 8)
     words = enumerate(("Joker", face.colour))
     return (
         _paper(box, theme, face.held),

@@ -1,6 +1,9 @@
 """Literature as a person plays it: sets declared at any time, and the option `history`."""
 
+import pytest
+
 import mathfish_widgets as mf
+from tests.games.literature.playing import WORDING
 
 PEOPLE = ["you", "you", "sharp", "sharp", "sharp", "sharp"]
 
@@ -48,3 +51,17 @@ def test_what_is_shown_of_the_past_can_be_played_on_and_taken_back():
     game.undo()
     assert len(game.match.turns) == 0
     assert str(game.transcript()) == ""
+
+
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        (("you", *["careful"] * 5), ["Your team", "Opponents"]),
+        (("careful",) * 6, ["Ann, Cleo and Eve", "Bob, Dan and Finn"]),
+    ],
+)
+def test_points_are_shown_once_for_each_team(players, names):
+    game = mf.Literature(seed=1, players=players, names=list(WORDING.names), pace="step by step")
+    assert [score["name"] for score in game.scores] == names
+    assert [score["score"] for score in game.scores] == [0, 0]
+    assert [score["active"] for score in game.scores] == [True, False]

@@ -108,6 +108,11 @@ class LiteratureFacts(State):
         return tuple(self.points[seat % TEAMS] for seat in range(self.players))
 
     @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of team 0 and those of team 1."""
+        return tuple(tuple(self.seats_of(team)) for team in range(TEAMS))
+
+    @property
     def pack(self) -> tuple[AnyCard, ...]:
         """The cards of the deck."""
         return self.deck.cards

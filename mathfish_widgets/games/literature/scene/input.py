@@ -8,6 +8,7 @@ from typing import Any
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
@@ -44,11 +45,15 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
     """Where the set is to be chosen, a touch on anything else begins something new; in the form it does not."""
     if draft.name is None:
-        return Interpretation({BACK: True, **{set_key(name): True for name in draft.state.open_sets}})
+        names = draft.state.open_sets
+        opened = {BACK: True, **{set_key(name): True for name in names}}
+        return Interpretation(opened, held=Step("literature.held.declare", {"count": len(names)}))
     opened = dict.fromkeys((BACK, set_key(draft.name), *draft.places), True)
     if draft.move is not None:
         opened[DECLARE_NOW] = True
-    return Interpretation(opened, picked=frozenset((set_key(draft.name), *draft.chosen)))
+    missing = tuple(card for card in draft.cards if card not in draft.own and card not in draft.holders)
+    held = Step(f"literature.held.{'cards' if missing else 'complete'}", {"set": draft.name, "cards": missing})
+    return Interpretation(opened, picked=frozenset((set_key(draft.name), *draft.chosen)), held=held)
 
 
 def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
@@ -65,15 +70,14 @@ def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) ->
     if names:
         return _seat_touched(state, seat, seats[names[0]], cards)
     if asked:
-        legal = _may_ask(state, allowed, cards[asked[0]])
-        return Interpretation({key: legal and other in allowed.opponents for key, other in seats.items()})
+        return _card_touched(state, seat, seats, cards[asked[0]])
     return _nothing_touched(state, seat, seats, cards)
 
 
 def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str, AnyCard]:
-    """The cards of the sets that the hand touches, own ones included, by the keys of their places."""
+    """The cards of the open sets, own ones included, by the keys of their places."""
     own = dict(keyed_hand(state, seat))
-    shown = (card for name in allowed.held for card in state.deck.sets[name])
+    shown = (card for name in allowed.open_sets for card in state.deck.sets[name])
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
@@ -87,26 +91,43 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
     for move in (Pass(other), Designate(other)):
         if state.refusal(move, seat) is None:
             return Interpretation(move=move)
-    opened = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    opened = _asks(state, allowed, cards)
     if other in allowed.opponents and any(opened.values()):
-        return Interpretation(opened)
-    wanted = sorted(cards, key=lambda key: (not opened[key], key != asked_key(cards[key])))
+        return Interpretation(opened, held=Step("literature.held.seat", {"other": Who(other)}))
+    wanted = sorted(opened, key=lambda key: (not opened[key], key != asked_key(cards[key])))
     sample = cards[wanted[0]] if wanted else None
     return Interpretation(move=Pass(other) if sample is None else Ask(other, sample))
+
+
+def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], card: AnyCard) -> Interpretation:
+    """A card was touched first: whom to ask is open, or the reason is told why nobody can be asked for it."""
+    allowed = permissions(state, seat)
+    if not _may_ask(state, allowed, card):
+        return Interpretation(move=Ask((*allowed.opponents, *state.opponents(seat))[0], card))
+    opened = {key: other in allowed.opponents for key, other in seats.items()}
+    return Interpretation(opened, held=Step("literature.held.card", {"card": card}))
+
+
+def _asks(state: LiteratureState, allowed: Permissions, cards: dict[str, AnyCard]) -> dict[str, bool]:
+    """The cards of the sets that the hand touches, True for those that may be asked for."""
+    touched = {card for name in allowed.held for card in state.deck.sets[name]}
+    return {key: _may_ask(state, allowed, card) for key, card in cards.items() if card in touched}
 
 
 def _nothing_touched(
     state: LiteratureState, seat: Seat, seats: dict[str, Seat], cards: dict[str, AnyCard]
 ) -> Interpretation:
     allowed = permissions(state, seat)
-    asks = {key: _may_ask(state, allowed, card) for key, card in cards.items()}
+    asks = _asks(state, allowed, cards)
     giving = {move.seat: move for move in _ways_to_give_turn(state, allowed, seat)}
     opened = {
         key: other in giving or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
     }
     if allowed.may_declare:
         opened[DECLARE] = True
-    return Interpretation(opened | asks, tuple(Button(say(move), EXPLAINER.label(move)) for move in giving.values()))
+    only = len(giving) == 1 and allowed.must_give_turn
+    buttons = tuple(Button(say(move), EXPLAINER.label(move), primary=only) for move in giving.values())
+    return Interpretation(opened | asks, buttons)
 
 
 def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:

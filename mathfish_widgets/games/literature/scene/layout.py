@@ -1,93 +1,101 @@
-"""The dimensions of a table of Literature, for a wide page and for a narrow one. All lengths are design pixels."""
+"""The dimensions of a table of Literature, for a wide page and for a narrow one. All lengths are design pixels.
+
+A wide page has the round table at the left and all sets of the deck at the right, a narrow one has them below it. Every
+card of the deck has a place of its own there, which it keeps for the whole game.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import CardChip, Emblem, Face, JokerFace, SuitFace
+from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace, SuitFace
 from mathfish_widgets.stage.layout import Size, lines_of
-from mathfish_widgets.stage.theme import NARROW, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 
-LINE, SMALL = 20, 14
+LINE, SMALL = 18, 13
 """The height of a line of text, and the size of its letters."""
 
-Corners = tuple[tuple[int, int], ...]
-"""The upper left corners of the seats, from the one at the lower edge on, in order of play."""
+
+class Ring(NamedTuple):
+    """Where seats of a size stand: the upper left corners, from the one at the lower edge on, in order of play.
+
+    A text in the middle may be as wide as `middle`.
+    """
+
+    seat: Size
+    corners: tuple[tuple[int, int], ...]
+    middle: int
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 
-    Seats are `seat` large with a name of `name_size`; they stand at the corners of `six` or `eight`. In the middle
-    lies a card that was `asked` for; a text there may be as wide as `text_width_in_middle`, with six seats and with
-    eight. `backs` shows the backs of hands. At most so many `sets` stand in a row. Cards of a hand are `card` large,
-    its sets stand `between` apart. What a declaration says stands `beside` its form, in so much width, or above and
-    below it where that is 0.
+    `six` and `eight` are the rings of seats within the box `round`; in the middle lies a card that was `asked` for,
+    with a few words `below` it or beside it. The `head` holds points, `points` wide, a button to take back and one to
+    declare. Under it lies the `deck` of sets, each with a `plate` of so much width; cards lie `gap` apart. Where the
+    sets stand side by side, a plate is as wide as `slim` says.
     """
 
-    seat: Size
+    height: int
     name_size: int
-    six: Corners
-    eight: Corners
+    round: Box
+    six: Ring
+    eight: Ring
     asked: Size
-    text_width_in_middle: tuple[int, int]
-    backs: bool
-    sets: int
-    set_height: int
-    card: Size
+    below: bool
+    head: Box
+    points: int
+    deck: Box
+    plate: int
+    slim: int
     gap: int
-    between: int
-    beside: int
 
-    def room_in_middle(self, players: int) -> int:
-        """How wide a text in the middle of the table may be."""
-        return self.text_width_in_middle[players != len(self.six)]
-
-    def corners(self, players: int) -> Corners:
+    def ring(self, players: int) -> Ring:
         """Where the seats stand."""
-        return self.six if players == len(self.six) else self.eight
+        return self.six if players == len(self.six.corners) else self.eight
 
 
 WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
-    margin=16,
-    seat=(156, 62),
-    name_size=15,
-    six=((272, 230), (16, 168), (16, 62), (272, 8), (528, 62), (528, 168)),
-    eight=((272, 254), (84, 214), (16, 131), (84, 48), (272, 8), (460, 48), (528, 131), (460, 214)),
+    height=WIDE_HEIGHT,
+    margin=8,
+    name_size=14,
+    round=Box(8, 8, 284, 368),
+    six=Ring((108, 58), ((96, 318), (8, 246), (8, 80), (96, 8), (184, 80), (184, 246)), 276),
+    eight=Ring((90, 58), ((105, 318), (8, 318), (8, 163), (8, 8), (105, 8), (202, 8), (202, 163), (202, 318)), 100),
     asked=(46, 58),
-    text_width_in_middle=(200, 200),
-    backs=True,
-    sets=9,
-    set_height=48,
-    card=(46, 58),
-    gap=8,
-    between=30,
-    beside=216,
+    below=True,
+    head=Box(304, 8, 328, 40),
+    points=112,
+    deck=Box(304, 56, 328, 320),
+    plate=64,
+    slim=48,
+    gap=4,
 )
 NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
-    margin=8,
-    seat=(96, 66),
-    name_size=13,
-    six=((112, 188), (8, 188), (8, 8), (112, 8), (216, 8), (216, 188)),
-    eight=((112, 194), (8, 194), (8, 101), (8, 8), (112, 8), (216, 8), (216, 101), (216, 194)),
-    asked=(44, 48),
-    text_width_in_middle=(200, 104),
-    backs=False,
-    sets=4,
-    set_height=48,
-    card=(44, 48),
-    gap=8,
-    between=8,
-    beside=0,
+    height=NARROW_HEIGHT,
+    margin=6,
+    name_size=12,
+    round=Box(6, 4, 308, 136),
+    six=Ring((100, 44), ((110, 96), (6, 96), (6, 4), (110, 4), (214, 4), (214, 96)), 304),
+    eight=Ring((74, 44), ((84, 96), (6, 96), (6, 4), (84, 4), (162, 4), (240, 4), (240, 96), (162, 96)), 304),
+    asked=(36, 42),
+    below=False,
+    head=Box(6, 146, 308, 32),
+    points=106,
+    deck=Box(6, 182, 308, 234),
+    plate=48,
+    slim=46,
+    gap=2,
 )
 
 
@@ -110,7 +118,7 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
 
 
 def card_face(card: AnyCard) -> Face:
-    """A card as it lies in a hand."""
+    """A card as it is shown by itself."""
     return SuitFace(card) if isinstance(card, Card) else chip(card)
 
 

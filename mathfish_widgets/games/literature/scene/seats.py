@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.face_data import Answer, Arrow, Back, Box, Label, Oval, Point, SeatPlate, Tile
+from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, Tile
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.sprites import Sprite, words
@@ -21,18 +21,16 @@ from ..rules.zones import HAND
 from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines
 
 SEATS = "seats"
-_BACK, _BACK_INSET, _EDGE_OF_PLATE = (18, 25), 7, 16
-_SIGN, _TAG = 24, 22
-_INSET_OF_OVAL = 28
+_BADGE, _EDGE_OF_PLATE, _HIGH_PLATE, _WIDE_PLATE = (24, 22), 16, 50, 96
+_SIGN, _TAG = 24, 20
+_INSET_OF_OVAL = 22
 
 
 def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
     """The table itself, its seats, and what was done last."""
     boxes = seat_boxes(table)
-    rim = _INSET_OF_OVAL
-    left, right = min(box.x for box in boxes) + rim, max(box.x + box.w for box in boxes) - rim
-    top, foot = min(box.y for box in boxes) + rim, max(box.y + box.h for box in boxes) - rim
-    yield Sprite("oval", Box(left, top, right - left, foot - top), Oval())
+    rim, (x, y, w, h) = _INSET_OF_OVAL, table.page.round
+    yield Sprite("oval", Box(x + rim, y + rim, w - 2 * rim, h - 2 * rim), Oval())
     yield from _last_move(table, boxes)
     for seat, box in enumerate(boxes):
         yield from _seat(table, seat, box)
@@ -40,43 +38,43 @@ def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
 
 def seat_boxes(table: LiteratureTableView) -> list[Box]:
     """Where each seat stands: the one that looks at the lower edge, the others in order of play from its left."""
-    players, (w, h) = table.state.players, table.page.seat
-    corners = table.page.corners(players)
-    return [Box(*corners[(seat - table.seat) % players], w, h) for seat in range(players)]
-
-
-def table_foot(table: LiteratureTableView) -> int:
-    """The lower edge of the seats."""
-    return max(box.y + box.h for box in seat_boxes(table))
+    players = table.state.players
+    ring = table.page.ring(players)
+    return [Box(*ring.corners[(seat - table.seat) % players], *ring.seat) for seat in range(players)]
 
 
 def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     state, page = table.state, table.page
     empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
     name = table.view.wording.text(Who(seat))
-    beside = not empty and (page.backs or state.hand_counts == "public")
-    taken = (_BACK[0] if beside else 0) + (page.name_size if to_move else 0)
+    counted = _BADGE[0] - _EDGE_OF_PLATE // 2 if state.hand_counts == "public" and not empty else 0
+    room = box.w - _EDGE_OF_PLATE - counted - (page.name_size if to_move else 0)
+    # A low plate has room for one line of a name only.
+    lines = in_two_lines(name, page.name_size, room) if box.h >= _HIGH_PLATE else (name,)
     face = SeatPlate(
-        in_two_lines(name, page.name_size, box.w - _EDGE_OF_PLATE - taken),
+        lines,
         table.emblem(state.team(seat)),
-        table.say("label.out", side=table.side(seat)) if empty else table.side(seat),
+        _out(table, seat, box) if empty else table.side(seat),
         page.name_size,
         to_move,
         faint=empty and not to_move,
+        kept_free=counted,
     )
     yield Sprite(seat_key(seat), box, face, _name(table, seat), SEATS)
     if not empty:
-        yield _hand_from_behind(table, seat, box)
+        yield _hand_from_outside(table, seat, box)
 
 
-def _hand_from_behind(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
+def _out(table: LiteratureTableView, seat: Seat, box: Box) -> str:
+    """What is said of a seat without cards; on a slim plate the shape alone tells its team."""
+    return table.say("label.out", side=table.side(seat)) if box.w >= _WIDE_PLATE else table.say("label.out.slim")
+
+
+def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
     """The place from which cards of a hand set out; its number of cards where that is public."""
-    w, h = _BACK
+    w, h = _BADGE
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
-    x, y = box.x + box.w - w - _BACK_INSET, box.y + (box.h - h) // 2
-    if table.page.backs:
-        return Sprite(HAND[seat].key, Box(x, y, w, h), Back(), count=count)
-    return Sprite(HAND[seat].key, Box(x + _BACK_INSET, box.y, w, h), Label(""), count=count)
+    return Sprite(HAND[seat].key, Box(box.x + box.w - w - 1, box.y, w, h), Label(""), count=count)
 
 
 def _name(table: LiteratureTableView, seat: Seat) -> str:
@@ -94,47 +92,46 @@ def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]
     """The last move: who asked whom for what, or a declaration with its outcome."""
     history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
-    middle = (table.page.width // 2, (min(box.y for box in boxes) + table_foot(table)) // 2)
+    x, y, w, h = table.page.round
+    middle = (x + w // 2, y + h // 2)
     if turn is None:
         return
     if isinstance(turn.move, Ask):
         yield from _question(table, turn, turn.move, boxes, middle)
     elif isinstance(turn.move, (Pass, Designate)):
         yield _arrow(table, boxes[turn.seat], boxes[turn.move.seat], middle, None)
-        yield _tag(table, middle[1] - _TAG // 2, table.say("label.passed"))
+        yield _tag(table, (middle[0], middle[1] - _TAG // 2), table.say("label.passed"))
     elif isinstance(turn.move, Declare):
-        name = table.say("label.declared", who=Who(turn.seat), set=turn.move.set)
-        lines = [
-            line
-            for text in (name, _outcome(table, turn))
-            for line in lines_of(text, SMALL, table.page.room_in_middle(table.state.players))
-        ]
+        texts = (table.say("label.declared", who=Who(turn.seat), set=turn.move.set), _outcome(table, turn))
+        width = table.page.ring(table.state.players).middle
+        lines = [line for text in texts for line in lines_of(text, SMALL, width)]
         for at, line in enumerate(lines):
-            yield _line(table, at, middle[1] - len(lines) * LINE // 2, line)
+            box = Box(middle[0] - width // 2, middle[1] + (2 * at - len(lines)) * LINE // 2, width, LINE)
+            yield words(f"told-{at}", box, line, size=SMALL, bold=True, centred=True)
 
 
 def _question(
     table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
 ) -> Iterator[Sprite]:
     hit = any(isinstance(event, Given) for event in turn.events)
-    (x, y), (w, h) = middle, table.page.asked
-    card = Box(x - w // 2, y - h // 2 - _TAG // 2, w, h)
+    (x, y), (w, h), below = middle, table.page.asked, table.page.below
+    card = Box(x - w // 2, y - h // 2 - (_TAG // 2 if below else 0), w, h)
     yield _arrow(table, boxes[turn.seat], boxes[move.seat], (x, card.y + h // 2), hit)
     yield Sprite("asked", card, card_face(move.card))
-    yield Sprite("answer", Box(card.x + w - _SIGN // 2, card.y - _SIGN // 2, _SIGN, _SIGN), Answer(hit))
-    yield _tag(table, card.y + h + 3, table.say("label.given" if hit else "label.missed"))
+    yield Sprite("answer", Box(card.x + w - _SIGN // 2, card.y - _SIGN // 4, _SIGN, _SIGN), Answer(hit))
+    text = table.say("label.given" if hit else "label.missed")
+    beside = card.x + w + _SIGN + _width_of_tag(text) // 2
+    yield _tag(table, (x, card.y + h + 3) if below else (beside, y - _TAG // 2), text)
 
 
-def _line(table: LiteratureTableView, at: int, y: int, text: str) -> Sprite:
-    width = table.page.room_in_middle(table.state.players)
-    box = Box((table.page.width - width) // 2, y + at * LINE, width, LINE)
-    return words(f"told-{at}", box, text, bold=True, centred=True)
+def _width_of_tag(text: str) -> int:
+    return text_width(text, SMALL) + 10
 
 
-def _tag(table: LiteratureTableView, y: int, text: str) -> Sprite:
-    """A few words on a piece of paper, over whatever lies below."""
-    width = min(text_width(text, SMALL) + 10, table.page.room_in_middle(table.state.players))
-    return Sprite("told", Box((table.page.width - width) // 2, y, width, _TAG), Tile(text))
+def _tag(table: LiteratureTableView, top: Point, text: str) -> Sprite:
+    """A few words on a piece of paper, over whatever lies below, under a point."""
+    width = min(_width_of_tag(text), table.page.ring(table.state.players).middle)
+    return Sprite("told", Box(top[0] - width // 2, top[1], width, _TAG), Tile(text))
 
 
 def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
@@ -165,8 +162,10 @@ def total(points: int) -> str:
 
 def _arrow(table: LiteratureTableView, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
-    box = Box(0, 0, table.page.width, table_foot(table))
-    return Sprite("arrow", box, Arrow(_edge(start, end, through), through, _edge(end, start, through), answer))
+    x, y, w, h = table.page.round
+    return Sprite(
+        "arrow", Box(0, 0, x + w, y + h), Arrow(_edge(start, end, through), through, _edge(end, start, through), answer)
+    )
 
 
 def _edge(box: Box, other: Box, through: Point) -> Point:

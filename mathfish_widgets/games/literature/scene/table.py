@@ -1,4 +1,4 @@
-"""The table of Literature: the seats round an oval, the sets below, then the own hand or the form of a declaration."""
+"""The table of Literature: the seats round an oval, and the sets, or in their place the form of a declaration."""
 
 from __future__ import annotations
 
@@ -6,39 +6,35 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.stage.scene import Scene, View
-from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.sprites import Arrangement
 
 from ..explain.highlights import FORM
 from ..rules.permissions import permissions
 from ..rules.zones import HAND
-from .declaration_builder import read_draft
-from .declaration_form import declaration_form, height_of_form
+from .declaration_builder import DeclarationDraft, read_draft
+from .declaration_form import declaration_form
 from .deduction_sheet import DEDUCTION_SHEET
-from .hand import height_of_hand, own_hand
+from .head import head
 from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, LiteratureTableView
-from .seats import SEATS, round_table, table_foot
-from .set_plates import SETS, height_of_sets, set_plates
-
-_BETWEEN, _FOOT = 10, 10
+from .seats import SEATS, round_table
+from .sets import SETS, sets
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
     table = LiteratureTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
-    sets = table_foot(table) + _BETWEEN
-    below = sets + height_of_sets(table) + _BETWEEN
-    height = below if table.watching or table.state.over else below + max(height_of_hand(table), height_of_form(table))
-    sprites = (*round_table(table), *set_plates(table, sets), *_own(table, below))
-    return Arrangement(table.page.width, height + _FOOT, sprites, tuple(_zones(table)))
+    draft = _draft(table)
+    lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)
+    sprites = (*round_table(table), *head(table, draft), *lying)
+    return Arrangement(table.page.width, table.page.height, sprites, tuple(_zones(table)))
 
 
-def _own(table: LiteratureTableView, y: int) -> Iterator[Sprite]:
-    """The own hand, or in its place the declaration that is being composed."""
+def _draft(table: LiteratureTableView) -> DeclarationDraft | None:
+    """The declaration that is being composed, if there is one."""
     draft = read_draft(table.state, table.seat, table.touched)
-    if draft is not None and draft.begun and permissions(table.state, table.seat).may_declare:
-        return declaration_form(table, draft, y)
-    return own_hand(table, y)
+    composed = draft is not None and draft.begun and permissions(table.state, table.seat).may_declare
+    return draft if composed else None
 
 
 def _zones(table: LiteratureTableView) -> Iterator[tuple[str, str]]:

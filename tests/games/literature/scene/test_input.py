@@ -9,7 +9,7 @@ from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say
-from tests.games.literature.playing import deal, played, position, truth
+from tests.games.literature.playing import WORDING, deal, played, position, truth
 from tests.games.literature.scene.views import LOW_SPADES, interpreted, placed, question_state
 
 
@@ -131,3 +131,37 @@ def test_the_own_cards_are_fixed_in_the_form():
     assert form["label-give-3S-s0"].face.text == "–"
     assert {form[key].zone for key in form.by_key if key.startswith("give-")} == {"form"}
     assert len([key for key in form.by_key if key.startswith("give-")]) == 8
+
+
+def held(state, *touched):
+    return WORDING.sentence(interpreted(state, touched).held)
+
+
+def test_half_a_move_says_what_is_picked_and_what_is_missing():
+    state = position({"hands": LOW_SPADES})
+    assert held(state, "seat-1") == "You ask Bob: for which card?"
+    assert held(state, "ask-3S") == "You ask for the 3♠: whom?"
+    assert held(state, DECLARE) == "You declare one of 8 open sets: which?"
+    form = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4")
+    assert held(state, *form[:2]) == "Low spades: who holds 3♠, 5♠, 6♠ and 7♠?"
+    assert held(state, *form) == "Low spades: who holds 6♠ and 7♠?"
+    told = "Every card of low spades has a holder. Declare it, or change one."
+    assert held(state, *form, "give-6S-s4", "give-7S-s4") == told
+
+
+@pytest.mark.parametrize(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])
+def test_a_card_that_nobody_can_be_asked_for_is_refused_at_once(options, rule):
+    whole = "3H 4H 5H 6H 7H 8H 4S" if options else "4S 9H"
+    state = position({"hands": {0: whole}}, **options)
+    key = "ask-3S" if options else dict(keyed_hand(state, 0))[read_card("4S")]
+    assert state.refusal(interpreted(state, (key,)).move, 0).rule == f"literature.ask.{rule}"
+
+
+def test_the_dark_button_is_only_there_when_nothing_else_can_be_done():
+    two = position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S 4H"}})
+    one = position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S"}})
+    choice = position({"hands": LOW_SPADES | {2: "3S 3H", 4: "5S 6S 7S"}})
+    for state, dark in ((two, [False, False]), (one, [True]), (choice, [False])):
+        after = played(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S")
+        assert [button.primary for button in interpreted(after).buttons] == dark
+    assert interpreted(one).buttons == ()
