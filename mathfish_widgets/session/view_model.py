@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
+from mathfish_widgets.markup.portraits import portrait_svg
 from mathfish_widgets.markup.rules_page import html_at_table, page_title
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around
@@ -48,6 +49,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "message": _message(session),
         "panel": _panel(session),
         "scores": _scores(session),
+        "portraits": _portraits(session),
         "status": _say(session, "status", moves=len(session.match.turns), seed=session.match.seed),
         "toolbar": _toolbar(session),
         "curtain": _curtain(session),
@@ -136,6 +138,12 @@ def _scores(session: Session) -> list[Traits]:
         {"name": _team(session, team), "score": state.scores[team[0]], "active": bool({*team} & {*state.active})}
         for team in state.teams
     ]
+
+
+def _portraits(session: Session) -> list[str]:
+    """A portrait for each player who scores alone, as pictures of a page."""
+    seats = [team[0] for team in session.match.state.teams if len(team) == 1]
+    return [portrait_svg(seat, session.theme) for seat in seats] if len(seats) > 1 else []
 
 
 def _team(session: Session, team: tuple[Seat, ...]) -> str:

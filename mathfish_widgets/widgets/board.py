@@ -33,7 +33,7 @@ class Board(anywidget.AnyWidget):
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
       the section of the rules that it comes from, and the words that lead there.
     - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
-    - `scores`: `{name, score, active?}`.
+    - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
@@ -68,6 +68,7 @@ class Board(anywidget.AnyWidget):
     message = traitlets.Dict().tag(sync=True)
     panel = traitlets.Dict().tag(sync=True)
     scores: Rows = traitlets.List().tag(sync=True)
+    portraits = traitlets.List(traitlets.Unicode()).tag(sync=True)
     status = traitlets.Unicode().tag(sync=True)
     toolbar: Rows = traitlets.List().tag(sync=True)
     settings: Rows = traitlets.List().tag(sync=True)

@@ -61,9 +61,7 @@ def positions(name: str) -> tuple[tuple[int, str], ...]:
     follower = Follower(name, 7, "careful")
     records: dict[object, Match] = {}
     follower.let_computers_move()
-    moves: list[Match] = [follower.match.clone()]
-    for _ in follower.moves():
-        moves.append(follower.match.clone())
+    moves: list[Match] = [follower.match.clone(), *(follower.match.clone() for _ in follower.moves())]
     for match in [*moves[: len(moves) // 2], *moves]:
         if PERSON in match.state.active:
             records.setdefault(getattr(match.state, "phase", None), match)

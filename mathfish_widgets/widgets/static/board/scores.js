@@ -1,20 +1,26 @@
-// The scores: one line for each seat, and whose turn it is.
+// The scores: one line for each seat or team, and whose turn it is.
 
 import { make, setAttribute } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
-/** @typedef {{scores: {name: string, score: number, active?: boolean}[]}} ScoresTraits */
+/**
+ * A portrait is SVG, made without any text of a person.
+ * @typedef {{scores: {name: string, score: number, active?: boolean}[], portraits: string[]}} ScoresTraits
+ */
 
 /** Make the list of scores. */
 export function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
   /** @param {Model<ScoresTraits>} model */
   function update(model) {
-    const scores = model.get("scores") ?? [];
+    const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
     setAttribute(list, "hidden", !scores.length);
-    list.replaceChildren(...scores.map(({ name, score, active }) =>
-      make("li", { "aria-current": active ? "true" : null }, `${active ? "▸ " : ""}${name} · ${score}`)));
+    list.replaceChildren(...scores.map(({ name, score, active }, place) => {
+      const face = make("span", { class: "mf-portrait" });
+      face.innerHTML = portraits[place] ?? "";
+      return make("li", { "aria-current": active ? "true" : null }, face, `${active ? "▸ " : ""}${name} · ${score}`);
+    }));
   }
-  return { list, update, reads: /** @type {(keyof ScoresTraits)[]} */ (["scores"]) };
+  return { list, update, reads: /** @type {(keyof ScoresTraits)[]} */ (["scores", "portraits"]) };
 }

@@ -1251,13 +1251,17 @@ function bringIntoView(el) {
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
   function update(model) {
-    const scores = model.get("scores") ?? [];
+    const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
     setAttribute(list, "hidden", !scores.length);
-    list.replaceChildren(...scores.map(({ name, score, active }) => make("li", { "aria-current": active ? "true" : null }, `${active ? "▸ " : ""}${name} · ${score}`)));
+    list.replaceChildren(...scores.map(({ name, score, active }, place) => {
+      const face = make("span", { class: "mf-portrait" });
+      face.innerHTML = portraits[place] ?? "";
+      return make("li", { "aria-current": active ? "true" : null }, face, `${active ? "▸ " : ""}${name} · ${score}`);
+    }));
   }
   return { list, update, reads: (
     /** @type {(keyof ScoresTraits)[]} */
-    ["scores"]
+    ["scores", "portraits"]
   ) };
 }
 

@@ -1,0 +1,24 @@
+"""Portraits of players beside their names on a page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.draw import face_shapes
+from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.shapes import SHARPNESS
+from mathfish_widgets.stage.svg import elements
+from mathfish_widgets.stage.theme import Theme
+
+SIZE = 26
+"""The width and height of a portrait, in CSS pixels."""
+
+
+@lru_cache
+def portrait_svg(seat: Seat, theme: Theme) -> str:
+    """The portrait of a seat as SVG of a page; whoever does not see it hears the name beside it."""
+    drawn = "".join(elements(face_shapes(portrait_of(seat), Box(0, 0, SIZE, SIZE), theme)))
+    side = SHARPNESS * SIZE
+    return f'<svg width="{SIZE}" height="{SIZE}" viewBox="0 0 {side} {side}" aria-hidden="true">{drawn}</svg>'
