@@ -7,7 +7,6 @@ import pytest
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
-from mathfish_widgets.games.equations.scene.tour import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
@@ -361,9 +360,9 @@ def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats
 
 
 @pytest.mark.parametrize("narrow", [False, True])
-def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow: bool) -> None:
+def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow):
     match = Match(EQUATIONS, 1, {"ace": "one_or_eleven"}, (PERSON, PERSON))
-    places: dict[str, object] = {}
+    places = {}
     while not match.state.over:
         for touched in ((), ("layout-0", "plus")):
             for sprite in placed(match, *touched, narrow=narrow).sprites:
@@ -445,7 +444,7 @@ def test_the_tour_names_what_lies_on_the_table(seats, options, narrow):
     match = Match(EQUATIONS, 3, options, (PERSON,) * seats)
     for working_out in (False, True):
         look = View(match.wording, narrow, working_out=working_out)
-        stops = tour(match.observation(0), look)
+        stops = SCENE.tour(match.observation(0), look)
         assert 4 <= len(stops) <= 5
         for key, step in stops:
             assert any(each.key.startswith(key) for each in SCENE.place(match.observation(0), look).sprites)

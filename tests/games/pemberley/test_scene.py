@@ -15,7 +15,6 @@ from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
-from mathfish_widgets.games.pemberley.scene.tour import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, Label, OperationFace
 from mathfish_widgets.stage.faces.draw import body
@@ -459,7 +458,7 @@ def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
 def test_the_tour_names_what_lies_on_the_table(count, options, narrow):
     match = Match(PEMBERLEY, 3, options, players=players(count))
     for seat in (0, 1, None):
-        stops = tour(match.observation(seat), view(match, narrow=narrow))
+        stops = SCENE.tour(match.observation(seat), view(match, narrow=narrow))
         assert 4 <= len(stops) <= 5
         for key, step in stops:
             assert any(each.key.startswith(key) for each in placed(match, seat, narrow=narrow).sprites)

@@ -29,6 +29,7 @@ from .layout import (
     row_boxes,
 )
 from .piles import piles
+from .tour import tour
 
 _TEXT_SIZE, _WIDEST_KEY, _BACK_SIGN, _FOUND_SIZE = 14, 72, "⌫", 13
 _FOUND_LINE = 16
@@ -165,5 +166,5 @@ def _shouts(table: EquationsTableView) -> Iterator[str]:
                     yield table.say("label.found_by", who=Who(event.seat), equation=event.equation.pretty)
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
 """The table, and what a hand touches to shout an equation."""

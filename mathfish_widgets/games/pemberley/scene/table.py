@@ -17,6 +17,7 @@ from .other_seats import other_seats
 from .own_cards import PREVIEW, own_cards
 from .own_sets import NEW_SET, own_sets
 from .running_calculation import calculation
+from .tour import tour
 
 
 def place(observation: Observation, view: View) -> Arrangement:
@@ -35,4 +36,4 @@ def _zones(table: PemberleyTableView) -> Iterator[tuple[str, str]]:
     yield SETS[table.seat].key, table.say("zone.sets")
 
 
-SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),))
+SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),), tour=tour)
