@@ -92,7 +92,10 @@ class Session:
     @property
     def situation(self) -> Step:
         """What there is to do now, as far as it is not left to be worked out."""
-        step = self._cached.situation(self.observation)
+        return self._left_open(self._cached.situation(self.observation))
+
+    def _left_open(self, step: Step) -> Step:
+        """A step as far as it is not left to be worked out."""
         return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
 
     def touch(self, key: str) -> Turn[Any] | None:
@@ -118,7 +121,8 @@ class Session:
         if self.ui.message.kind == "refusal":
             self._show(self._in_brief(situation_page(self.situation)))
         held = self.interpretation(touched).held
-        message = MessageLine("note", self.match.wording.sentence(held), held.rule) if held else MessageLine()
+        told = held and self.match.wording.sentence(self._left_open(held))
+        message = MessageLine("note", told, held.rule) if held and told else MessageLine()
         self._ui = evolve(self._ui, touched=touched, message=message)
 
     def back(self) -> None:

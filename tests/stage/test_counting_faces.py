@@ -24,7 +24,7 @@ from mathfish_widgets.stage.face_data import (
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.clock import clock_shapes
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
-from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, line_ground
+from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT, line_ground
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
@@ -76,6 +76,23 @@ def test_a_higher_box_holds_the_whole_chain() -> None:
     assert written[0] == "3"
     assert written[-1] == "7"
     assert len(written) == 2 * len(SAMPLE.operations) + 1
+
+
+@pytest.mark.parametrize("width", [308, 416, 424, 440])
+def test_a_long_chain_in_rows_lies_within_its_box(width: int) -> None:
+    face = ChainFigure(1, (("×", 12), ("+", 13)) * 12)
+    box = Box(10, 20, width, 2 * ROW_HEIGHT)
+    x, y, w, h = bounds(face_shapes(face, box, LIGHT))
+    assert box.x <= x <= x + w <= box.x + box.w
+    assert box.y <= y <= y + h <= box.y + box.h
+
+
+def test_a_low_number_line_leaves_the_line_in_small_out_and_keeps_the_rest() -> None:
+    figure = NumberLineFigure(36, 3, "× 12", ((35, 2), (36, 1)), 500)
+    high, low = (texts(face_shapes(figure, Box(0, 0, 424, height), LIGHT)) for height in (LINE_HEIGHT, LOW_LINE_HEIGHT))
+    assert set(high) - set(low) == {"−500", "500"}
+    _, y, _, h = bounds(face_shapes(figure, Box(0, 0, 424, LOW_LINE_HEIGHT), LIGHT))
+    assert y + h <= LOW_LINE_HEIGHT
 
 
 def test_a_chain_that_has_only_begun_is_its_number() -> None:

@@ -240,6 +240,19 @@ SENTENCES = {
     "equations.zone.layout": "Cards",
     "equations.zone.signs": "Signs",
     "equations.zone.building": "Signs; your equation: {equation}",
+    # Half a move.
+    "equations.held.number": "{equation}: a card comes next. Not used yet: {numbers}.",
+    "equations.held.sign": "{equation}: a sign comes next. Not used yet: {numbers}.",
+    "equations.held.bracket": "{equation}: every card is used. Close the bracket.",
+    "equations.held.finished": "{equation}: only one way to go on is left. You can shout it, or take a sign back.",
+    "equations.held.whole": "{equation}: every card is used. If both sides are equal, shout it.",
+    # The first look at the table.
+    "equations.tour.cards": "Make a true equation: use each card once, some on each side of =.",
+    "equations.tour.signs": "Between the numbers stand signs. Touch ) alone to put brackets round what is there.",
+    "equations.tour.equation": "What you touch stands here, and below it what it is worth.",
+    "equations.tour.equation.open": "What you touch stands here. Work out what it is worth.",
+    "equations.tour.back": "This takes the last card or sign back.",
+    "equations.tour.start": "Now: what can two of {numbers} make? Can the others make it?",
     # Why a computer player moves as it does.
     "equations.because.beginner": "I looked for one number that all the others make in a row: {equation}.",
     "equations.because.careful": "I looked for whole numbers made with + − × ÷: {equation}.",

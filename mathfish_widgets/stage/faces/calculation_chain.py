@@ -24,11 +24,11 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
     """
     results = face.results
     rows, row_height = max(1, box.h // (ROW_HEIGHT * SHARPNESS)), ROW_HEIGHT * SHARPNESS
-    across = max(2, (box.w + _LINK - _DOTS) // _ITEM)
+    across = _across(box.w) if rows > 1 else max(2, (box.w + _LINK - _DOTS) // _ITEM)
     if rows == 1 and (len(results) - 1) * _ITEM + _TILE <= box.w:
         across = len(results)
     shown = min(len(results), across * rows)
-    left = box.x + (box.w - (shown - 1) * _ITEM - _TILE) // 2 if rows == 1 else box.x + 2
+    left = box.x + (box.w - (shown - 1) * _ITEM - _TILE) // 2 if rows == 1 else box.x + _DOTS
     shapes: list[Shape] = []
     if shown < len(results):
         shapes.append(centred("…", left - _DOTS // 2, box.y + row_height // 2, _SIGN_SIZE, theme.quiet, _DOTS))
@@ -40,6 +40,11 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
             sign, by = face.operations[number]
             shapes += _link(f"{sign} {by}", x + _TILE, middle, theme)
     return tuple(shapes)
+
+
+def _across(width: int) -> int:
+    """How many numbers stand in one of several rows, each with its arrow to the next."""
+    return max(2, (width - _DOTS) // _ITEM)
 
 
 def _tile(text: str, left: int, middle: int, theme: Theme, *, strong: bool) -> tuple[Shape, ...]:
@@ -68,5 +73,6 @@ def width_of_chain(face: ChainFigure) -> int:
 
 def rows_of_chain(face: ChainFigure, width: int) -> int:
     """How many rows a whole chain takes in a width of design pixels."""
-    across = max(2, (SHARPNESS * width + _LINK - _DOTS) // _ITEM)
-    return -(-len(face.results) // across)
+    if width_of_chain(face) <= width:
+        return 1
+    return -(-len(face.results) // _across(SHARPNESS * width))

@@ -52,6 +52,8 @@ CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace,
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
+_WITH_RANK, _SMALLEST = 66, 24
+"""How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
@@ -81,7 +83,7 @@ def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
 def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
-    value_size = min(w * 54 // 100, w * 88 // (70 * len(value)))
+    value_size = min(w * 54 // 100, h * 39 // 100, w * 88 // (70 * len(value)))
     rank_foot = y + margin + rank_size * 3 // 4
     return (
         sheet(box, colours.PAPER, theme.edge),
@@ -128,7 +130,10 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
     suit, colour = face.card.suit, theme.suits[face.card.suit]
     margin, rank_size, suit_size = w * 9 // 100, w * 33 // 100, w * 30 // 100
     text = f"{face.sign}{face.card.rank}"
-    size = min(w * 50 // 100, w * 91 // (70 * len(text)))
+    size = min(w * 50 // 100, w * 84 // (70 * len(text)))
+    if w < _WITH_RANK or h < w:
+        size = max(min(size, h * 80 // 100), _SMALLEST)
+        return sheet(box, colours.PAPER, theme.edge), centred(text, x + w // 2, y + h // 2, size, colour, w - 4)
     return (
         sheet(box, colours.PAPER, theme.edge),
         TextShape(face.card.rank_text, x + margin, y + margin + rank_size * 3 // 4, rank_size, colour, w // 2, 700),

@@ -15,8 +15,8 @@ from ..face_data import Box, NumberLineGround
 from ..theme import Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
-LINE_HEIGHT = 104
-"""How high a number line is, in design pixels."""
+LINE_HEIGHT, LOW_LINE_HEIGHT = 104, 78
+"""How high a number line is with all of it in small below, and without, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
 _EDGE, _SIZE, _PIP, _SPOT, _TAG = 22, 26, 19, 9, 17
 _SMALLEST = 26
@@ -25,7 +25,10 @@ _PEAK, _LINE, _NUMBERS, _POINTS, _WHOLE = 18, 62, 94, 134, 186
 
 
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number line in a box of canvas pixels, its end in the part that is shown, its start too where there is room."""
+    """A number line in a box of canvas pixels, its end in the part that is shown, its start too where there is room.
+
+    A box that is lower than LINE_HEIGHT has no room for all of the line in small.
+    """
     return *ground_shapes(line_ground(face, box), box, theme), *jump_shapes(face, box, theme)
 
 
@@ -50,6 +53,7 @@ class _Scale:
         self.left = box.x + (box.w - ground.count * self.step) // 2
         self.limit, self.side = ground.limit, text_width(str(Number(-ground.limit)), _SIZE) + 16
         self.whole_left, self.whole_width = box.x + self.side, box.w - 2 * self.side
+        self.has_whole = box.h >= SHARPNESS * LINE_HEIGHT
 
     def at(self, number: int) -> int:
         return self.left + (number - self.numbers[0]) * self.step + self.step // 2
@@ -65,9 +69,9 @@ def ground_shapes(ground: NumberLineGround, box: Box, theme: Theme) -> tuple[Sha
         _lines(scale, box, theme),
         *_ticks(scale, box, theme),
         *_numbers(ground, scale, box, theme),
-        *_ends(scale, box, theme),
+        *(_ends(scale, box, theme) if scale.has_whole else ()),
         *_points(ground, scale, box, theme),
-        _window(scale, box, theme),
+        *((_window(scale, box, theme),) if scale.has_whole else ()),
     )
 
 
@@ -79,17 +83,18 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
     if face.start is not None:
         ring = Ink(theme.table, theme.roles[Role.RESULT], 3)
         small.insert(0, Circle(scale.in_small(face.start), box.y + _WHOLE, 6, ring))
-    return *_jump(face, scale, box, theme), *_landing(face, ground, scale, box, theme), *small
+    shown = small if scale.has_whole else ()
+    return *_jump(face, scale, box, theme), *_landing(face, ground, scale, box, theme), *shown
 
 
 def _lines(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """The line above and the whole line below, with a stroke at its nought."""
+    """The line above and, where there is room, the whole line below with a stroke at its nought."""
     y, low, nought = box.y + _LINE, box.y + _WHOLE, scale.in_small(0)
-    ends = (
-        ((box.x + 2, y), (box.x + box.w - 2, y)),
+    whole = (
         ((scale.whole_left, low), (scale.whole_left + scale.whole_width, low)),
         ((nought, low - 9), (nought, low + 9)),
     )
+    ends = (((box.x + 2, y), (box.x + box.w - 2, y)), *(whole if scale.has_whole else ()))
     return Path(tuple(part for one, other in ends for part in (("M", one), ("L", other))), Ink("", theme.edge, 3))
 
 

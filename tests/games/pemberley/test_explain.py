@@ -206,3 +206,9 @@ def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
             ]
             assert all(lines(step) for step in steps)
             assert all(each.holds for step in steps for each in equalities(step))
+
+
+def test_help_begins_with_what_scores_unless_no_card_can_be_played():
+    some, none = ({"hands": [hand, "AH"], "total": 4} for hand in ("5C 2H", "5C 9C"))
+    first = [EXPLAINER.explain_situation(observe(position(each), [], 0)).substeps[0].rule for each in (some, none)]
+    assert first == ["pemberley.goals", "pemberley.unplayable.division"]

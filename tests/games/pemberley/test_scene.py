@@ -17,8 +17,11 @@ from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.faces.draw import body
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.games.tabletop import check_apart, check_table, overlap
 
 SCENE = PEMBERLEY.scene
@@ -102,12 +105,6 @@ def test_every_card_that_is_not_in_the_stock_has_its_sprite():
         for zones in (HAND, PILE, ASIDE, SETS):
             for zone in zones[:5]:
                 assert {Place(zone, index).key for index in range(len(observation.state.table[zone]))} <= table.keys()
-
-
-def test_the_height_does_not_change_while_cards_are_played():
-    match = sample(plays=0)
-    heights = {placed(sample(plays=plays), narrow=False).height for plays in range(12)}
-    assert heights == {placed(match).height}
 
 
 def test_a_card_tells_its_suit_what_it_does_and_where_it_lies():
@@ -198,7 +195,7 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
         table = placed(match, narrow=narrow, touched=touched)
         said = texts(table)
         assert [said[f"label-{key}-result"] for key in touched] == ["11", "4", "48", "6", "−2"]
-        assert (said["label-new-set"], said["label-verdict"]) == ("New set, from 3", "−2 brings 1 point.")
+        assert said["label-new-set"] == "New set"
         assert sum(isinstance(sprite.face, EmptyPlace) for sprite in table.sprites) == 5
         assert table["total"].face.text == "−2"
         assert table[touched[2]].name == "queen of diamonds, times 12, number 3 of your new set, makes 48"
@@ -207,25 +204,20 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
     assert interpretation.picked == frozenset(touched)
 
 
-def test_a_set_that_scores_nothing_or_breaks_a_rule_says_why_and_is_not_offered():
+def test_the_card_that_breaks_a_rule_is_marked_in_a_new_set():
     match = part_two()
-    worthless = keys(match, "8H 7S")
-    assert texts(placed(match, touched=worthless))["label-verdict"] == "4 scores nothing, so this is not a set."
     broken = keys(match, "8H 7C KD")
     table = placed(match, touched=broken)
-    assert texts(table)["label-verdict"].startswith("In step 2: 7 does not go into 11 exactly")
     assert [table[key].mark for key in broken] == [None, Role.REFUSED, None]
     assert table[broken[1]].name.endswith("number 2 of your new set, cannot stand there")
     assert f"label-{broken[1]}-result" not in texts(table)
-    for touched in (worthless, broken):
-        assert [button.key for button in SCENE.interpret(match.observation(0), tuple(touched)).buttons] == [BACK]
 
 
 def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
     table = placed(match)
     said = texts(table)
-    assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "Set 2 · 3 points")
+    assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "3 points")
     assert [said[f"label-sets-s0-{index}-result"] for index in range(6)] == ["11", "4", "48", "6", "−2", "39"]
     assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
     interpretation = SCENE.interpret(match.observation(0), ("sets-s0-5",))
@@ -246,9 +238,9 @@ def test_other_seats_show_name_points_backs_and_cards_played():
 
 def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
     match = part_two("set 8H 7S QD 8C 8S", "set KD", "done")
-    boxes = [placed(match, 1)[f"sets-s0-{index}"].box for index in (3, 4, 5)]
+    boxes = [placed(match, 1, narrow=True)[f"sets-s0-{index}"].box for index in (3, 4, 5)]
     assert boxes[2].x - boxes[1].x > boxes[1].x - boxes[0].x
-    assert texts(placed(match, 1))["label-aside"] == "Set aside"
+    assert texts(placed(match, 1))["label-aside-s1-0-0"] == "aside"
     assert placed(match, 1)["aside-s1-0"].box.w == placed(match, 0)["aside-s1-0"].box.w
 
 
@@ -330,7 +322,7 @@ def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is
     interpretation = SCENE.interpret(match.observation(0), touched)
     assert [button.key for button in interpretation.buttons] == [SAY + "set 8H", BACK]
     assert interpretation.picked == {card}
-    assert texts(placed(match, touched=touched))["label-verdict"] == "11 brings 1 point."
+    assert texts(placed(match, touched=touched))["label-new-set"] == "New set"
     assert SCENE.interpret(match.observation(0), (card, "sets-s0-0")) == Interpretation()
     assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
 
@@ -341,3 +333,133 @@ def test_when_all_cards_are_used_done_is_the_likeliest_button():
     match = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
     match.play("set 7H")
     assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [True]
+
+
+SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
+CROWDS = [(2, {"target": 30}), (4, {"unplayed": "once"}), (5, {"unplayed": "per_part"}), (7, {"may_pass": "on"})]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(("count", "options"), CROWDS)
+def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow):
+    match = played_at_random(count, count, **options)
+    for observation in moments(match, 9):
+        table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
+        assert (table.width, table.height) == SIZES[narrow]
+        for sprite in table.sprites:
+            sizes = [shape.size for shape in body(sprite, LIGHT) if isinstance(shape, TextShape)]
+            smallest = 12 if isinstance(sprite.face, Label) else 11
+            assert all(size >= smallest * SHARPNESS for size in sizes), sprite
+            assert not [shape for shape in body(sprite, LIGHT) if not extent_within(shape, table)], sprite
+
+
+def extent_within(shape, table: Arrangement) -> bool:
+    x, y, w, h = bounds([shape])
+    return x >= -1 and y >= -1 and x + w <= table.width + 1 and y + h <= table.height + 1
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
+    match = sample(plays=0)
+    places = {}
+    for text in (*(f"play {card}" for card in PART_ONE), "pass", "set KD", "done", "done"):
+        table = placed(match, narrow=narrow)
+        for zone in (HAND[0], PILE[0]):
+            for key, card in ((Place(zone, at).key, card) for at, card in enumerate(match.state.table[zone])):
+                middle = table[key].box.x + table[key].box.w // 2
+                assert places.setdefault(card, middle) == middle
+        match.play(text)
+    assert len(set(places.values())) == 7
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_starter_total_others_and_line_keep_their_places_when_part_two_begins(narrow):
+    before, after = placed(sample(), narrow=narrow), placed(part_two(), narrow=narrow)
+    for key in ("starter-0", "total", "label-seat-s1", "label-total", *(["line"] if not narrow else [])):
+        assert before[key].box == after[key].box
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("sizes", [(1,) * 7, (7,), (3, 4), (4, 3), (6, 1), (1, 6), (2, 2, 3), (5, 1, 1)])
+def test_seven_cards_can_be_laid_in_any_sets(sizes, narrow):
+    deck = "KH KS AD AC 2D 3D 5D".split()
+    ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
+    sets = [" ".join(deck[end - size : end]) for end, size in zip(ends, sizes, strict=True)]
+    position = {"phase": "sets", "starter": "KC", "hands": ["", ""]}
+    match = Match(PEMBERLEY, 1, position=position | {"sets": [sets[:-1], []], "piles": [sets[-1], ""]})
+    table = placed(match, narrow=narrow, touched=keys(match, sets[-1]))
+    check_table(table)
+    labels = [sprite for sprite in table.sprites if isinstance(sprite.face, Label)]
+    check_apart([*labels, *(sprite for sprite in table.sprites if sprite.name)])
+
+
+def held(match: Match, touched, *, working_out: bool = False) -> str:
+    step = SCENE.interpret(match.observation(match.state.active[0]), tuple(touched)).held
+    assert step is not None
+    return match.wording.sentence(match.wording.left_open(step) if working_out else step)
+
+
+def test_half_a_set_says_what_it_makes_and_what_can_follow():
+    match = part_two("set KD")
+    assert held(match, keys(match, "8H")) == "3 + 8 = 11: that brings 1 point. Lay the set, or touch another card."
+    assert held(match, keys(match, "8H 7S")) == (
+        "11 − 7 = 4, but 4 scores nothing. Touch another card, or take one back."
+    )
+    assert held(match, keys(match, "8H 7C QD")) == "In step 2: 7 does not go into 11 exactly. Take a card back."
+    assert held(match, ["sets-s0-0"]) == "Set 1: K♦. Take it apart, or touch a free card to build another."
+
+
+def test_any_cards_can_be_called_a_set_and_the_button_is_dark_when_no_card_is_left_for_another():
+    match = part_two()
+    for text in ("8H", "8H 7S", "8H 7C"):
+        lay, back = SCENE.interpret(match.observation(0), tuple(keys(match, text))).buttons
+        assert (lay.key, lay.primary, back.key) == (f"{SAY}set {text}", False, BACK)
+    last = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
+    assert [each.primary for each in SCENE.interpret(last.observation(0), tuple(keys(last, "7H"))).buttons] == [
+        True,
+        False,
+    ]
+
+
+def test_who_works_it_out_is_shown_no_total_of_a_new_set():
+    match = part_two()
+    for text in ("8H 7S QD 8C", "8H 7C KD", "8H"):
+        touched = keys(match, text)
+        look = View(match.wording, touched=tuple(touched), working_out=True)
+        table = SCENE.place(match.observation(0), look)
+        assert table["total"].face.text == "3"
+        assert not any(key.endswith("-result") for key in table.by_key)
+        assert not any(sprite.mark for sprite in table.sprites)
+        assert all(table[key].name.endswith("of your new set") for key in touched)
+        assert table["line"].face.start is None
+        assert table["line"].face.scoring == ()
+        assert held(match, touched, working_out=True).endswith(
+            "from 3: where do they lead? Lay them as a set, or touch another card."
+        )
+
+
+def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
+    match = sample(plays=7)
+    look = View(match.wording, aids=frozenset({"preview"}), working_out=True)
+    assert SCENE.place(match.observation(1), look) == SCENE.place(
+        match.observation(1), View(match.wording, working_out=True)
+    )
+    said = set()
+    for hand, total in (("5C 9C", 4), ("5C 9C 2H", 4)):
+        told = Match(PEMBERLEY, 1, position={"hands": [hand, "AH 2C"], "total": total})
+        step = told.wording.left_open(PEMBERLEY.explainer.explain_situation(told.observation(0)))
+        said.add(told.wording.sentence(step))
+    assert said == {"The total is 4. Play a card, or pass if none can be played."}
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("options", [{}, {"may_pass": "on", "target": 50}, {"unplayed": "per_part"}])
+@pytest.mark.parametrize("count", [2, 7])
+def test_the_tour_names_what_lies_on_the_table(count, options, narrow):
+    match = Match(PEMBERLEY, 3, options, players=players(count))
+    for seat in (0, 1, None):
+        stops = SCENE.tour(match.observation(seat), view(match, narrow=narrow))
+        assert 4 <= len(stops) <= 5
+        for key, step in stops:
+            assert any(each.key.startswith(key) for each in placed(match, seat, narrow=narrow).sprites)
+            assert len(match.wording.sentence(step).split()) <= 16

@@ -164,12 +164,24 @@ class PartialEquation:
             yield EQUALS
         if innermost and innermost.log and innermost.lacks:
             yield COMMA
-        if innermost and not innermost.lacks:
+        if self._can_be_wrapped if innermost is None else not innermost.lacks:
             yield CLOSE
 
+    @property
+    def _can_be_wrapped(self) -> bool:
+        """Whether brackets round the side so far say something: it has an operation, and another can follow."""
+        return self._spare > 0 and len(self.innermost) > 1 and not _is_one_bracket(self.innermost)
+
     def continued(self, part: EquationPart) -> PartialEquation:
-        """The equation with one more part, which must be one of those that can come next."""
+        """The equation with one more part, which must be one of those that can come next.
+
+        A bracket that closes without having been opened opens where its side begins.
+        """
         brackets = self.open_brackets
+        if part.text == CLOSE.text and not brackets:
+            begins = len(self.parts) - len(self.innermost)
+            opened = EquationPart(OPEN.key, OPEN.text, OPEN.pretty)
+            return replace(self, parts=(*self.parts[:begins], opened, *self.parts[begins:], part))
         if part.text in (OPEN.text, LOG.text):
             brackets = (*brackets, OpenBracket(log=part.text == LOG.text))
         elif part.text == CLOSE.text:
@@ -179,6 +191,22 @@ class PartialEquation:
         elif part.card is None and part.text != EQUALS.text:
             brackets = _with_operation(brackets)
         return replace(self, parts=(*self.parts, part), open_brackets=brackets)
+
+    @property
+    def finished(self) -> PartialEquation | None:
+        """The only equation of all cards that this can become; None where there is a choice."""
+        equation = self
+        while not equation.complete:
+            following = list(equation.next_parts())
+            if len(following) != 1:
+                return None
+            equation = equation.continued(following[0])
+        return equation
+
+    @property
+    def unused(self) -> tuple[int, ...]:
+        """The values of the cards that are not used yet."""
+        return tuple(self.values[index] for index in self._unused)
 
     def after_touches(self, touched: Iterable[str]) -> PartialEquation | None:
         """The equation after some touches; None when one of them cannot come where it does."""
@@ -214,6 +242,16 @@ def pretty_parts(parts: Sequence[EquationPart]) -> str:
 
 def _lacking(brackets: Sequence[OpenBracket]) -> int:
     return sum(bracket.lacks for bracket in brackets)
+
+
+def _is_one_bracket(parts: Sequence[EquationPart]) -> bool:
+    """Whether the first part opens a bracket that the last one closes."""
+    depth = 0
+    for index, part in enumerate(parts):
+        depth += (part.text in (OPEN.text, LOG.text)) - (part.text == CLOSE.text)
+        if depth == 0:
+            return index == len(parts) - 1
+    return False
 
 
 def _with_operation(brackets: tuple[OpenBracket, ...]) -> tuple[OpenBracket, ...]:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules.equations.trees import UndefinedValue
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
-from .equation_builder import PartialEquation
+from .equation_builder import PartialEquation, pretty_parts
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:
@@ -48,11 +50,37 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     opened = {part.key: True for part in built.next_parts()}
     if touched:
         opened[BACK] = True
-    return Interpretation(opened, tuple(_buttons(built)), picked=frozenset())
+    held = _held(built) if touched else None
+    return Interpretation(opened, tuple(_buttons(observation.state, built)), picked=frozenset(), held=held)
 
 
-def _buttons(built: PartialEquation) -> Iterator[Button]:
-    if built.complete:
-        shout = Shout.read(built.text)
-        yield Button(say(shout), EXPLAINER.label(shout), primary=True)
+def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
+    """The shout of what was built, or of the only equation that it can still become, and giving up."""
+    finished = built.finished
+    if finished is not None:
+        shout = Shout.read(finished.text)
+        yield Button(say(shout), EXPLAINER.label(shout), primary=built.complete and _holds(shout))
     yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))
+
+
+def _holds(shout: Shout) -> bool:
+    """Whether an equation is true; one side of it may have no value."""
+    try:
+        return shout.equation is not None and shout.equation.holds
+    except UndefinedValue:
+        return False
+
+
+def _held(built: PartialEquation) -> Step:
+    """What stands in the equation so far, and what is missing."""
+    if built.complete:
+        kind = "whole"
+    elif built.finished is not None:
+        kind = "finished"
+    elif not built.ends_whole:
+        kind = "number"
+    elif not built.unused:
+        kind = "bracket"
+    else:
+        kind = "sign"
+    return Step(f"equations.held.{kind}", {"equation": pretty_parts(built.parts), "numbers": built.unused})

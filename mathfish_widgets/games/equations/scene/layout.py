@@ -4,67 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.theme import NARROW, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
 from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, EquationPart, PartialEquation
 
-FINGER = 48
+FINGER = 44
 """The width and height of what can be touched, at least."""
-LINE = 20
+LINE = 18
 """The height of a line of text."""
-GAP, KEY_GAP, PART_GAP, LINE_GAP, PILE_GAP = 12, 8, 3, 6, 8
+KEY_GAP, PART_GAP, LINE_GAP, PILE_GAP = 8, 3, 4, 8
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
-    """Widths and sizes of a page.
+    """Where the parts of the table lie, and the sizes of what lies there.
 
-    `main` is the width in which cards, equation and signs lie; a card's size depends on how many there are. There is
-    always room for `lines` lines of the equation. Piles stand from `pile_x` on, `piles_in_row` side by side, each with
-    its name in `pile_width`.
+    `cards` has room for `card_sizes` by how many cards there are, `equation` for the equation, in the largest of
+    `tiles` in which it fits; `told` is for what it is worth, `signs` and `found` share what is below. Piles stand in
+    `piles`, `piles_in_row` side by side, none higher than `highest_pile`.
     """
 
-    main: int
-    cards: Mapping[int, Size]
-    tile: Size
-    lines: int
+    height: int
+    cards: Box
+    card_sizes: Mapping[int, Size]
+    equation: Box
+    tiles: Sequence[Size]
+    told: Box
+    signs: Box
     key: Size
-    pile: Size
-    pile_x: int
-    pile_width: int
+    piles: Box
     piles_in_row: int
+    highest_pile: int
 
 
 WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
-    margin=14,
-    main=440,
-    cards={4: (98, 137), 5: (78, 109)},
-    tile=(42, 48),
-    lines=1,
-    key=(48, 48),
-    pile=(34, 48),
-    pile_x=486,
-    pile_width=200,
+    margin=8,
+    height=WIDE_HEIGHT,
+    cards=Box(10, 10, 436, 132),
+    card_sizes={4: (94, 132), 5: (78, 109)},
+    equation=Box(10, 150, 436, 52),
+    tiles=((42, 50), (36, 44), (32, 40), (28, 24)),
+    told=Box(10, 206, 436, 18),
+    signs=Box(10, 230, 436, 148),
+    key=(47, 48),
+    piles=Box(466, 10, 166, 368),
     piles_in_row=1,
+    highest_pile=46,
 )
 NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     margin=8,
-    main=304,
-    cards={4: (70, 98), 5: (54, 76)},
-    tile=(34, 42),
-    lines=2,
-    key=(48, 48),
-    pile=(34, 48),
-    pile_x=8,
-    pile_width=148,
+    height=NARROW_HEIGHT,
+    cards=Box(8, 92, 304, 86),
+    card_sizes={4: (62, 86), 5: (54, 76)},
+    equation=Box(8, 184, 304, 66),
+    tiles=((34, 42), (31, 31), (28, 20)),
+    told=Box(8, 252, 304, 32),
+    signs=Box(8, 286, 304, 130),
+    key=(44, 44),
+    piles=Box(8, 5, 304, 84),
     piles_in_row=2,
+    highest_pile=42,
 )
 
 
@@ -83,6 +90,22 @@ def part_width(part: EquationPart, tile: Size) -> int:
     if part.text in (OPEN.text, CLOSE.text, COMMA.text, POWER.text):
         return tile[0] * 2 // 5
     return tile[0] * (4 if part.text == LOG.text else 5 if len(part.text) > 1 else 2) // 3
+
+
+class Fitted(NamedTuple):
+    """The parts of an equation in rows, and the tile in whose measure they fit."""
+
+    tile: Size
+    rows: list[list[EquationPart]]
+
+
+def fitted_equation(parts: Sequence[EquationPart], page: Dimensions) -> Fitted:
+    """The parts in as few rows of tiles as large as there is room for."""
+    width, height = page.equation.w - FINGER - KEY_GAP, page.equation.h
+    tries = (Fitted(tile, equation_rows(parts, tile, width)) for tile in page.tiles)
+    fitting = (each for each in tries if len(each.rows) * (each.tile[1] + LINE_GAP) - LINE_GAP <= height)
+    last = page.tiles[-1]
+    return next(fitting, Fitted(last, equation_rows(parts, last, width)))
 
 
 def equation_rows(parts: Sequence[EquationPart], tile: Size, width: int) -> list[list[EquationPart]]:

@@ -9,13 +9,12 @@ from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face, Label, Tile
-from mathfish_widgets.stage.layout import grid, lines_of
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import DECK, UNSOLVED, WON, values
 from .layout import LINE, PILE_GAP, EquationsTableView
 
-_NAME_SIZE, _NOTE_SIZE, _MOST_LINES = 15, 13, 2
+_NAME_SIZE, _NOTE_SIZE, _BELOW, _TWO_LINES = 14, 12, 3, 24
 
 
 @dataclass(frozen=True)
@@ -27,16 +26,18 @@ class Pile:
     note: str
 
 
-def piles(table: EquationsTableView, y: int) -> Iterator[Sprite]:
+def piles(table: EquationsTableView) -> Iterator[Sprite]:
     """Each pile with its name beside it, how many cards lie there, and what its seat does."""
-    page = table.page
+    page, area = table.page, table.page.piles
     shown = list(_all_piles(table))
-    width = page.piles_in_row * (page.pile_width + PILE_GAP) - PILE_GAP
-    spots = grid(len(shown), page.pile_x, y, (page.pile_width, page.pile[1]), PILE_GAP, width)
-    for pile, spot in zip(shown, spots, strict=True):
-        box = Box(spot.x, spot.y, *page.pile)
+    across = (area.w + PILE_GAP) // page.piles_in_row - PILE_GAP
+    pitch = min(area.h // -(-len(shown) // page.piles_in_row), page.highest_pile)
+    height = pitch - _BELOW
+    for number, pile in enumerate(shown):
+        row, column = divmod(number, page.piles_in_row)
+        box = Box(area.x + column * (across + PILE_GAP), area.y + row * pitch, height * 5 // 7, height)
         yield Sprite(pile.zone.key, box, _face(table.state.table[pile.zone]))
-        yield from _words(pile, box, page.pile_width - page.pile[0] - PILE_GAP)
+        yield from _words(pile, box, across - box.w - PILE_GAP)
 
 
 def _all_piles(table: EquationsTableView) -> Iterator[Pile]:
@@ -62,10 +63,11 @@ def _face(cards: Sequence[SeenCard]) -> Face:
 
 
 def _words(pile: Pile, box: Box, width: int) -> Iterator[Sprite]:
-    """The name beside the pile, in two lines where it is long, and the note below it."""
-    names = lines_of(pile.name, _NAME_SIZE, width)[:_MOST_LINES]
-    lines = [Label(name, _NAME_SIZE, bold=True) for name in names]
-    lines.append(Label(pile.note, _NOTE_SIZE, quiet=True))
+    """The name beside the pile and the note below it; in one line where the pile is low."""
+    if box.h < _TWO_LINES:
+        lines = [Label(f"{pile.name}: {pile.note}", _NOTE_SIZE)]
+    else:
+        lines = [Label(pile.name, _NAME_SIZE, bold=True), Label(pile.note, _NOTE_SIZE, quiet=True)]
     height = min(LINE, box.h // len(lines))
     y = box.y + (box.h - height * len(lines)) // 2
     for number, line in enumerate(lines):

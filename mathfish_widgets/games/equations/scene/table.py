@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.stage.face_data import Box, EmptyPlace, Face, Label, NumberFace, Tile
-from mathfish_widgets.stage.layout import bottom, grid, lines_of
+from mathfish_widgets.stage.layout import grid, lines_of
 from mathfish_widgets.stage.scene import BACK, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
@@ -19,29 +20,28 @@ from .equation_builder import ELEVEN, SIGNS, EquationPart, card_key, pretty_part
 from .input import interpret, touched_equation, ways_to_touch
 from .layout import (
     FINGER,
-    GAP,
     KEY_GAP,
-    LINE,
     LINE_GAP,
     NARROW_DIMENSIONS,
     WIDE_DIMENSIONS,
     EquationsTableView,
-    equation_rows,
+    fitted_equation,
     row_boxes,
 )
 from .piles import piles
+from .tour import tour
 
-_SIGN_SIZE, _TEXT_SIZE, _WIDEST_KEY, _BACK_SIGN = 24, 16, 72, "⌫"
-_TOP, _MOST_FOUND, _FOUND_SIZE = 12, 2, 14
+_TEXT_SIZE, _WIDEST_KEY, _BACK_SIGN, _FOUND_SIZE = 14, 72, "⌫", 13
+_FOUND_LINE = 16
 
 
-def layout(table: EquationsTableView, y: int) -> Iterator[Sprite]:
+def layout(table: EquationsTableView) -> Iterator[Sprite]:
     """The cards, or the places where they lie; a card that is used leaves its place open."""
-    page, values = table.page, table.state.layout_values
+    area, values = table.page.cards, table.state.layout_values
     count = max(len(values), LAYOUT_SIZE)
-    size = page.cards[count]
-    gap = (page.main - count * size[0]) // (count - 1)
-    for index, box in enumerate(grid(count, page.margin, y, size, gap, page.main)):
+    size = table.page.card_sizes[count]
+    gap = (area.w - count * size[0]) // (count - 1)
+    for index, box in enumerate(grid(count, area.x, area.y + (area.h - size[1]) // 2, size, gap, area.w)):
         if index >= len(values):
             yield Sprite(card_key(index), box, EmptyPlace())
         elif index in table.equation.used:
@@ -63,75 +63,81 @@ def _name(table: EquationsTableView, index: int) -> str:
     return table.say(f"control.{kind}", value=value)
 
 
-def equation(table: EquationsTableView, y: int) -> Iterator[Sprite]:
+def equation(table: EquationsTableView) -> Iterator[Sprite]:
     """The parts of the equation in as many rows as they need, and the key that takes the last one back."""
-    page = table.page
-    x, height = page.margin, page.tile[1]
-    rows = equation_rows(table.equation.parts, page.tile, page.main - FINGER - KEY_GAP)
+    area = table.page.equation
+    (width, height), rows = fitted_equation(table.equation.parts, table.page)
+    top = area.y + (area.h - len(rows) * (height + LINE_GAP) + LINE_GAP) // 2
     place = 0
     for number, row in enumerate(rows):
-        for part, box in zip(row, row_boxes(row, page.tile, x, y + number * (height + LINE_GAP)), strict=True):
-            yield Sprite(f"part-{place}", box, _face(part))
+        y = top + number * (height + LINE_GAP)
+        for part, box in zip(row, row_boxes(row, (width, height), area.x, y), strict=True):
+            yield Sprite(f"part-{place}", box, _face(part, height // 2))
             place += 1
     if not table.equation.parts:
-        yield Sprite("part-0", Box(x, y, *page.tile), EmptyPlace())
-    lines = max(len(rows), page.lines)
-    yield Sprite("equation", Box(x, y, page.main - FINGER - KEY_GAP, lines * (height + LINE_GAP) - LINE_GAP), Label(""))
-    corner = Box(x + page.main - FINGER, y + (height - FINGER) // 2, FINGER, FINGER)
+        yield Sprite("part-0", Box(area.x, top, width, height), EmptyPlace())
+    yield Sprite("equation", area._replace(w=area.w - FINGER - KEY_GAP), Label(""))
+    corner = Box(area.x + area.w - FINGER, area.y + (area.h - FINGER) // 2, FINGER, FINGER)
     yield Sprite(BACK, corner, Tile(_BACK_SIGN), table.say("control.back"), "signs")
 
 
-def _face(part: EquationPart) -> Face:
-    return Tile(part.pretty) if part.card is not None else Label(part.pretty, _SIGN_SIZE, bold=True, centred=True)
+def _face(part: EquationPart, size: int) -> Face:
+    return Tile(part.pretty) if part.card is not None else Label(part.pretty, max(size, 12), bold=True, centred=True)
 
 
-def message(table: EquationsTableView, y: int) -> Iterator[Sprite]:
-    """What the equation is worth so far, or what is to be done, with room for as many lines as it may take."""
-    page, state = table.page, table.state
+def message(table: EquationsTableView) -> Iterator[Sprite]:
+    """What the equation is worth so far, or what is to be done."""
+    area, state = table.page.told, table.state
     step = running_value(table.equation)
-    if step is not None:
-        text = table.view.wording.sentence(step)
-    elif table.equation.parts:
-        text = ""
+    if table.equation.parts:
+        text = table.view.wording.sentence(step) if step and not table.view.working_out else ""
     else:
         kind = "over" if state.over else "build" if table.observation.may_move else "watch"
         text = table.say(f"label.{kind}")
-    for number, line in enumerate(lines_of(text, _TEXT_SIZE, page.main)):
-        box = Box(page.margin, y + number * LINE, page.main, LINE)
-        yield Sprite(
-            f"message-{number}",
-            box,
-            Label(line, _TEXT_SIZE, bold=bool(table.equation.parts), quiet=not table.equation.parts),
-        )
-    yield Sprite("message", Box(page.margin, y, page.main, page.lines * LINE), Label(""))
+    building = bool(table.equation.parts)
+    lines = _in_lines(text, area)
+    height = area.h // len(lines)
+    for number, line in enumerate(lines):
+        label = Label(line, _TEXT_SIZE, bold=building, quiet=not building)
+        yield Sprite(f"message-{number}", Box(area.x, area.y + number * height, area.w, height), label)
+    yield Sprite("message", area, Label(""))
 
 
-def signs(table: EquationsTableView, y: int) -> Iterator[Sprite]:
-    """The signs to touch, in rows of equal length."""
-    page = table.page
+def _in_lines(text: str, area: Box) -> list[str]:
+    """A text in one line, or in two where it needs them and has room; the last one holds all that is left."""
+    lines = lines_of(text, _TEXT_SIZE, area.w)
+    two = len(lines) > 1 and area.h >= 2 * _FOUND_LINE
+    return [lines[0], " ".join(lines[1:])] if two else [text]
+
+
+def signs_and_found(table: EquationsTableView) -> Iterator[Sprite]:
+    """The signs to touch, in rows of equal length, and below them the equations shouted last."""
+    area, (least, height) = table.page.signs, table.page.key
     keys = [(sign.key, sign.pretty) for sign in SIGNS[table.state.operations]]
-    if table.equation.ace_may_be_eleven and ACE in table.state.layout_values:
+    if table.equation.ace_may_be_eleven and (ACE in table.state.layout_values):
         keys.append((ELEVEN, str(HIGH_ACE)))
-    most = (page.main + KEY_GAP) // (page.key[0] + KEY_GAP)
-    rows = -(-len(keys) // most)
-    in_row = -(-len(keys) // rows)
-    width = min((page.main + KEY_GAP) // in_row - KEY_GAP, _WIDEST_KEY)
-    boxes = grid(len(keys), page.margin, y, (width, page.key[1]), KEY_GAP, in_row * (width + KEY_GAP) - KEY_GAP)
+    rows = -(-_most_keys(table) // ((area.w + KEY_GAP) // (least + KEY_GAP)))
+    in_row = -(-_most_keys(table) // rows)
+    width = min((area.w + KEY_GAP) // in_row - KEY_GAP, _WIDEST_KEY)
+    boxes = grid(len(keys), area.x, area.y, (width, height), KEY_GAP, in_row * (width + KEY_GAP) - KEY_GAP)
     for (key, text), box in zip(keys, boxes, strict=True):
         yield Sprite(key, box, Tile(text), table.say(f"control.{key}"), "signs")
+    top = area.y + rows * (height + KEY_GAP)
+    yield from _found(table, area._replace(y=top, h=area.y + area.h - top))
+
+
+def _most_keys(table: EquationsTableView) -> int:
+    """How many signs there are at most in this game, so that none moves when an ace is laid out."""
+    return len(SIGNS[table.state.operations]) + table.equation.ace_may_be_eleven
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table: the piles beside the cards on a wide page, above them on a narrow one."""
     page = NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS
     table = EquationsTableView(observation, view, page, touched_equation(observation, view.touched))
-    sprites = list(piles(table, _TOP))
-    y = bottom(sprites, GAP) if view.narrow else _TOP
-    for part in (layout, equation, message, signs, found):
-        placed = list(part(table, y))
-        sprites += placed
-        y = bottom(placed, GAP, y)
-    return Arrangement(page.width, bottom(sprites, _TOP), tuple(sprites), tuple(_zones(table)))
+    parts = (piles, layout, equation, message, signs_and_found)
+    sprites = tuple(sprite for part in parts for sprite in part(table))
+    return Arrangement(page.width, page.height, sprites, tuple(_zones(table)))
 
 
 def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
@@ -144,14 +150,12 @@ def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
     )
 
 
-def found(table: EquationsTableView, y: int) -> Iterator[Sprite]:
-    """The equations shouted last, with who shouted them."""
-    page = table.page
-    last = list(_shouts(table))[:_MOST_FOUND]
-    for number, text in enumerate(last):
-        box = Box(page.margin, y + number * LINE, page.main, LINE)
+def _found(table: EquationsTableView, area: Box) -> Iterator[Sprite]:
+    """The equations shouted last, with who shouted them, as many as there is room for."""
+    for number, text in enumerate(islice(_shouts(table), area.h // _FOUND_LINE)):
+        box = Box(area.x, area.y + number * _FOUND_LINE, area.w, _FOUND_LINE)
         yield Sprite(f"found-{number}", box, Label(text, _FOUND_SIZE, quiet=True))
-    yield Sprite("found", Box(page.margin, y, page.main, _MOST_FOUND * LINE), Label(""))
+    yield Sprite("found", area, Label(""))
 
 
 def _shouts(table: EquationsTableView) -> Iterator[str]:
@@ -162,5 +166,5 @@ def _shouts(table: EquationsTableView) -> Iterator[str]:
                     yield table.say("label.found_by", who=Who(event.seat), equation=event.equation.pretty)
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
 """The table, and what a hand touches to shout an equation."""

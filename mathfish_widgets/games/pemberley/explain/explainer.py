@@ -62,10 +62,11 @@ def _part_one(observation: Observation, seat: Seat) -> Step:
     kind = "nothing" if not can else "may_pass" if state.may_pass else "card"
     highlights = ((TOTAL, Role.REASON), *zone_marked(state.table, HAND[seat], Role.SUBJECT))
     cannot = tuple(_of_each(explain_unplayable, state.total, state, seat, Role.REFUSED))
+    first, last = (cannot, (_goals(state),)) if not can else ((_goals(state),), cannot)
     total = {"total": Number(state.total)}
     goes_on = state.passed + 1 < sum(bool(state.table[hand]) for hand in HAND[: state.players])
     later = (Step("pemberley.now.only_for_now", total),) if goes_on and not can else ()
-    substeps = (*cannot, *later, *_so_far(observation), _goals(state), *_working_backwards(state, seat))
+    substeps = (*first, *later, *_so_far(observation), *last, *_working_backwards(state, seat))
     return Step(f"pemberley.now.{kind}", total, highlights, substeps)
 
 

@@ -1,39 +1,86 @@
-"""Where the cards of Pemberley lie on a wide and on a narrow page, as sprites."""
+"""Where the parts of Pemberley's table lie on a wide and on a narrow page: the same places in every phase."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, OperationFace
+from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
-from mathfish_widgets.stage.theme import CARD, NARROW, SMALL_CARD, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.operations import SIGNS, sign
 from ..rules.state import PemberleyState
 
-LINE, BELOW_LINE = 20, 26
-"""The height of a line of text, and how far below its top cards begin, marks and all."""
+LINE, SMALL = 16, 13
+"""The height of a line of text, and the size of one that only explains."""
+MOST_CARDS = 7
+"""How many cards a seat has, wherever they lie."""
 _SIGNS_IN_ORDER = list(SIGNS)
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
-    """Widths, gaps and card sizes of a page; the other seats stand in `columns`, `small` cards are looked at only."""
+    """Where the parts of the table lie, and the sizes of the cards there.
 
-    gap: int
+    `calculation` has starter and total, `chain` what was calculated in part one and `sets` what is laid in part two,
+    `own` all cards of the seat at the lower edge; the number line stays in part two if `keeps_line`.
+    """
+
+    height: int
+    others: Box
+    calculation: Box
+    chain: Box
+    sets: Box
+    line: Box
+    own: Box
+    starter: Size
     hand: Size
-    free: Size
-    small: Size
-    columns: int
+    played: Size
+    in_set: Size
+    between_sets: int
+    keeps_line: bool
 
 
-WIDE_DIMENSIONS = Dimensions(WIDE, 12, 10, CARD, SMALL_CARD, (40, 56), 3)
-NARROW_DIMENSIONS = Dimensions(NARROW, 8, 8, (44, 62), (44, 62), (34, 48), 2)
+WIDE_DIMENSIONS = Dimensions(
+    width=WIDE,
+    margin=8,
+    height=WIDE_HEIGHT,
+    others=Box(440, 6, 192, 232),
+    calculation=Box(8, 6, 424, 60),
+    chain=Box(8, 74, 424, 80),
+    sets=Box(8, 68, 424, 96),
+    line=Box(8, 164, 424, LOW_LINE_HEIGHT),
+    own=Box(8, 246, 624, 132),
+    starter=(56, 60),
+    hand=(62, 86),
+    played=(46, 64),
+    in_set=(46, 64),
+    between_sets=14,
+    keeps_line=True,
+)
+NARROW_DIMENSIONS = Dimensions(
+    width=NARROW,
+    margin=6,
+    height=NARROW_HEIGHT,
+    others=Box(6, 4, 308, 108),
+    calculation=Box(6, 112, 308, 48),
+    chain=Box(6, 165, 308, 40),
+    sets=Box(6, 162, 308, 144),
+    line=Box(6, 206, 308, LINE_HEIGHT),
+    own=Box(6, 311, 308, 106),
+    starter=(56, 48),
+    hand=(44, 62),
+    played=(34, 48),
+    in_set=(44, 44),
+    between_sets=8,
+    keeps_line=False,
+)
 
 
 class PemberleyTableView(table_view.TableView[PemberleyState, Dimensions]):
@@ -46,14 +93,10 @@ class PemberleyTableView(table_view.TableView[PemberleyState, Dimensions]):
         return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat), **values)
 
     def label(
-        self, key: str, box: Box, text: str, *, bold: bool = True, centred: bool = False, size: int = 16
+        self, key: str, box: Box, text: str, *, bold: bool = True, centred: bool = False, size: int = 14
     ) -> Sprite:
         """A line of text on the table, quiet unless it is bold."""
         return Sprite(f"label-{key}", box, Label(text, size, quiet=not bold, bold=bold, centred=centred))
-
-    def line(self, y: int) -> Box:
-        """The box of a line of text from margin to margin."""
-        return Box(self.page.margin, y, self.page.room, LINE)
 
     def control(self, key: str, box: Box, card: Card, zone: str, where: str) -> Sprite:
         """A card that can be touched; its name tells what it does and where it lies."""
@@ -68,13 +111,13 @@ def points_step(points: int) -> Step:
     return Step("pemberley.label.points", {"points": points})
 
 
-def in_order(cards: Sequence[tuple[str, SeenCard]]) -> list[tuple[str, SeenCard]]:
-    """Cards by their operation, + − × ÷, then by their number."""
+def in_order(cards: Iterable[tuple[str, SeenCard]]) -> list[tuple[str, SeenCard]]:
+    """Cards by their operation, + − × ÷, then by their number; what is not seen comes last."""
     return sorted(cards, key=lambda item: _rank(item[1]))
 
 
 def _rank(card: SeenCard) -> tuple[int, int]:
-    return (_SIGNS_IN_ORDER.index(Suit(card.suit)), card.rank) if isinstance(card, Card) else (0, 0)
+    return (_SIGNS_IN_ORDER.index(Suit(card.suit)), card.rank) if isinstance(card, Card) else (len(SIGNS), 0)
 
 
 def face(card: SeenCard) -> Face:

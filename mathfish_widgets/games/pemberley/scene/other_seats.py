@@ -1,80 +1,91 @@
-"""The other seats of Pemberley's table: name, points, hand from behind, sets and cards played."""
+"""The other seats of Pemberley's table: name, points, and their seven cards, which turn over where they lie."""
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.cards import Card, SeenCard
+from typing import NamedTuple
+
+from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.facts import Phase
 from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .layout import BELOW_LINE, LINE, WIDE_DIMENSIONS, PemberleyTableView, face, points_step
+from .layout import LINE, MOST_CARDS, SMALL, PemberleyTableView, face, points_step
 from .set_builder import sets_by_key
 
-_BETWEEN_COLUMNS, _BETWEEN_ROWS, _BETWEEN_GROUPS = 16, 10, 10
-_BACK_STEP, _CARD_GAP, _NARROW = 7, 4, 160
+_LOW, _NAME = 34, 116
+"""A seat with less height has its name beside its cards, and how wide a name is there."""
+_LARGEST, _LOWEST, _NARROWEST = (46, 64), 17, 26
+"""Of cards: the largest, the lowest that lie in two rows, the narrowest."""
+_BETWEEN_ROWS, _ROOMY, _BETWEEN_GROUPS = 4, 40, 8
 Group = list[tuple[str, SeenCard]]
 
 
-def other_seats(table: PemberleyTableView, y: int) -> list[Sprite]:
-    """All seats but the one that looks, in the order of play after it, in as many columns as there is room for."""
-    count, page = table.state.players, table.page
-    seats = [(table.seat + step) % count for step in range(1, count)]
-    columns = min(_columns(table), len(seats))
-    width = (page.room - (columns - 1) * _BETWEEN_COLUMNS) // columns
+class _Row(NamedTuple):
+    """Cards of a seat: the places that they fill, their size, and the gaps within a group and between groups."""
+
+    box: Box
+    size: Size
+    in_row: int
+    gap: int
+    between: int
+
+
+def other_seats(table: PemberleyTableView) -> list[Sprite]:
+    """All seats but the one that looks, in the order of play after it, one below the other."""
+    count, (x, y, w, h) = table.state.players, table.page.others
+    height = h // (count - 1)
     sprites: list[Sprite] = []
-    for first in range(0, len(seats), columns):
-        for column, seat in enumerate(seats[first : first + columns]):
-            x = page.margin + column * (width + _BETWEEN_COLUMNS)
-            sprites += _seat(table, seat, Box(x, y, width, LINE))
-        y += BELOW_LINE + page.small[1] + _BETWEEN_ROWS
+    for step in range(1, count):
+        sprites += _seat(table, (table.seat + step) % count, Box(x, y + (step - 1) * height, w, height))
     return sprites
 
 
-def _columns(table: PemberleyTableView) -> int:
-    """As many as the page has, but one on a narrow page in part two: sets take room, and each card must be legible."""
-    narrow = table.page.columns < WIDE_DIMENSIONS.columns
-    return 1 if narrow and table.state.phase is not Phase.PLAY else table.page.columns
-
-
-def _seat(table: PemberleyTableView, seat: Seat, line: Box) -> list[Sprite]:
-    """One seat: a line of text and all its cards in one row below it."""
-    text = table.say("label.seat", who=Who(seat), points=points_step(table.state.points[seat]))
-    cards = row_of_groups(_groups(table, seat), Box(line.x, line.y + BELOW_LINE, line.w, LINE), table.page.small)
-    return [table.label(f"seat-s{seat}", line, text, size=16 if line.w > _NARROW else 14), *cards]
+def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> list[Sprite]:
+    who, points = Who(seat), table.state.points[seat]
+    if box.h < _LOW:
+        line, cards = Box(box.x, box.y, _NAME - 4, box.h - 2), Box(box.x + _NAME, box.y, box.w - _NAME, box.h - 2)
+        text = table.say("label.seat.short", who=who, points=Number(points))
+    else:
+        line, cards = Box(box.x, box.y, box.w, LINE), Box(box.x, box.y + LINE, box.w, box.h - LINE - 3)
+        text = table.say("label.seat", who=who, points=points_step(points))
+    return [table.label(f"seat-s{seat}", line, text, size=SMALL), *_cards(_groups(table, seat), _row(cards))]
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
-    """The cards of a seat, those that lie together in one group: hand, each set, cards played, cards set aside."""
+    """The cards of a seat, those that lie together in one group: each set, cards played, set aside, the hand."""
     sets: dict[int, Group] = {}
     numbers = sets_by_key(table.state, seat)
     for key, card in table.pile(SETS[seat]):
         sets.setdefault(numbers[key], []).append((key, card))
-    groups = [table.pile(HAND[seat]), *sets.values(), table.pile(PILE[seat]), table.pile(ASIDE[seat])]
-    return [group for group in groups if group]
+    played = [*table.pile(PILE[seat]), *table.pile(HAND[seat])]
+    return [group for group in (*sets.values(), played, table.pile(ASIDE[seat])) if group]
 
 
-def row_of_groups(groups: list[Group], start: Box, size: Size) -> list[Sprite]:
-    """Cards side by side from a box on and within its width; they overlap where they must, the backs most."""
-    w, h = size
-    cards, backs = sum(map(len, groups)), sum(len(group) - 1 for group in groups if _is_hidden(group))
-    gaps = (len(groups) - 1) * _BETWEEN_GROUPS
-    step = back_step = w + _CARD_GAP
-    if cards * step - _CARD_GAP + gaps > start.w:
-        back_step = _BACK_STEP
-        step = min(step, (start.w - w - gaps - backs * back_step) // max(cards - 1 - backs, 1))
+def _row(box: Box) -> _Row:
+    """Places for seven cards that can always lie in groups of one: in two rows where one would be too narrow."""
+    in_two = (box.h - _BETWEEN_ROWS) // 2
+    rows = 2 if box.w // MOST_CARDS < _ROOMY and in_two >= _LOWEST else 1
+    in_row = -(-MOST_CARDS // rows)
+    width = min(_LARGEST[0], max(box.w // in_row - 2, _NARROWEST))
+    height = min(_LARGEST[1], width * _LARGEST[1] // _LARGEST[0], in_two if rows > 1 else box.h)
+    between = (box.w - in_row * width) // (in_row - 1)
+    return _Row(box, (width, height), in_row, min(between // 3, 2), min(between, _BETWEEN_GROUPS))
+
+
+def _cards(groups: list[Group], row: _Row) -> list[Sprite]:
+    """Cards side by side, those of a group closer together; a row goes on below when it is full."""
+    w, h = row.size
     sprites: list[Sprite] = []
-    x = start.x
+    x, y, in_row = row.box.x, row.box.y, 0
     for group in groups:
-        within = back_step if _is_hidden(group) else step
-        boxes = [Box(x + number * within, start.y, w, h) for number in range(len(group))]
-        sprites += [Sprite(key, box, face(card)) for (key, card), box in zip(group, boxes, strict=True)]
-        x = boxes[-1].x + step + _BETWEEN_GROUPS
+        for key, card in group:
+            if in_row == row.in_row:
+                x, y, in_row = row.box.x, y + h + _BETWEEN_ROWS, 0
+            sprites.append(Sprite(key, Box(x, y, w, h), face(card)))
+            x, in_row = x + w + row.gap, in_row + 1
+        x += row.between - row.gap
     return sprites
-
-
-def _is_hidden(group: Group) -> bool:
-    return not isinstance(group[0][1], Card)

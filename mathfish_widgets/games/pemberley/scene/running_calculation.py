@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box, Label, NumberFace
-from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT
-from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.calculation import TOTAL, chain_figure, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.facts import Phase
 from ..rules.zones import STARTER
-from .layout import LINE, PemberleyTableView
+from .layout import LINE, SMALL, PemberleyTableView
 from .set_builder import free_cards, selection
 
-_BELOW_CHAIN = 8
-_TOTAL, _TOTAL_SIZE, _BESIDE, _SMALL = (132, 60), 50, 98, 14
+_TOTAL, _TOTAL_SIZE, _BESIDE = 132, 44, 108
+_NEXT = 100
 
 
 @dataclass(frozen=True)
@@ -41,60 +40,53 @@ def new_set(table: PemberleyTableView) -> dict[str, Card]:
 
 
 def _running(table: PemberleyTableView) -> RunningCalculation:
-    """The calculation of part one, or of the set that is being built in part two."""
+    """The calculation of part one, or of the new set in part two as far as it is not left to be worked out."""
     state = table.state
     if state.phase is Phase.PLAY:
         return RunningCalculation(state.total, landings_of_round(table.observation.history))
-    landed = landings_of_cards(state.starter_number, new_set(table).values())
+    cards = () if table.view.working_out else new_set(table).values()
+    landed = landings_of_cards(state.starter_number, cards)
     return RunningCalculation(landed[-1].after if landed else state.starter_number, landed)
 
 
-def middle(table: PemberleyTableView, y: int) -> list[Sprite]:
-    """Chain, total and number line one below the other; the starter stands beside the total."""
-    page, running = table.page, _running(table)
-    below = y + ROW_HEIGHT + _BELOW_CHAIN
-    foot = below + LINE + page.free[1] + _BELOW_CHAIN
-    chain = Sprite("chain", Box(page.margin, y, page.room, ROW_HEIGHT), chain_figure(running.now, running.landed))
-    line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
-    return [
-        *([chain] if running.landed else []),
-        *_starter(table, below),
-        *_total(table, below, running),
-        *_next_one(table, below + LINE + page.free[1] // 2 - LINE),
-        Sprite("line", Box(page.margin, foot, page.room, LINE_HEIGHT), line),
-    ]
+def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
+    """Starter and total beside each other, and below them the chain of part one and the number line."""
+    page, running, playing = table.page, _running(table), table.state.phase is Phase.PLAY
+    yield from _starter(table)
+    yield from _total(table, running)
+    if playing:
+        yield from _next_one(table)
+        if running.landed:
+            yield Sprite("chain", page.chain, chain_figure(running.now, running.landed))
+    if playing or page.keeps_line:
+        line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
+        yield Sprite("line", page.line, replace(line, scoring=()) if table.view.working_out else line)
 
 
-def _starter(table: PemberleyTableView, y: int) -> list[Sprite]:
+def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
     """The starter as a number, since its suit does not count."""
-    card, x = table.state.starter, table.page.margin
-    label = table.label("starter", Box(x, y, _BESIDE, LINE), table.say("label.starter"), bold=False, size=_SMALL)
-    face = NumberFace(card.rank_text, card.rank, prime_factors(card.rank))
-    return [label, Sprite(f"{STARTER.key}-0", Box(x, y + LINE + 2, *table.page.free), face)]
+    card, (x, y, _, _), (w, h) = table.state.starter, table.page.calculation, table.page.starter
+    rank = card.rank_text if card.rank_text != str(card.rank) else ""
+    yield Sprite(f"{STARTER.key}-0", Box(x, y, w, h), NumberFace(rank, card.rank, prime_factors(card.rank)))
+    beside = Box(x + w + 4, y + h - LINE, _BESIDE - w - 4, LINE)
+    yield table.label("starter", beside, table.say("label.starter"), bold=False, size=SMALL)
 
 
-def _total(table: PemberleyTableView, y: int, running: RunningCalculation) -> list[Sprite]:
-    page, (most, h) = table.page, _TOTAL
-    w = min(most, page.room - 2 * _BESIDE)
-    box = Box((page.width - w) // 2, y + LINE + (page.free[1] - h) // 2, w, h)
+def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[Sprite]:
+    x, y, w, h = table.page.calculation
+    width = min(_TOTAL, w - 2 * _BESIDE)
+    box = Box(x + (w - width) // 2, y, width, LINE)
     of_set = "label.set_total" if running.landed else "label.set_start"
     text = table.say("label.total" if table.state.phase is Phase.PLAY else of_set)
-    number = Label(str(Number(running.now)), _TOTAL_SIZE, bold=True, centred=True)
-    return [
-        table.label("total", box._replace(y=y, h=LINE), text, bold=False, centred=True, size=_SMALL),
-        Sprite(TOTAL, box, number),
-    ]
+    number = Label(str(Number(running.now)), min(_TOTAL_SIZE, h - LINE), bold=True, centred=True)
+    yield table.label("total", box, text, bold=False, centred=True, size=SMALL)
+    yield Sprite(TOTAL, Box(box.x, y + LINE, box.w, h - LINE), number)
 
 
-def _next_one(table: PemberleyTableView, y: int) -> list[Sprite]:
+def _next_one(table: PemberleyTableView) -> Iterator[Sprite]:
     """What landing on 1 brings, which grows during part one."""
-    if table.state.phase is not Phase.PLAY:
-        return []
-    x = table.page.width - table.page.margin - _BESIDE
+    x, y, w, _ = table.page.calculation
     texts = (table.say("label.one"), table.say("label.one_brings", points=table.state.ones + 1))
-    return [
-        table.label(
-            f"one-{number}", Box(x, y + number * LINE, _BESIDE, LINE), text, bold=False, centred=True, size=_SMALL
-        )
-        for number, text in enumerate(texts)
-    ]
+    for number, text in enumerate(texts):
+        box = Box(x + w - _NEXT, y + number * LINE, _NEXT, LINE)
+        yield table.label(f"one-{number}", box, text, bold=False, centred=True, size=SMALL)

@@ -8,10 +8,13 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
+from ..explain.calculation import calculation, landings_of_cards
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import Done, LaySet, Lift
+from ..rules.scoring import points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import PILE, SETS
 
@@ -61,20 +64,45 @@ def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
         return Interpretation()
     free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)
     if held.cards:
-        buttons = _of_new_set(state, [free[key] for key in held.cards])
-        return Interpretation(dict.fromkeys(free, True), buttons, picked=frozenset(held.cards))
+        cards = tuple(free[key] for key in held.cards)
+        buttons = _of_new_set(state, cards)
+        return Interpretation(
+            dict.fromkeys(free, True), buttons, picked=frozenset(held.cards), held=_held_set(state, cards)
+        )
     move = Lift(held.lifted) if held.lifted else Done()
     said = Button(say(move), EXPLAINER.label(move), primary=not free and move == Done())
     picked = frozenset(key for key, number in sets.items() if number == held.lifted)
-    return Interpretation(dict.fromkeys((*free, *sets), True), (said,), picked=picked)
+    told = _held_laid(state, held.lifted) if held.lifted else None
+    return Interpretation(dict.fromkeys((*free, *sets), True), (said,), picked=picked, held=told)
 
 
-def _of_new_set(state: PemberleyState, cards: list[Card]) -> tuple[Button, ...]:
-    move = LaySet(tuple(cards))
-    back = Button(BACK, Step("pemberley.invite.back"))
-    if state.refusal(move) is not None:
-        return (back,)
-    return Button(say(move), EXPLAINER.label(move), primary=True), back
+def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button, ...]:
+    """Any cards can be called a set, so that no button gives away whether they are one."""
+    move = LaySet(cards)
+    only = len(cards) == len(state.pile(state.turn)) and state.refusal(move) is None
+    return Button(say(move), EXPLAINER.label(move), primary=only), Button(BACK, Step("pemberley.invite.back"))
+
+
+def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
+    """What the cards of a new set make, and what can follow."""
+    start, refusal = state.starter_number, state.refusal(LaySet(cards))
+    values: dict[str, object] = {"cards": cards, "start": start}
+    landed = landings_of_cards(start, cards)
+    if len(landed) < len(cards):
+        reason = refusal and Step(refusal.rule, refusal.values)
+        return Step("pemberley.held.broken", {**values, "reason": reason})
+    last = landed[-1]
+    values["equality"] = calculation(last.before, cards[-1])
+    if refusal is not None:
+        return Step("pemberley.held.worthless", {**values, "total": Number(last.after)})
+    points = points_of_set(last.after, state.negative_primes).points
+    return Step("pemberley.held.set", {**values, "points": points})
+
+
+def _held_laid(state: PemberleyState, number: int) -> Step:
+    """Which set was touched, and what can follow."""
+    rule = "pemberley.held.lift" if state.pile(state.turn) else "pemberley.held.lift.alone"
+    return Step(rule, {"number": number, "cards": state.cards_of_sets(state.turn)[number - 1]})
 
 
 def ways_to_lay(observation: Observation, move: LaySet) -> Touches:

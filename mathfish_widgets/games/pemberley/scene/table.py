@@ -1,4 +1,4 @@
-"""The table of Pemberley: the other seats above, the total and the number line in the middle, your cards below."""
+"""The table of Pemberley: total, chain and number line in the middle, the other seats beside, your cards below."""
 
 from __future__ import annotations
 
@@ -6,31 +6,27 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.layout import bottom
 from mathfish_widgets.stage.scene import Aid, Scene, View
-from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.sprites import Arrangement
 
 from ..rules.facts import Phase
 from ..rules.zones import HAND, PILE, SETS
 from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView
 from .other_seats import other_seats
-from .own_side import NEW_SET, PREVIEW, own_cards, own_sets
-from .running_calculation import middle
-
-_TOP, _BETWEEN, _FOOT = 10, 12, 12
+from .own_cards import PREVIEW, own_cards
+from .own_sets import NEW_SET, own_sets
+from .running_calculation import calculation
+from .tour import tour
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    table = PemberleyTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
-    own = own_cards if table.state.phase is Phase.PLAY else own_sets
-    sprites: list[Sprite] = []
-    y = _TOP
-    for part in (other_seats, middle, own):
-        sprites += part(table, y)
-        y = bottom(sprites, _BETWEEN, y)
-    return Arrangement(table.page.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
+    page = NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS
+    table = PemberleyTableView(observation, view, page)
+    sets = own_sets(table) if table.state.phase is not Phase.PLAY else ()
+    sprites = (*other_seats(table), *calculation(table), *sets, *own_cards(table))
+    return Arrangement(page.width, page.height, sprites, tuple(_zones(table)))
 
 
 def _zones(table: PemberleyTableView) -> Iterator[tuple[str, str]]:
@@ -40,4 +36,4 @@ def _zones(table: PemberleyTableView) -> Iterator[tuple[str, str]]:
     yield SETS[table.seat].key, table.say("zone.sets")
 
 
-SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),))
+SCENE = Scene(place, ways_to_touch, interpret, aids=(Aid(PREVIEW, Step("pemberley.aid.preview")),), tour=tour)
