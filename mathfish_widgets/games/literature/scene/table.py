@@ -19,6 +19,7 @@ from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, LiteratureTableView
 from .seats import SEATS, round_table
 from .sets import SETS, sets
+from .tour import tour
 
 
 def place(observation: Observation, view: View) -> Arrangement:
@@ -44,5 +45,5 @@ def _zones(table: LiteratureTableView) -> Iterator[tuple[str, str]]:
     yield SETS, table.say("zone.sets")
 
 
-SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET)
+SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET, tour=tour)
 """The table, what a hand touches to make a move, and the sheet beside it."""
