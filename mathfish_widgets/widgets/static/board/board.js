@@ -124,7 +124,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
   const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.pace, tools.menu, shown);
+  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);

@@ -19,6 +19,7 @@ export function createTools(act) {
   const row = make("div", { class: "mf-row mf-toolbar", role: "group", "aria-label": "Tools" });
   const pace = make("div", { class: "mf-row mf-toolbar mf-pace", role: "group", "aria-label": "Pace", hidden: true });
   const menu = make("div", { class: "mf-menu", role: "group", "aria-label": "More tools", hidden: true });
+  const more = make("div", { class: "mf-more" }, pace, menu);
   const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
   const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
   setAttribute(opener, "data-key", "menu");
@@ -49,7 +50,7 @@ export function createTools(act) {
 
   /** @param {EventTarget | null} target */
   function shutUnlessIn(target) {
-    if (isOpen() && target instanceof Node && !menu.contains(target) && target !== opener) open(false);
+    if (isOpen() && target instanceof Node && !more.contains(target) && target !== opener) open(false);
   }
 
   /** @param {Model<ToolTraits>} model */
@@ -63,5 +64,5 @@ export function createTools(act) {
     setAttribute(pace, "hidden", !at("pace").length);
   }
 
-  return { row, pace, menu, opener, update, shutUnlessIn, reads: /** @type {(keyof ToolTraits)[]} */ (["toolbar"]) };
+  return { row, more, menu, opener, update, shutUnlessIn, reads: /** @type {(keyof ToolTraits)[]} */ (["toolbar"]) };
 }

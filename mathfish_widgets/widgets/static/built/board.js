@@ -1334,6 +1334,7 @@ function createTools(act) {
   const row = make("div", { class: "mf-row mf-toolbar", role: "group", "aria-label": "Tools" });
   const pace = make("div", { class: "mf-row mf-toolbar mf-pace", role: "group", "aria-label": "Pace", hidden: true });
   const menu = make("div", { class: "mf-menu", role: "group", "aria-label": "More tools", hidden: true });
+  const more = make("div", { class: "mf-more" }, pace, menu);
   const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
   const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
   setAttribute(opener, "data-key", "menu");
@@ -1358,7 +1359,7 @@ function createTools(act) {
     opener.focus({ preventScroll: true });
   });
   function shutUnlessIn(target) {
-    if (isOpen() && target instanceof Node && !menu.contains(target) && target !== opener) open(false);
+    if (isOpen() && target instanceof Node && !more.contains(target) && target !== opener) open(false);
   }
   function update(model) {
     const tools = model.get("toolbar") ?? [];
@@ -1368,7 +1369,7 @@ function createTools(act) {
     keep.menu(at("menu"));
     setAttribute(pace, "hidden", !at("pace").length);
   }
-  return { row, pace, menu, opener, update, shutUnlessIn, reads: (
+  return { row, more, menu, opener, update, shutUnlessIn, reads: (
     /** @type {(keyof ToolTraits)[]} */
     ["toolbar"]
   ) };
@@ -1539,7 +1540,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
   const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.pace, tools.menu, shown);
+  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
