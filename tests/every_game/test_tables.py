@@ -15,7 +15,6 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
 from tests.every_game.random_play import EVERY_CASE, EVERY_GAME
 from tests.games.redealing import redealt
-from tests.games.tabletop import check_table
 
 from .random_play import random_match, sampled
 
@@ -180,20 +179,6 @@ def test_what_is_open_or_said_can_be_touched(name, number):
         for narrow in (False, True):
             arrangement = match.game.scene.place(observation, View(match.wording, narrow))
             assert interpretation.open.keys() <= arrangement.by_key.keys()
-
-
-@EVERY_CASE
-def test_the_table_is_drawn_within_its_edges_and_names_its_zones(name, number):
-    match = random_match(name, number)
-    for _, observation in moments(match, 15):
-        for narrow in (False, True):
-            table = match.game.scene.place(observation, View(match.wording, narrow))
-            if name == "dragonfish":  # Many fish that were caught lie one over the other.
-                check_table(table, finger=42, apart=False)
-            elif name == "literature":  # Every card of the deck has its place; the page reaches out to a finger.
-                check_table(table, finger=24)
-            else:
-                check_table(table)
 
 
 @EVERY_CASE

@@ -87,3 +87,48 @@ def check_table(table, finger=44, left=0, right=0, bottom=0, *, apart=True):
         assert not sprite.name or (sprite.zone in zones and min(w, h) >= finger), sprite
     if apart:
         check_apart(sprite for sprite in table.sprites if sprite.name)
+
+
+SEEN = 24
+"""How many design pixels of a control are seen at least, in either direction."""
+
+
+def check_touchable(table):
+    """All lies within the edges, and of what can be touched nothing is hidden that a hand needs.
+
+    Of each control a square of SEEN pixels is seen beside those that lie over it, and its middle is its own. Controls
+    that lie later in a zone, or in a later zone, lie above.
+    """
+    zones = dict(table.zones)
+    assert all(zones.values())
+    assert len(table.by_key) == len(table.sprites)
+    for sprite in table.sprites:
+        x, y, w, h = sprite.box
+        assert 0 <= x <= x + w <= table.width, sprite
+        assert 0 <= y <= y + h <= table.height, sprite
+        assert bool(sprite.name) == bool(sprite.zone), sprite
+        assert not sprite.zone or sprite.zone in zones, sprite
+    controls = [sprite for zone in zones for sprite in table.sprites if sprite.zone == zone]
+    for number, sprite in enumerate(controls):
+        above = [other.box for other in controls[number + 1 :] if overlap(sprite.box, other.box)]
+        assert shows_square(sprite.box, above, SEEN), sprite
+        assert not [box for box in above if holds(box, middle(sprite.box))], sprite
+
+
+def shows_square(box, above, side):
+    """Whether a square with sides of some length is seen of a box beside those that lie above it."""
+    lefts = {box.x, *(other.x + other.w for other in above), *(other.x - side for other in above)}
+    tops = {box.y, *(other.y + other.h for other in above), *(other.y - side for other in above)}
+    squares = [box._replace(x=x, y=y, w=side, h=side) for x in lefts for y in tops]
+    inside = [each for each in squares if box.x <= each.x <= box.x + box.w - side]
+    inside = [each for each in inside if box.y <= each.y <= box.y + box.h - side]
+    return any(not any(overlap(each, other) for other in above) for each in inside)
+
+
+def middle(box):
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+def holds(box, point):
+    """Whether a point lies within a box, and not on its edge."""
+    return box.x < point[0] < box.x + box.w and box.y < point[1] < box.y + box.h

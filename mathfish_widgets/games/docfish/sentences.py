@@ -96,6 +96,29 @@ SENTENCES = {
     "docfish.invite.freeze": "Freeze {cards}",
     "docfish.invite.freeze_one": "Freeze the {cards} alone",
     "docfish.invite.next_group": "Another group",
+    # What is picked so far, and what is missing.
+    "docfish.held.ask": "The {value} holds {primes}. Ask for {primes:or}?",
+    "docfish.held.change": "{value} = what × what? Touch the bank cards it splits into.",
+    "docfish.held.change_or_show": "{value} = what × what? Touch bank cards, or show the {value} as a shortage.",
+    "docfish.held.part": "{value} = {parts} × what? Touch the next card in the bank.",
+    "docfish.held.freeze": "The {value} is picked. Touch another card with a prime of the {value}.",
+    "docfish.held.freeze_alone": "The {value} is picked. Freeze it alone, or touch a second card.",
+    "docfish.held.no_group": "No group yet. Touch pot cards, or say “No Consolidation”.",
+    "docfish.held.card": "{card} × what? Touch another pot card for this group.",
+    "docfish.held.groups": "Picked: {groups}. Exchange, or touch more pot cards.",
+    "docfish.held.every_card": "Picked: {groups}. Exchange, or touch a card to take it back.",
+    # The guided first turn.
+    "docfish.tour.hand": "Your hand. The discs at the foot of a card are the primes in it.",
+    "docfish.tour.bank": "The bank. It changes a card into its factors: 14 into 2 and 7.",
+    "docfish.tour.other": "The hand of {who}. Ask for a prime that you hold, to make a pair.",
+    "docfish.tour.pot": "Your pot. Primes of the pairs you lay down go here. The higher pot wins.",
+    "docfish.tour.now": "Now do what the line above the table says.",
+    "docfish.tour.now.lay": "Now look for pairs of a prime in your hand, and touch a card.",
+    "docfish.tour.now.ask": "Now ask for a prime that you hold: touch a card.",
+    "docfish.tour.now.answer": "Now you are asked: touch a card that holds the prime, or say “DocFish”.",
+    "docfish.tour.now.pick": "Now touch the deck to pick a card.",
+    "docfish.tour.now.consolidate": "Now touch pot cards whose product the bank has, or say “No Consolidation”.",
+    "docfish.tour.now.wait": "Now watch {who}. Your turn comes next.",
     # What stands on the table, and what a screen reader says of cards and zones.
     "docfish.label.hand": "Your hand",
     "docfish.label.hand_of": "{who} · {count:card|cards}",
@@ -106,12 +129,16 @@ SENTENCES = {
     "docfish.label.deck": "Deck · {count}",
     "docfish.label.groups": "Your groups",
     "docfish.label.no_groups": "Touch pot cards to make a group.",
-    "docfish.label.frozen": "Frozen: can thaw at a Consolidation",
-    "docfish.label.frozen.lacks": "Frozen: the bank lacks {factors}",
+    "docfish.label.frozen": "Frozen: can thaw",
+    "docfish.label.frozen.lacks": "Frozen: lacks {factors}",
+    "docfish.label.frozen.open": "Frozen",
+    "docfish.label.frozen.lacks.open": "Frozen",
     "docfish.label.waiting": "Waits for change",
-    "docfish.label.waiting.lacks": "Waits for change: the bank lacks {factors}",
-    "docfish.label.frozen_or_waiting": "Frozen, or waiting for change",
-    "docfish.label.frozen_or_waiting.lacks": "Frozen or waiting: the bank lacks {factors}",
+    "docfish.label.waiting.lacks": "Waits: lacks {factors}",
+    "docfish.label.waiting.lacks.open": "Waits for change",
+    "docfish.label.frozen_or_waiting": "Frozen or waiting",
+    "docfish.label.frozen_or_waiting.lacks": "Frozen, waits: lacks {factors}",
+    "docfish.label.frozen_or_waiting.lacks.open": "Frozen or waiting",
     "docfish.control.prime": "{value:words}, {where}",
     "docfish.control.composite": "{value:words}, {where}; embeds {primes:words}",
     "docfish.control.stack": "{value:words}, {count:card|cards} in the bank; embeds {primes:words}",
@@ -121,6 +148,7 @@ SENTENCES = {
     "docfish.where.pot": "in your pot",
     "docfish.where.pot_of": "in the pot of {who}",
     "docfish.where.group": "in your group {number}, which makes {product}",
+    "docfish.where.group.open": "in your group {number}",
     "docfish.where.waiting": "waiting for change on the table",
     "docfish.where.frozen": "frozen on the table",
     "docfish.zone.hand": "Your hand",
@@ -242,36 +270,45 @@ SENTENCES = {
     "docfish.finished.not_yet": "After that {group} can still be exchanged for {product}.",
     # What there is to do now.
     "docfish.now.lay": "There are pairs in your hand: {primes}. Lay down the {prime:plural}: touch one of them.",
-    "docfish.now.change": (
-        "There are pairs in your hand: {primes}. "
-        "Make change first: touch a card that holds one, then the bank cards it splits into."
-    ),
+    "docfish.now.lay.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
+    "docfish.now.change": ("There are pairs in your hand: {primes}. Make change first: touch a card that holds one."),
+    "docfish.now.change.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
+    "docfish.now.shortage.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
+    "docfish.now.ask.open": "Which primes do you hold, inside other cards too? Ask for one of them.",
     "docfish.now.shortage": (
-        "There are pairs in your hand: {primes}. The bank lacks the change for them. "
-        "Touch a card that needs change and show it."
+        "The bank lacks the change for your {primes}. Touch a card that needs change, and show it."
     ),
     "docfish.now.ask": "Ask for a prime that you hold: {primes:or}.",
     "docfish.now.answer": (
-        "You are asked for {prime:plural}. Look for {prime:a} in your hand, inside other cards too. "
-        "Touch a card that has it, or say “DocFish”."
+        "You are asked for {prime:plural}: do you hold one, inside other cards too? Touch it, or say “DocFish”."
+    ),
+    "docfish.now.answer.open": (
+        "You are asked for {prime:plural}: do you hold one, inside other cards too? Touch it, or say “DocFish”."
     ),
     "docfish.now.half": "The other {prime} is in the bank. Lay down yours: touch your {prime}.",
     "docfish.now.half_inside": (
-        "The other {prime} is in the bank. Yours is inside the {card}: touch it, then the bank cards it splits into."
+        "The other {prime} is in the bank. Yours is inside the {card}: touch it to make change."
     ),
+    "docfish.now.half_inside.open": "The other {prime} is in the bank. Yours is inside another card: touch that one.",
     "docfish.now.pair_waits": (
         "The pair of {prime:plural} needs change that the bank does not have. Touch the card to show: {cards}."
+    ),
+    "docfish.now.pair_waits.open": (
+        "The pair of {prime:plural} needs change that the bank does not have. Touch the card that needs it."
     ),
     "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
     "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
     "docfish.now.pick.run_out": "Pick a card to go on with.",
     "docfish.now.guess": "{who:has|have} the last card of the deck. Guess its value: touch a stack of the bank.",
+    "docfish.now.guess.open": "{who:has|have} the last card. Which values can it have? Touch one in the bank.",
     "docfish.now.few": (
         "A group takes at least two cards, and your pot has {count:card|cards}. Say “No Consolidation”."
     ),
-    "docfish.now.consolidate": (
-        "Consolidation. Your pot, sorted: {cards}. Touch the cards of a group, or say “No Consolidation”."
+    "docfish.now.consolidate": ("Consolidation. Touch the cards of a group in your pot, or say “No Consolidation”."),
+    "docfish.now.consolidate.open": (
+        "Consolidation. Which groups can you exchange? Touch their cards, or say “No Consolidation”."
     ),
+    "docfish.now.freeze.open": "The bank lacks the change for your pairs. Which are they? Touch the cards to freeze.",
     "docfish.now.freeze": "The bank lacks the change for your pairs: {primes}. Touch the cards to freeze.",
     "docfish.start.lowest": (
         "Begin with your two lowest cards, {low} and {next}. Their product is the smallest that two cards can make."

@@ -18,7 +18,7 @@ _RINGS = {Role.RESULT: (4, 10)}
 _ONE_RING = (8,)
 _BADGE = 18
 _COUNT_SIZE, _COUNT_HEIGHT, _TAG_SIZE = 25, 32, 26
-_SNOWFLAKE_ARMS = ((0, 11), (10, 6), (10, -6))
+_SNOWFLAKE, _SNOWFLAKE_ARMS = 17, ((0, 11), (10, 6), (10, -6))
 
 
 def role_ink(role: Role, theme: Theme) -> Ink:
@@ -97,9 +97,11 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
         Rect(x + 4, y + 4, w - 8, h - 8, max(radius - 4, 0), Ink("", FROST, 7)),
         Rect(x + 1, y + 1, w - 2, h - 2, radius, Ink("", ICE, 2)),
     )
-    right, top = x + w - 22, y + 22 if sprite.count is None else y + h - 22
-    ends = (((right - dx, top - dy), (right + dx, top + dy)) for dx, dy in _SNOWFLAKE_ARMS)
-    return (*edges, Circle(right, top, 17, Ink(WHITE, ICE, 2)), *(line(arm, Ink("", ICE, 3)) for arm in ends))
+    radius = min(_SNOWFLAKE, w // 5)
+    right, top = x + w - radius - 5, y + radius + 5 if sprite.count is None else y + h - radius - 5
+    arms = (tuple(length * radius // _SNOWFLAKE for length in arm) for arm in _SNOWFLAKE_ARMS)
+    ends = (((right - dx, top - dy), (right + dx, top + dy)) for dx, dy in arms)
+    return (*edges, Circle(right, top, radius, Ink(WHITE, ICE, 2)), *(line(arm, Ink("", ICE, 3)) for arm in ends))
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:

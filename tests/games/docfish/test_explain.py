@@ -298,9 +298,7 @@ def test_before_a_consolidation_no_group_is_judged():
     state = position(pot="2 3 6 7", phase="consolidate")
     step = EXPLAINER.explain_situation(observe(state, [], HER))
     assert figures(step, VerdictsFigure) == []
-    assert lines(step)[0] == (
-        "Consolidation. Your pot, sorted: 2, 3, 6 and 7. Touch the cards of a group, or say “No Consolidation”."
-    )
+    assert lines(step)[0] == ("Consolidation. Touch the cards of a group in your pot, or say “No Consolidation”.")
     assert not any("×" in line for line in lines(step))
 
 

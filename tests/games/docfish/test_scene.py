@@ -12,10 +12,11 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
 from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from mathfish_widgets.games.docfish.scene.table import PARTS
-from mathfish_widgets.stage.face_data import EmptyPlace, Frame, NumberFace
+from mathfish_widgets.games.docfish.scene.tour import tour
+from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read
-from tests.games.tabletop import check_table
+from tests.games.tabletop import check_apart, check_touchable
 
 SCENE = DOCFISH.scene
 WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
@@ -26,8 +27,13 @@ def seen(state, seat=HER):
     return observe(state, [], seat)
 
 
-def place(state, seat=HER, *, narrow=False, touched=()):
-    return SCENE.place(seen(state, seat), View(WORDING, narrow, touched))
+def place(state, seat=HER, *, narrow=False, touched=(), working_out=False):
+    return SCENE.place(seen(state, seat), View(WORDING, narrow, touched, working_out=working_out))
+
+
+def held(state, *touched):
+    """What is said of touches that are half a move."""
+    return WORDING.sentence(interpreted(state, *touched).held)
 
 
 def interpreted(state, *touched, seat=HER):
@@ -48,10 +54,60 @@ def random_states(seed, count):
         state = state.play(rng.choice(list(islice(state.legal_moves(), 6)))).after
 
 
-def test_a_full_pot_lies_on_the_table_large_enough_to_touch_and_apart():
-    state = position(pot="2 2 2 2 2 2 3 3 3 3 5 5 7 7 8 9 10 J Q K A", phase="consolidate", hand="5")
-    for narrow in (False, True):
-        check_table(place(state, narrow=narrow))
+CROWDED = [
+    {"pot": "2 2 2 2 2 2 3 3 3 3 5 5 7 7 8 9 10 J Q K A", "phase": "consolidate", "hand": "5"},
+    {"pot": " ".join(["2"] * 8 + ["3"] * 8 + ["5"] * 4 + ["7"] * 4), "phase": "consolidate", "hand": "J"},
+    {"hand": "Q Q Q Q 8 8 8 10 10 9 9 6 4 4 A"},
+    {
+        "hand": "3 7",
+        "frozen": ["A A", "10 10", "9"],
+        "other_frozen": ["6 6", "4"],
+        "phase": "turn",
+        "bank": {2: 0, 3: 0},
+    },
+]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("given", CROWDED)
+def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(given, narrow):
+    for seat in SEATS:
+        table = place(position(**given), seat, narrow=narrow)
+        check_touchable(table)
+        check_apart(sprite for sprite in table.sprites if isinstance(sprite.face, Label))
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_however_many_groups_are_composed_they_lie_in_the_tray(narrow):
+    state = position(**CROWDED[1])
+    keys = [f"pot-s0-{index}" for index in range(24)]
+    touched = tuple(key for pair in zip(keys[::2], keys[1::2], strict=True) for key in (*pair, NEXT_GROUP))
+    table = place(state, narrow=narrow, touched=touched)
+    assert len([sprite for sprite in table.sprites if isinstance(sprite.face, Frame)]) == 12
+    places = max(sprite.box.y + sprite.box.h for sprite in table.sprites if isinstance(sprite.face, EmptyPlace))
+    for key in keys:
+        x, y, w, h = table[key].box
+        assert 0 <= x < x + w <= table.width
+        assert places < y < y + h <= table["label-hand"].box.y
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_piles_and_words_keep_their_places_through_a_game(narrow):
+    places = {}
+    for state in random_states(5, 120):
+        for sprite in place(state, narrow=narrow).sprites:
+            if sprite.key.startswith(("label-", "bank-", "deck")):
+                assert places.setdefault(sprite.key, sprite.box) == sprite.box
+        first = next((sprite for sprite in place(state, narrow=narrow).sprites if sprite.zone == "hand-s0"), None)
+        if first:
+            assert places.setdefault("hand", first.box[:2]) == first.box[:2]
+
+
+def test_a_picked_card_lies_higher_than_the_others():
+    state = position(hand="8 9 Q")
+    before, after = place(state), place(state, touched=("hand-s0-2",))
+    assert after["hand-s0-2"].box.y < before["hand-s0-2"].box.y
+    assert after["hand-s0-0"].box == before["hand-s0-0"].box
 
 
 def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
@@ -76,7 +132,7 @@ def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
     for seat in SEATS:
         table = place(state, seat)
         assert [table[key].frozen for key in ("table-s0-0", "table-s0-1")] == [True, True]
-        assert table["label-table-s0"].face.text == "Frozen: the bank lacks 2"
+        assert table["label-table-s0"].face.text == "Frozen: lacks 2"
     assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; embeds two and seven"
 
 
@@ -85,22 +141,22 @@ WAITING = [
     (
         {"hand": "2 3", "other_hand": "2", "frozen": ["7 A"], "pot": "8 J"},
         "ask 2; give 2; down 2",
-        ["Frozen: can thaw at a Consolidation"] * 3,
+        ["Frozen: can thaw"] * 3,
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
         "ask 7; give 7",
-        ["Waits for change: the bank lacks 2", "Waits for change", "Waits for change"],
+        ["Waits: lacks 2", "Waits for change", "Waits for change"],
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
         "ask 7; give 7; shortage 14",
-        ["Waits for change: the bank lacks 2"] * 3,
+        ["Waits: lacks 2"] * 3,
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8", "frozen": ["9"], "bank": {2: 0, 3: 0}},
         "ask 7; give 7",
-        ["Frozen or waiting: the bank lacks 2 and 3", *["Frozen or waiting: the bank lacks 3"] * 2],
+        ["Frozen, waits: lacks 2 and 3", *["Frozen, waits: lacks 3"] * 2],
     ),
 ]
 
@@ -114,13 +170,6 @@ def test_a_label_says_what_the_cards_on_a_side_wait_for_as_far_as_a_seat_can_kno
 def test_a_card_handed_over_lies_there_waiting_for_change():
     state = played(position(**NO_TWOS, hand="3 A", other_hand="7", pot="5 8"), "ask 7; give 7")
     assert place(state)["table-s0-0"].name == "seven, waiting for change on the table"
-
-
-def test_the_table_keeps_its_height_when_a_hand_runs_out():
-    one, none = (position(hand=hand, other_hand="5", pot="8", phase="turn") for hand in ("7", ""))
-    for narrow in (False, True):
-        assert place(none, narrow=narrow).height == place(one, narrow=narrow).height
-        assert place(none, HIS, narrow=narrow).height == place(one, HIS, narrow=narrow).height
 
 
 def test_asking_for_a_prime_of_a_card_with_two_is_chosen_by_a_button():
@@ -139,29 +188,74 @@ def test_docfish_is_offered_even_where_it_is_refused():
 @pytest.mark.parametrize(
     ("parts", "text"),
     [
-        ("2 7", "change 14 = 2 x 7"),
-        ("7 2", "change 14 = 2 x 7"),
-        ("3", "change 14 = 3"),
-        ("2 8", "change 14 = 2 x 8"),
-        ("2 2", "change 14 = 2 x 2"),
-        ("14", "change 14 = 14"),
+        ("2 6", "change 12 = 2 x 6"),
+        ("6 2", "change 12 = 2 x 6"),
+        ("2 3 2", "change 12 = 2 x 2 x 3"),
+        ("5", "change 12 = 5"),
+        ("2 8", "change 12 = 2 x 8"),
+        ("3 3", "change 12 = 3 x 3"),
+        ("12", "change 12 = 12"),
     ],
 )
 def test_a_change_is_read_when_its_parts_can_come_to_nothing_else(parts, text):
-    state = position(hand="A A")
+    state = position(hand="Q Q")
     *before, last = [f"bank-{part}" for part in parts.split()]
     assert interpreted(state, "hand-s0-0", *before).move is None
     assert str(interpreted(state, "hand-s0-0", *before, last).move) == text
 
 
 def test_the_bank_is_lit_without_giving_the_parts_away():
-    opened = interpreted(position(hand="A A", bank={5: 0}), "hand-s0-0").open
-    assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 14) if value != 5]
+    opened = interpreted(position(hand="Q Q", bank={5: 0}), "hand-s0-0").open
+    assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 12) if value != 5]
 
 
 def test_touching_what_is_no_part_of_a_change_means_nothing():
-    interpretation = interpreted(position(hand="A A"), "hand-s0-0", "deck")
+    interpretation = interpreted(position(hand="Q Q"), "hand-s0-0", "deck")
     assert (interpretation.open, interpretation.move) == ({}, None)
+
+
+@pytest.mark.parametrize(("card", "parts"), [("4", "2 x 2"), ("6", "2 x 3"), ("9", "3 x 3"), ("10", "2 x 5")])
+def test_a_card_with_one_change_is_changed_by_one_touch(card, parts):
+    state = position(hand=f"{card} {card}")
+    assert str(interpreted(state, "hand-s0-0").move) == f"change {card} = {parts}"
+
+
+def test_a_card_that_can_be_shown_as_a_shortage_waits_for_its_parts_or_for_that():
+    state = position(hand="A A", bank={2: 1})
+    interpretation = interpreted(state, "hand-s0-0")
+    assert interpretation.move is None
+    assert buttons(interpretation) == ["Show the 14: “Shortage in the Bank”"]
+    assert held(state, "hand-s0-0") == "14 = what × what? Touch bank cards, or show the 14 as a shortage."
+    assert str(interpreted(state, "hand-s0-0", "bank-2", "bank-7").move) == "change 14 = 2 x 7"
+
+
+def test_a_touch_hands_over_what_was_asked_for_with_change_if_the_bank_can():
+    asked = {"hand": "3 7", "other_hand": "A", "pot": "2 2 2 5", "phase": "turn"}
+    state = played(position(**asked), "ask 7")
+    assert interpreted(state, "hand-s1-0", seat=HIS).move == read("change 14 = 2 x 7")
+    state = played(position(**asked, bank={2: 0}), "ask 7")
+    assert interpreted(state, "hand-s1-0", seat=HIS).move == read("give 14")
+
+
+def test_half_a_move_says_what_is_picked_and_what_is_missing():
+    laying = position(hand="8 9 Q")
+    assert held(laying, "hand-s0-2") == "12 = what × what? Touch the bank cards it splits into."
+    assert held(laying, "hand-s0-2", "bank-2") == "12 = 2 × what? Touch the next card in the bank."
+    asking = position(hand="A 3", other_hand="5", phase="turn")
+    assert held(asking, "hand-s0-0") == "The 14 holds 2 and 7. Ask for 2 or 7?"
+    pot = position(pot="2 3 6 7", phase="consolidate", hand="5")
+    assert held(pot, "pot-s0-0") == "2 × what? Touch another pot card for this group."
+    assert held(pot, "pot-s0-0", "pot-s0-2") == "Picked: 2 × 6. Exchange, or touch more pot cards."
+    every = ("pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1")
+    assert held(pot, *every) == "Picked: 2 × 6 and 3 × 7. Exchange, or touch a card to take it back."
+    assert held(pot, "pot-s0-0", "pot-s0-0") == "No group yet. Touch pot cards, or say “No Consolidation”."
+
+
+def test_half_a_pair_to_freeze_says_what_is_missing():
+    start = position(hand="7 A 9", pot="5 8", bank={2: 0, 3: 0})
+    state = played(start, "shortage 14", "no consolidation")
+    assert held(state, "hand-s0-0") == "The 7 is picked. Touch another card with a prime of the 7."
+    assert held(state, "hand-s0-2") == "The 9 is picked. Freeze it alone, or touch a second card."
 
 
 def test_the_last_card_is_guessed_at_the_bank():
@@ -176,19 +270,32 @@ def test_groups_are_composed_freely_and_exchanged_by_a_button():
     assert interpreted(state).open == {f"pot-s0-{index}": True for index in range(4)}
     assert buttons(interpreted(state, "pot-s0-0")) == []
     interpretation = interpreted(state, "pot-s0-0", "pot-s0-2")
-    assert buttons(interpretation) == ["Exchange 2 × 6 for 12", "Another group"]
+    assert buttons(interpretation) == ["Exchange 2 × 6 for 12"]
     assert interpretation.buttons[0].key == "say:consolidate 2x6"
     assert interpretation.open["pot-s0-1"]
-    both = interpreted(state, "pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-1")
+    both = interpreted(state, "pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1")
     assert buttons(both) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
 
 
-def test_a_card_touched_again_goes_back_to_the_pot():
+def test_a_group_that_can_grow_is_closed_by_a_button_and_any_other_by_the_next_card():
+    state = position(pot="2 2 2 3 3", phase="consolidate")
+    assert buttons(interpreted(state, "pot-s0-0", "pot-s0-1")) == ["Exchange 2 × 2 for 4", "Another group"]
+    grown = interpreted(state, "pot-s0-0", "pot-s0-1", "pot-s0-2")
+    assert buttons(grown) == ["Exchange 2 × 2 × 2 for 8"]
+    closed = interpreted(state, "pot-s0-0", "pot-s0-1", NEXT_GROUP, "pot-s0-2", "pot-s0-3")
+    assert buttons(closed) == ["Exchange 2 × 2 for 4 and 2 × 3 for 6"]
+    full = interpreted(state, "pot-s0-3", "pot-s0-4", "pot-s0-0", "pot-s0-1")
+    assert buttons(full) == ["Exchange 2 × 2 for 4 and 3 × 3 for 9"]
+
+
+def test_a_card_touched_again_goes_back_to_the_pot_and_its_group_is_open_again():
     state = position(pot="2 3 6 7", phase="consolidate")
-    touched = ("pot-s0-0", "pot-s0-2", NEXT_GROUP, "pot-s0-3", "pot-s0-2")
+    touched = ("pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-2")
     interpretation = interpreted(state, *touched)
     assert interpretation.picked == {"pot-s0-0", "pot-s0-3"}
     assert interpretation.open["pot-s0-2"]
+    again = interpreted(state, "pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1", "pot-s0-2", "pot-s0-2")
+    assert buttons(again) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
     assert not interpreted(state, "pot-s0-0", "hand-s0-0").open
 
 
@@ -198,12 +305,71 @@ def test_composed_groups_are_boxed_and_leave_their_places_open():
     (way,) = SCENE.ways_to_touch(observation, read("consolidate 2x6 2x7"))
     for narrow in (False, True):
         table = place(state, narrow=narrow, touched=way[:-1])
-        frames = [sprite.face for sprite in table.sprites if isinstance(sprite.face, Frame)]
-        assert [frame.text for frame in frames] == ["2 × 6 = 12", "2 × 7 = 14"]
+        assert len([sprite for sprite in table.sprites if isinstance(sprite.face, Frame)]) == 2
+        texts = [table[f"label-group-{number}"].face.text for number in (0, 1)]
+        assert texts == ["2 × 7 = 14", "2 × 6 = 12"]
         open_places = [sprite.face.text for sprite in table.sprites if isinstance(sprite.face, EmptyPlace)]
         assert open_places == ["2", "2", "6", "7"]
-        assert table[way[0]].name == "two, in your group 1, which makes 12"
+        assert table[way[0]].name == "seven, in your group 1, which makes 14"
         assert table["pot-s0-4"].name == "eight, in your pot; embeds two, two and two"
+
+
+def test_the_dark_button_is_the_one_thing_to_do():
+    def dark(state, *touched, seat=HER):
+        return [button.key for button in interpreted(state, *touched, seat=seat).buttons if button.primary]
+
+    pot = position(pot="2 2 6 7 8", phase="consolidate", hand="5")
+    assert dark(pot) == []
+    assert dark(pot, "pot-s0-0", "pot-s0-1") == []
+    assert dark(pot, "pot-s0-0", "pot-s0-2", "pot-s0-1", "pot-s0-3") == ["say:consolidate 2x6 2x7"]
+    assert dark(position(pot="2 3 6 7", phase="consolidate"), "pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1") == []
+    assert dark(position(pot="8", phase="consolidate", hand="5")) == ["say:no consolidation"]
+    assert dark(position(hand="2 2 3 3")) == []
+    assert dark(position(hand="3 7", other_hand="5", phase="turn")) == []
+    assert dark(played(position(hand="2", other_hand="2", phase="turn"), "ask 2", "give 2")) == ["say:down 2"]
+    assert dark(played(position(hand="3 7", other_hand="5", phase="turn"), "ask 7", "docfish")) == ["say:pick"]
+
+
+def told(state, seat=HER):
+    """Everything said to who works it out before anything is touched: the message, labels, names and buttons."""
+    situation = WORDING.left_open(DOCFISH.explainer.explain_situation(seen(state, seat)))
+    table = place(state, seat, working_out=True)
+    names = [sprite.name for sprite in table.sprites if not sprite.key.startswith(("hand", "bank", "pot"))]
+    labels = [sprite.face.text for sprite in table.sprites if isinstance(sprite.face, Label)]
+    return " ".join([*WORDING.lines(situation), *names, *labels, *buttons(interpreted(state, seat=seat))])
+
+
+def test_who_works_it_out_finds_the_pairs_alone():
+    for hand, pair in (("7 7 10", "seven"), ("7 A 9", "seven")):
+        state = position(hand=hand)
+        assert pair in " ".join(WORDING.lines(DOCFISH.explainer.explain_situation(seen(state))))
+        assert pair not in told(state)
+        assert "7" not in told(state)
+    assert "lacks" not in told(position(hand="A A", bank={2: 1}))
+
+
+def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
+    frozen = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
+    state = played(frozen, "ask 7", "give 14", "shortage 14", "no consolidation")
+    assert place(state, working_out=True)["label-table-s0"].face.text == "Frozen"
+    pot = position(pot="2 2 6 7 8", phase="consolidate")
+    table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
+    assert table["label-group-0"].face.text == "2 × 6"
+    assert table["pot-s0-0"].name == "two, in your group 1"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_tour_stops_at_what_lies_on_the_table(narrow):
+    starts = [begin(seed, "cut", "always", rule) for seed in range(6) for rule in ("one_pass", "step_by_step")]
+    for state in (*starts, position(pot="2 3 6 7", phase="consolidate"), position(hand="", phase="turn")):
+        for seat in SEATS:
+            view = View(WORDING, narrow)
+            stops = tour(seen(state, seat), view)
+            keys = SCENE.place(seen(state, seat), view).by_key
+            assert len(stops) == 5
+            for key, step in stops:
+                assert any(each.startswith(key) for each in keys)
+                assert len(WORDING.sentence(step).split()) <= 16
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -211,4 +377,4 @@ def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
     for state in random_states(11, 250):
         for seat in SEATS:
             table = DocFishView(seen(state, seat), View(WORDING, narrow), NARROW_PAGE if narrow else WIDE_PAGE)
-            assert all(part.placed(table, 10) == part.place(table, 10) for part in PARTS)
+            assert all(part.placed(table) == part.place(table) for part in PARTS)

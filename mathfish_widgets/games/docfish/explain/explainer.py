@@ -118,9 +118,8 @@ def _plurals(primes: Sequence[int]) -> list[Step]:
 def _ask(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     primes = sorted(present(state.hand(seat)))
-    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
     substeps = (embedded_step(state, seat), *_known_steps(observation, 1 - seat), *_table(observation))
-    return Step("docfish.now.ask", {"primes": primes}, highlights, substeps)
+    return Step("docfish.now.ask", {"primes": primes}, substeps=substeps)
 
 
 def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
@@ -134,8 +133,7 @@ def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
 def _answer(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     values = {"who": Who(state.turn), "prime": state.asked}
-    highlights = zone_marked(state.table, HAND[seat], Role.SUBJECT)
-    return Step("docfish.now.answer", values, highlights, (embedded_step(state, seat),))
+    return Step("docfish.now.answer", values, substeps=(embedded_step(state, seat),))
 
 
 def _pair(observation: Observation, seat: Seat) -> Step:
@@ -199,9 +197,8 @@ def _consolidate(observation: Observation, seat: Seat) -> Step:
     start = Step("docfish.start.lowest", {"low": pot[0], "next": pot[1]}, lowest.highlights)
     bank = Step("docfish.start.bank", highlights=bank_marked(range(4, 15), Role.REASON))
     last = Step("docfish.start.finished" if state.one_pass else "docfish.start.step_by_step")
-    highlights = zone_marked(state.table, POT[seat], Role.SUBJECT)
     steps = (lowest, start, Step("docfish.start.sequence"), bank, last)
-    return Step("docfish.now.consolidate", {"cards": pot}, highlights, steps)
+    return Step("docfish.now.consolidate", {"cards": pot}, substeps=steps)
 
 
 def _freeze(observation: Observation, seat: Seat) -> Step:

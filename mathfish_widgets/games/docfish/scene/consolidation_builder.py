@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules.consolidation import HIGHEST_CARD
 from ..rules.moves import Consolidate, NoConsolidation
 from ..rules.state import DocFishState
-from ..rules.zones import POT
+from ..rules.zones import POT, VALUES
 
 NEXT_GROUP = "next-group"
-"""The button that closes a group, so that the next card touched begins another."""
+"""The button that closes a group that could grow, so that the next card touched begins another."""
 FEWEST_CARDS = 2
 
 Groups = tuple[tuple[str, ...], ...]
 
 
-def touched_groups(touched: Touches, pot_keys: Collection[str]) -> Groups | None:
-    """The groups that touches lay, as keys; a card touched again goes back. None when they touch anything else.
+def touched_groups(touched: Touches, cards: Mapping[str, int]) -> Groups | None:
+    """The groups that touches lay, as keys; None when they touch anything but some pot cards, given with their values.
 
-    The last group is the open one; it is empty when the next card begins a new group.
+    A card that is too much for a group of two begins another. A card touched again goes back, and its group is open
+    again. The last group is the open one; it is empty when the next card begins a new group.
     """
     groups: list[list[str]] = [[]]
     for key in touched:
@@ -33,12 +37,18 @@ def touched_groups(touched: Touches, pot_keys: Collection[str]) -> Groups | None
             groups += [[]] if groups[-1] else []
         elif home is not None:
             home.remove(key)
-            groups = [group for group in groups[:-1] if group] + groups[-1:]
-        elif key in pot_keys:
+            groups = [*(group for group in groups if group and group is not home), home]
+        elif key in cards:
+            if not _can_grow([cards[each] for each in groups[-1]], cards[key]):
+                groups.append([])
             groups[-1].append(key)
         else:
             return None
     return tuple(map(tuple, groups))
+
+
+def _can_grow(group: Sequence[int], card: int) -> bool:
+    return len(group) < FEWEST_CARDS or prod(group) * card <= HIGHEST_CARD
 
 
 def pot_cards(state: DocFishState, seat: int) -> dict[str, int]:
@@ -56,20 +66,37 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
         return Interpretation()
     used = {key for group in groups for key in group}
     open_keys = {key: key not in used for key in cards}
-    return Interpretation(open_keys, _buttons(cards, groups, used), picked=frozenset(used))
+    held = _held(cards, groups, len(used)) if touched else None
+    buttons = _buttons(state, cards, groups, len(used))
+    return Interpretation(open_keys, buttons, picked=frozenset(used), held=held)
 
 
-def _buttons(cards: dict[str, int], groups: Groups, used: set[str]) -> tuple[Button, ...]:
-    if not used:
-        return (Button(say(NoConsolidation()), EXPLAINER.label(NoConsolidation())),)
+def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
+    """What lies in groups so far and what is missing."""
     ready = [group for group in groups if group]
+    short = [cards[group[0]] for group in ready if len(group) < FEWEST_CARDS]
+    if not ready:
+        return Step("docfish.held.no_group")
+    if short:
+        return Step("docfish.held.card", {"card": short[-1]})
+    groups_held = sorted(sorted(cards[key] for key in group) for group in ready)
+    values = {"groups": [product(*group) for group in groups_held]}
+    return Step("docfish.held.groups" if used < len(cards) else "docfish.held.every_card", values)
+
+
+def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:
+    nothing = NoConsolidation()
+    if not used:
+        return (Button(say(nothing), EXPLAINER.label(nothing), primary=len(cards) < FEWEST_CARDS),)
+    ready = [[cards[key] for key in group] for group in groups if group]
     if any(len(group) < FEWEST_CARDS for group in ready):
         return ()
-    move = Consolidate(tuple(sorted(tuple(sorted(cards[key] for key in group)) for group in ready)))
-    exchange = Button(say(move), EXPLAINER.label(move), primary=True)
-    if not groups[-1] or len(cards) - len(used) < FEWEST_CARDS:
-        return (exchange,)
-    return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
+    move = Consolidate(tuple(sorted(tuple(sorted(group)) for group in ready)))
+    more = len(cards) - used >= FEWEST_CARDS
+    exchange = Button(say(move), EXPLAINER.label(move), primary=not more and state.refusal(move) is None)
+    if more and groups[-1] and _can_grow(ready[-1], min(VALUES)):
+        return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
+    return (exchange,)
 
 
 def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
@@ -77,10 +104,22 @@ def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
     state: DocFishState = observation.state
     left = list(pot_cards(state, state.turn).items())
     touches: list[str] = []
-    for group in move.groups:
-        touches += [NEXT_GROUP] if touches else []
-        for value in group:
-            found = next(item for item in left if item[1] == value)
-            left.remove(found)
-            touches.append(found[0])
+    for value in _in_few_touches(move.groups):
+        if value is None:
+            touches.append(NEXT_GROUP)
+            continue
+        found = next(item for item in left if item[1] == value)
+        left.remove(found)
+        touches.append(found[0])
     return (*touches, say(move))
+
+
+def _in_few_touches(groups: Sequence[tuple[int, ...]]) -> Iterator[int | None]:
+    """The values of groups in an order in which few of them have to be closed; None where one has."""
+    before: tuple[int, ...] = ()
+    for group in sorted(groups, key=prod, reverse=True):
+        first, *others = sorted(group, reverse=True)
+        if before and _can_grow(before, first):
+            yield None
+        yield from (first, *sorted(others))
+        before = group

@@ -8,9 +8,12 @@ from math import prod
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
@@ -30,7 +33,7 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.state import DocFishState
-from ..rules.zones import BANK, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
+from ..rules.zones import BANK, CHANGES, DECK, HAND, PRIMES_IN, TABLE, value
 from .consolidation_builder import interpret_groups, ways_to_compose
 
 MOST_PARTS = 3
@@ -49,19 +52,25 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
         return Interpretation()
     if state.phase is Phase.CONSOLIDATE:
         return interpret_groups(observation, touched)
-    card = _card_to_change(observation, touched)
-    if card:
+    card = _card_touched(observation, touched)
+    if card and _changes_by_parts(observation, card):
         return _interpret_change(observation, touched, card)
-    return interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
+    meant = interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
+    return evolve(meant, held=_held(observation, card)) if card else meant
 
 
-def _card_to_change(observation: Observation, touched: Touches) -> int:
-    """The composite card with which some touches begin, where they can only mean its change; else 0."""
+def _card_touched(observation: Observation, touched: Touches) -> int:
+    """The card of the hand with which some touches begin; else 0."""
+    return dict(_hand_cards(observation)).get(touched[0], 0) if touched else 0
+
+
+def _changes_by_parts(observation: Observation, card: int) -> bool:
+    """Whether a touch on a card waits for the parts it is changed into: they can be chosen, or a shortage be shown."""
     state: DocFishState = observation.state
-    laying = state.phase is Phase.LAY or (state.phase is Phase.PAIR and state.pending is None)
-    card = dict(_hand_cards(observation)).get(touched[0], 0) if touched else 0
-    changing = laying or (state.phase is Phase.ANSWER and state.asked in PRIMES_IN.get(card, ()))
-    return card if changing and card not in PRIMES else 0
+    if state.phase is not Phase.LAY:
+        return state.phase is Phase.PAIR and state.pending is None and len(CHANGES[card]) > 1
+    shortage = state.refusal(Shortage(card), observation.seat) is None
+    return len(CHANGES[card]) > 1 or shortage
 
 
 def _interpret_change(observation: Observation, touched: Touches, card: int) -> Interpretation:
@@ -73,27 +82,38 @@ def _interpret_change(observation: Observation, touched: Touches, card: int) -> 
         return Interpretation(move=Change(card, tuple(sorted(parts))))
     bank = observation.state.bank
     stacks = {zone.key: bank[part] > 0 and part < card for part, zone in BANK.items()}
-    return Interpretation(stacks, () if parts else _buttons(observation, touched))
+    if parts:
+        held = Step("docfish.held.part", {"value": card, "parts": product(*parts)})
+        return Interpretation(stacks, held=held)
+    buttons = _buttons(observation, touched)
+    rule = "docfish.held.change_or_show" if buttons else "docfish.held.change"
+    return Interpretation(stacks, buttons, held=Step(rule, {"value": card}))
+
+
+def _held(observation: Observation, card: int) -> Step | None:
+    """What a touch on a card of the hand begins, and what is missing."""
+    state: DocFishState = observation.state
+    if state.phase is Phase.ASK:
+        return Step("docfish.held.ask", {"value": card, "primes": sorted(set(PRIMES_IN[card]))})
+    if state.phase is Phase.FREEZE:
+        alone = state.refusal(Freeze((card,)), observation.seat) is None
+        return Step("docfish.held.freeze_alone" if alone else "docfish.held.freeze", {"value": card})
+    return None
 
 
 def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
     moves = list(_said_after(observation, touched) if touched else _said_at_once(observation))
-    choosing = observation.state.phase in {Phase.ASK, Phase.ANSWER} or bool(touched)
-    return tuple(
-        Button(say(move), EXPLAINER.label(move), primary=number == 0 and not choosing)
-        for number, move in enumerate(moves)
-    )
+    certain = not touched and len(moves) == 1 and observation.state.phase in {Phase.PAIR, Phase.PICK}
+    return tuple(Button(say(move), EXPLAINER.label(move), primary=certain) for move in moves)
 
 
 def _said_at_once(observation: Observation) -> Iterator[Move]:
-    """What can be said before anything is touched; an answer is always offered, so that it gives nothing away."""
+    """What can be said before anything is touched, where that gives nothing away: an answer is always offered."""
     state: DocFishState = observation.state
     if state.phase is Phase.ANSWER:
         yield SayDocFish()
-        return
-    for move in state.legal_moves(observation.seat):
-        if isinstance(move, (Ask, Down, Freeze, Pick, Shortage)):
-            yield move
+    elif state.phase in {Phase.ASK, Phase.PAIR, Phase.PICK}:
+        yield from (move for move in state.legal_moves(observation.seat) if isinstance(move, (Ask, Down, Pick)))
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
@@ -128,22 +148,24 @@ def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
 
 
 def _change(observation: Observation, move: Change) -> Iterator[Touches]:
+    """A card with one change alone needs no more than a touch, as long as it cannot be shown as a shortage."""
+    by_parts = _changes_by_parts(observation, move.value)
     for key in _keys(observation, move.value):
+        if not by_parts:
+            yield (key,)
+            continue
         for parts in sorted(set(permutations(move.parts))):
             yield key, *(BANK[part].key for part in parts)
 
 
 def _down(observation: Observation, move: Down) -> Iterator[Touches]:
     yield from ((key,) for key in _keys(observation, move.value))
-    yield (say(move),)
+    if observation.state.phase is Phase.PAIR:
+        yield (say(move),)
 
 
 def _give(observation: Observation, move: Give) -> Iterator[Touches]:
-    """A card that holds what was asked for can be changed as well, so that handing it over whole is said."""
-    asked = observation.state.asked
-    whole = move.value != asked and asked in PRIMES_IN.get(move.value, ())
-    for key in _keys(observation, move.value):
-        yield (key, say(move)) if whole else (key,)
+    yield from ((key,) for key in _keys(observation, move.value))
 
 
 def _pick(observation: Observation, move: Pick) -> Iterator[Touches]:
@@ -163,11 +185,9 @@ def _shortage(observation: Observation, move: Shortage) -> Iterator[Touches]:
         keys += [key for key, card in _cards(observation, TABLE[seat]) if card == move.value]
     for key in keys:
         yield (key,) if waits else (key, say(move))
-    yield (say(move),)
 
 
 def _freeze(observation: Observation, move: Freeze) -> Iterator[Touches]:
-    yield (say(move),)
     if len(move.values) == 1:
         yield from ((key, say(move)) for key in _keys(observation, move.values[0]))
         return

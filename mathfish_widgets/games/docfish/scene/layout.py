@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Zone
@@ -13,33 +11,74 @@ from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
-from mathfish_widgets.stage.theme import NARROW, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import DocFishState
 from ..rules.zones import PRIMES, PRIMES_IN, letter, value
 
-LINE, BELOW_LINE = 20, 27
-"""The height of a line of text, and how far below its top cards begin, marks and all."""
+
+@dataclass(frozen=True)
+class Place:
+    """Where a pile lies, the box of the words above it, and the size of its cards while there is room for it."""
+
+    cards: Box
+    words: Box
+    size: Size
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
-    """Widths, gaps and card sizes of a page; `back` is the size of the other hand, seen from behind."""
+    """Where everything lies on a page, in every phase the same.
 
-    gap: int
-    stack_gap: int
-    stack: Size
-    pot: Size
-    hand: Size
-    back: Size
-    other: Size
-    narrow: bool
+    `columns` are those of the bank with the deck, and `text` is the size of the words.
+    """
+
+    height: int
+    columns: int
+    text: int
+    bank: Place
+    deck_words: Box
+    other_hand: Place
+    other_table: Place
+    other_pot: Place
+    pot: Place
+    tray: Place
+    hand: Place
+    table: Place
 
 
-WIDE_PAGE = Dimensions(WIDE, 12, 8, 3, (45, 64), (52, 73), (64, 90), (40, 56), (46, 64), narrow=False)
-NARROW_PAGE = Dimensions(NARROW, 8, 8, 8, (44, 62), (44, 62), (44, 62), (30, 42), (40, 56), narrow=True)
-SAME_VALUE_STEP = 14
-"""How far a card lies from an equal one in a row that is only looked at."""
+WIDE_PAGE = Dimensions(
+    WIDE,
+    10,
+    WIDE_HEIGHT,
+    14,
+    13,
+    bank=Place(Box(10, 81, 620, 58), Box(10, 62, 300, 16), (42, 58)),
+    deck_words=Box(552, 62, 78, 16),
+    other_hand=Place(Box(10, 20, 140, 40), Box(10, 3, 140, 15), (28, 40)),
+    other_table=Place(Box(158, 20, 152, 40), Box(158, 3, 152, 15), (36, 40)),
+    other_pot=Place(Box(318, 20, 312, 40), Box(318, 3, 312, 15), (28, 40)),
+    pot=Place(Box(10, 161, 620, 58), Box(10, 142, 620, 16), (42, 58)),
+    tray=Place(Box(14, 228, 612, 40), Box(10, 224, 620, 60), (29, 40)),
+    hand=Place(Box(10, 309, 430, 68), Box(10, 289, 430, 16), (49, 68)),
+    table=Place(Box(456, 309, 174, 68), Box(456, 289, 174, 16), (49, 68)),
+)
+NARROW_PAGE = Dimensions(
+    NARROW,
+    8,
+    NARROW_HEIGHT,
+    7,
+    12,
+    bank=Place(Box(8, 71, 304, 103), Box(8, 54, 150, 15), (40, 50)),
+    deck_words=Box(240, 54, 72, 15),
+    other_hand=Place(Box(8, 17, 100, 34), Box(8, 2, 106, 14), (24, 34)),
+    other_table=Place(Box(216, 17, 96, 34), Box(194, 2, 118, 14), (34, 34)),
+    other_pot=Place(Box(118, 17, 92, 34), Box(118, 2, 72, 14), (24, 34)),
+    pot=Place(Box(8, 195, 304, 81), Box(8, 177, 304, 15), (40, 56)),
+    tray=Place(Box(13, 283, 294, 30), Box(8, 280, 304, 50), (24, 30)),
+    hand=Place(Box(8, 351, 210, 62), Box(8, 332, 186, 15), (44, 62)),
+    table=Place(Box(226, 351, 86, 62), Box(196, 332, 116, 15), (44, 62)),
+)
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
@@ -49,12 +88,7 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
 
     def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:
         """A line of text on the table."""
-        return Sprite(f"label-{key}", box, Label(self.say(rule, **values), quiet=not bold, bold=bold))
-
-    def line(self, y: int, x: int | None = None) -> Box:
-        """The box of a line of text, from the margin unless it begins at `x`."""
-        left = self.page.margin if x is None else x
-        return Box(left, y, self.page.width - self.page.margin - left, LINE)
+        return Sprite(f"label-{key}", box, Label(self.say(rule, **values), self.page.text, quiet=not bold, bold=bold))
 
     def card(self, key: str, box: Box, card: SeenCard, zone: str, where: Step, *, frozen: bool = False) -> Sprite:
         """A card that can be touched, or its back, which cannot."""
@@ -82,14 +116,3 @@ def number_face(card_value: int) -> NumberFace:
 def in_order(table: DocFishView, zone: Zone) -> list[tuple[str, SeenCard]]:
     """The cards of a zone with the keys of their places, by value from left to right."""
     return sorted(table.pile(zone), key=lambda item: value(item[1]) if isinstance(item[1], Card) else 0)
-
-
-def by_value(cards: Iterable[SeenCard], x: int, y: int, size: Size, gap: int, width: int) -> Iterator[Box]:
-    """Boxes of cards that are only looked at: equal ones lie close together, and all fit into a width."""
-    values = [value(card) for card in cards if isinstance(card, Card)]
-    steps = [SAME_VALUE_STEP if one == other else size[0] + gap for one, other in pairwise(values)]
-    total, room = sum(steps), max(width - size[0], 0)
-    reached = 0
-    for step in [0, *steps][: len(values)]:
-        reached += step
-        yield Box(x + (reached if total <= room else reached * room // total), y, *size)

@@ -8,44 +8,35 @@ from collections.abc import Callable, Iterator, Sequence
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.layout import bottom
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
-from ..rules.facts import Phase
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
 from .input import interpret, ways_to_touch
-from .layout import BELOW_LINE, NARROW_PAGE, WIDE_PAGE, Dimensions, DocFishView
-from .piles import bank_and_deck, other_side, own_hand, own_pot, own_table
+from .layout import NARROW_PAGE, WIDE_PAGE, DocFishView
+from .own_pot import composing, own_pot
+from .piles import bank_and_deck, other_side, own_hand, own_table
 
 _KEPT = 4
-_TOP, _BETWEEN, _FOOT = 10, 12, 12
 
 
 class CachedPart:
-    """A part of the table from the left margin to the right.
-
-    `place` puts its sprites from a height on; `depends_on` tells everything of the game that decides them; `row_height`
-    is the height of a row of its cards, kept when none lie there.
-    """
+    """A part of the table: `place` puts its sprites; `depends_on` tells everything of the game that decides them."""
 
     def __init__(
-        self,
-        place: Callable[[DocFishView, int], list[Sprite]],
-        depends_on: Callable[[DocFishView], Sequence[object]],
-        row_height: Callable[[Dimensions], int],
+        self, place: Callable[[DocFishView], list[Sprite]], depends_on: Callable[[DocFishView], Sequence[object]]
     ) -> None:
-        self.place, self.row_height = place, row_height
-        self._depends_on = depends_on
+        self.place, self._depends_on = place, depends_on
         self._placed: deque[tuple[Sequence[object], list[Sprite]]] = deque(maxlen=_KEPT)
 
-    def placed(self, table: DocFishView, y: int) -> list[Sprite]:
+    def placed(self, table: DocFishView) -> list[Sprite]:
         """The sprites of the part as a seat sees them, the same ones as before where nothing has changed."""
-        shown = (y, table.page, table.view.wording, table.observation.seat, *self._depends_on(table))
+        view, seat = table.view, table.observation.seat
+        shown = (table.page, view.wording, view.working_out, seat, *self._depends_on(table))
         for before, sprites in self._placed:
             if before == shown:
                 return sprites
-        self._placed.append((shown, self.place(table, y)))
+        self._placed.append((shown, self.place(table)))
         return self._placed[-1][1]
 
 
@@ -65,17 +56,17 @@ def _other_side_depends_on(table: DocFishView) -> tuple[object, ...]:
     return *_piles(table, HAND[other], TABLE[other], POT[other]), *_waiting(table)
 
 
-def _own_pot_depends_on(table: DocFishView) -> tuple[object, ...]:
-    composing = table.observation.may_move and table.state.phase is Phase.CONSOLIDATE
-    return *_piles(table, POT[table.seat]), table.view.touched if composing else None
+def _alone(table: DocFishView) -> bool:
+    """Whether no cards wait beside the own hand."""
+    return not table.state.table[TABLE[table.seat]]
 
 
 PARTS = (
-    CachedPart(other_side, _other_side_depends_on, lambda page: page.other[1]),
-    CachedPart(bank_and_deck, lambda table: _piles(table, *BANK.values(), DECK), lambda page: page.stack[1]),
-    CachedPart(own_pot, _own_pot_depends_on, lambda page: page.pot[1]),
-    CachedPart(own_table, lambda table: (*_piles(table, TABLE[table.seat]), *_waiting(table)), lambda _page: 0),
-    CachedPart(own_hand, lambda table: _piles(table, HAND[table.seat]), lambda page: page.hand[1]),
+    CachedPart(other_side, _other_side_depends_on),
+    CachedPart(bank_and_deck, lambda table: _piles(table, *BANK.values(), DECK)),
+    CachedPart(own_pot, lambda table: (*_piles(table, POT[table.seat]), table.touched if composing(table) else None)),
+    CachedPart(own_table, lambda table: (*_piles(table, TABLE[table.seat]), *_waiting(table))),
+    CachedPart(own_hand, lambda table: (*_piles(table, HAND[table.seat]), table.touched[:1], _alone(table))),
 )
 """The parts of the table from top to bottom."""
 
@@ -83,13 +74,8 @@ PARTS = (
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
     table = DocFishView(observation, view, NARROW_PAGE if view.narrow else WIDE_PAGE)
-    sprites: list[Sprite] = []
-    y = _TOP
-    for part in PARTS:
-        placed = part.placed(table, y)
-        sprites += placed
-        y = max(bottom(placed, _BETWEEN, y), y + BELOW_LINE + part.row_height(table.page) + _BETWEEN if placed else y)
-    return Arrangement(table.page.width, y - _BETWEEN + _FOOT, tuple(sprites), tuple(_zones(table)))
+    sprites = tuple(sprite for part in PARTS for sprite in part.placed(table))
+    return Arrangement(table.page.width, table.page.height, sprites, tuple(_zones(table)))
 
 
 def _zones(table: DocFishView) -> Iterator[tuple[str, str]]:

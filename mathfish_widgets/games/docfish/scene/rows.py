@@ -1,0 +1,83 @@
+"""Rows of cards that stay within their area, however many there are: equal ones overlap first, then all shrink."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.layout import Size
+
+LEAST = 24
+"""How much of a card that can be touched is always seen, in either direction."""
+_GAP, _ROW_GAP, _MOST_ROWS = 4, 3, 4
+_SMALLER = 6, 7
+_READABLE = 36
+"""The height below which rows overlap rather than that their cards get lower."""
+
+
+def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0) -> list[Box]:
+    """The boxes of cards of some values within an area, in as few rows as leave their values to be read.
+
+    Of each card its middle and at least LEAST pixels are seen, as long as the area has room for that; of one that is
+    only looked at, `glimpse` pixels.
+    """
+    for clear in (True, False):
+        for rows, card in _sizes(area, size, glimpse or LEAST):
+            parts = _split(values, rows)
+            if all(_fits(part, area.w, card[0], glimpse or _half(card), clear=clear) for part in parts):
+                return _boxes(parts, area, card, glimpse or _half(card))
+    return _boxes(_split(values, max(1, area.h // LEAST)), area, (LEAST, LEAST), glimpse or LEAST)
+
+
+def _half(card: Size) -> int:
+    return max(LEAST, -(-card[0] // 2))
+
+
+def _sizes(area: Box, size: Size, least: int) -> Iterator[tuple[int, Size]]:
+    """The numbers of rows with the sizes of their cards, the likeliest first."""
+    (w, h), (part, whole) = size, _SMALLER
+    yield 1, size
+    yield 1, (w * part // whole, h * part // whole)
+    for rows in range(2, _MOST_ROWS):
+        apart = (area.h - _ROW_GAP * (rows - 1)) // rows
+        height = max(apart, min(_READABLE, area.h - least * (rows - 1)))
+        if height >= least:
+            yield rows, (max(LEAST, height * w // h), height)
+    yield 1, (LEAST, max(LEAST, LEAST * h // w))
+
+
+def _split(values: Sequence[object], rows: int) -> list[Sequence[object]]:
+    length = max(1, -(-len(values) // rows))
+    return [values[start : start + length] for start in range(0, len(values), length)]
+
+
+def _fits(values: Sequence[object], width: int, card: int, least: int, *, clear: bool) -> bool:
+    """Whether a row holds its cards; `clear` asks that the last of equal ones shows most of its face."""
+    seen = max(least, card * 3 // 4) if clear else least
+    return card + sum(least if one == other else seen for one, other in pairwise(values)) <= width
+
+
+def _boxes(parts: Sequence[Sequence[object]], area: Box, card: Size, least: int) -> list[Box]:
+    w, h = card
+    down = min(h + _ROW_GAP, (area.h - h) // max(len(parts) - 1, 1))
+    return [
+        Box(area.x + x, area.y + number * down, w, h)
+        for number, part in enumerate(parts)
+        for x in across(part, area.w, w, least)
+    ]
+
+
+def across(values: Sequence[object], width: int, card: int, least: int) -> Iterator[int]:
+    """How far to the right each card of a row lies; equal ones come closer before others do."""
+    equal = [one == other for one, other in pairwise(values)]
+    room, natural = max(width - card, 0), card + _GAP
+    alike, different = sum(equal), len(equal) - sum(equal)
+    close = min(natural, max(least, (room - different * natural) // max(alike, 1)))
+    spread = min(natural, max(0, room - alike * close) // max(different, 1))
+    steps = [close if same else spread for same in equal]
+    shrink = max(sum(steps), room, 1) if sum(steps) > room else 0
+    reached = 0
+    for step in [0, *steps][: len(values)]:
+        reached += step
+        yield reached * room // shrink if shrink else reached

@@ -1,0 +1,70 @@
+"""Every table has one size on a wide page and one on a narrow page, and keeps to it whatever lies there."""
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.stage.face_data import Label
+from mathfish_widgets.stage.scene import View
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.every_game.random_play import EVERY_CASE
+from tests.games.tabletop import check_touchable
+
+from .random_play import random_match, sampled
+
+SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
+SMALLEST_TEXT = 12
+MOST_LOOKS = 120
+NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
+
+
+def observations(match):
+    """What every seat and an onlooker see at some moments of a match, the end included."""
+    viewers = (*range(match.seats), None)
+    for count in sampled(range(len(match.turns) + 1), MOST_LOOKS // len(viewers)):
+        state = match.turns[count].before if count < len(match.turns) else match.state
+        for seat in viewers:
+            yield observe(state, match.turns[:count], seat)
+    for seat in viewers:
+        yield observe(match.state, match.turns, seat)
+
+
+def tables(match, observation, narrow):
+    """The table as it lies, as it lies with every aid and every answer left open, and while a move is touched."""
+    scene = match.game.scene
+    aids = frozenset(aid.key for aid in scene.aids)
+    yield scene.place(observation, View(match.wording, narrow))
+    yield scene.place(observation, View(match.wording, narrow, aids=aids))
+    yield scene.place(observation, View(match.wording, narrow, working_out=True))
+    for touched in half_moves(match, observation):
+        yield scene.place(observation, View(match.wording, narrow, touched, aids))
+
+
+def half_moves(match, observation):
+    """The touches that lead to the longest of some legal moves, short of the last."""
+    if not observation.may_move:
+        return
+    scene = match.game.scene
+    moves = sampled(list(observation.state.legal_moves(observation.seat)), 4)
+    ways = [next(iter(scene.ways_to_touch(observation, move))) for move in moves]
+    longest = max(ways, key=len, default=())
+    yield from (longest[:count] for count in range(1, len(longest)))
+
+
+@EVERY_CASE
+@NARROW_OR_WIDE
+def test_a_table_has_its_size_and_all_that_can_be_touched_can_be_seen(name, number, narrow):
+    match = random_match(name, number)
+    for observation in observations(match):
+        for table in tables(match, observation, narrow):
+            assert (table.width, table.height) == SIZES[narrow]
+            check_touchable(table)
+
+
+@EVERY_CASE
+@NARROW_OR_WIDE
+def test_what_is_written_on_a_table_can_be_read(name, number, narrow):
+    match = random_match(name, number)
+    for observation in observations(match):
+        for table in tables(match, observation, narrow):
+            sizes = {sprite.face.size for sprite in table.sprites if isinstance(sprite.face, Label)}
+            assert min(sizes, default=SMALLEST_TEXT) >= SMALLEST_TEXT
