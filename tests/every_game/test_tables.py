@@ -189,7 +189,7 @@ def test_the_table_is_drawn_within_its_edges_and_names_its_zones(name, number):
         for narrow in (False, True):
             table = match.game.scene.place(observation, View(match.wording, narrow))
             if name == "dragonfish":  # Many fish that were caught lie one over the other.
-                check_table(table, finger=42, apart=False)
+                check_table(table, finger=24, apart=False)
             elif name == "literature":  # Every card of the deck has its place; the page reaches out to a finger.
                 check_table(table, finger=24)
             else:
