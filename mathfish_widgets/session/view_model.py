@@ -79,9 +79,13 @@ def _lit(session: Session, arrangement: Arrangement, interpretation: Interpretat
 
 
 def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
-    say, open_to_all = session.match.wording.sentence, not session.ui.preferences.working_out
+    wording, working_out = session.match.wording, session.ui.preferences.working_out
     return [
-        {"key": button.key, "label": say(button.words), "primary": button.primary and open_to_all}
+        {
+            "key": button.key,
+            "label": wording.sentence(wording.left_open(button.words) if working_out else button.words),
+            "primary": button.primary and not working_out,
+        }
         for button in interpretation.buttons
     ]
 

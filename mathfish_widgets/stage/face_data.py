@@ -53,10 +53,14 @@ class OperationFace(TableFace):
 
 @dataclass(frozen=True)
 class AnimalFace(TableFace):
-    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
+    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none.
+
+    So many design pixels are `kept_free` at its left for the name of its place.
+    """
 
     kind: str
     value: int = 0
+    kept_free: int = 0
 
 
 @dataclass(frozen=True)

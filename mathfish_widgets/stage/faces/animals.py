@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from ..face_data import AnimalFace, Box
 from ..theme import INK, PAPER, WHITE, Theme
 from .decorations import centred, sheet
-from .shapes import Circle, Ink, Path, Shape, line, oval, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Shape, line, oval, text_width
 
 _FISH, _BUG, _METAL = "#F6B26B", "#CFE2A0", "#3F4A52"
 _LARGEST_FISH, _THIN = 20, 3
@@ -23,7 +23,9 @@ _WHEELS, _WHEEL = ((29, 66), (71, 66)), 22
 
 def animal_shapes(face: AnimalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A card of a pond in a box of canvas pixels."""
-    return (sheet(box, PAPER, theme.edge), *_DRAWN_BY[face.kind](face, box))
+    x, y, w, h = box
+    free = SHARPNESS * face.kept_free
+    return (sheet(box, PAPER, theme.edge), *_DRAWN_BY[face.kind](face, Box(x + free, y, w - free, h)))
 
 
 def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:

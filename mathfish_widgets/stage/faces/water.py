@@ -17,7 +17,8 @@ from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
 LETTERS = "ABCDEFGH"
 """The letters of the bodies of water, from number 1 on."""
 _LAND, _STONE, _STILL, _BANK = "#F1E8D2", "#8A7C62", "#A9C3D2", "#5C6F7A"
-_LINE, _WIDEST, _BADGE, _LETTER, _NAME = 3, 16, 20, 26, 26
+_LINE, _WIDEST, _BADGE, _LETTER, _NAME = 3, 16, 16, 24, 24
+_UNDER_NAME = 24
 
 
 class Shade(NamedTuple):
@@ -52,8 +53,11 @@ def lane_shapes(face: LaneFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     if face.body is not None:
         shapes += _mouth(mouth, face.body, upright=upright)
     if face.body:
-        shapes.append(Circle(*middle, _BADGE, Ink(WHITE, INK, 2)))
-        shapes.append(centred(LETTERS[face.body - 1], *middle, _LETTER, INK, 2 * _BADGE - 6))
+        radius = min(_BADGE, min(mouth.w, mouth.h) // 2 + 2)
+        # Over a level mouth stands its name.
+        x, y = middle if upright else (middle[0], max(middle[1], mouth.y + _UNDER_NAME + radius - 4))
+        shapes.append(Circle(x, y, radius, Ink(WHITE, INK, 2)))
+        shapes.append(centred(LETTERS[face.body - 1], x, y, _LETTER, INK, 2 * radius - 6))
     return (*shapes, _lane_name(face.name, mouth, theme, upright=upright))
 
 

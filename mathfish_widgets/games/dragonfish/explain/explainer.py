@@ -130,7 +130,8 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
     count = state.hand(seat).count(SCISSORS)
     scissors = Step("dragonfish.now.scissors" if count else "dragonfish.now.scissors.none", {"count": count})
     values = {"name": Who(attack.attacker), "hook": attack.hook, "fish": attack.fish}
-    return Step("dragonfish.now.reply", values, highlights, (explain_reach(attack.hook, attack.fish), scissors))
+    rule = "dragonfish.now.reply" if count else "dragonfish.now.reply.give"
+    return Step(rule, values, highlights, (explain_reach(attack.hook, attack.fish), scissors))
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:

@@ -66,9 +66,11 @@ def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
     opened = {zone.key: True for zone in ISLAND.values()} | ({_CARD: True} if may_turn else {})
     turning = (Button(TURN, Step("dragonfish.invite.turn")),) if may_turn and touched else ()
     if not draft.place:
-        return Interpretation(opened, turning, picked=frozenset())
+        turned_by = Step("dragonfish.held.turn", {"turn": TURNS[draft.quarters]}) if touched else None
+        return Interpretation(opened, turning, picked=frozenset(), held=turned_by)
+    held = Step(f"dragonfish.held.{'place' if may_turn else 'printed'}", {"place": draft.place})
     lay = Button(say(draft.move), EXPLAINER.label(draft.move), primary=True)
-    return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[draft.place].key}))
+    return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[draft.place].key}), held=held)
 
 
 def ways_to_lay(move: Canal) -> Touches:

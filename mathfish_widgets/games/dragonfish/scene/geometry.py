@@ -1,4 +1,4 @@
-"""Where cells, lanes and island cards lie on a page, from the upper left corner of the box.
+"""Where cells, lanes and island cards lie on a page, as they lie on the table.
 
 Source: docs/rules/dragonfish.md, Geometry.
 """
@@ -28,16 +28,10 @@ class LaneBoxes(NamedTuple):
 
 
 @cache
-def height(page: Dimensions) -> int:
-    """How high the box is."""
-    return 2 * _pond_depth(page) + 2 * page.mouth + 2 * page.island[1]
-
-
-@cache
 def island_box(page: Dimensions, place: str) -> Box:
     """The box of an island card."""
     w, h = page.island
-    x, y = (page.width - 2 * w) // 2, _pond_depth(page) + page.mouth
+    x, y = (page.width - 2 * w) // 2, page.top + _pond_depth(page) + page.mouth[1]
     return Box(x + w * ("E" in place), y + h * ("S" in place), w, h)
 
 
@@ -70,10 +64,10 @@ def _mouth(page: Dimensions, lane: str) -> Box:
     """The water between an island card and the pond."""
     place, edge, _ = LANES[lane]
     x, y, w, h = island_box(page, place)
-    wide = page.mouth
+    wide, high = page.mouth
     return {
-        "N": Box(x, y - wide, w, wide),
-        "S": Box(x, y + h, w, wide),
+        "N": Box(x, y - high, w, high),
+        "S": Box(x, y + h, w, high),
         "E": Box(x + w, y, wide, h),
         "W": Box(x - wide, y, wide, h),
     }[edge]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.table import Place, Zone
+from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
@@ -29,7 +30,7 @@ _SAID = {
     Phase.MAGNET: (Magnet,),
     Phase.REPLY: (Cut, Give),
 }
-"""The moves that have a button in each phase; an answer to a hook always has both, so that they give nothing away."""
+"""The moves that have a button in each phase, where they are legal."""
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
@@ -49,7 +50,18 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     scissors = _keys(state, HAND[observation.seat or 0], SCISSORS)
     if state.phase is not Phase.REPLY and len(touched) == 1 and touched[0] in scissors:
         return Interpretation(move=Cut())
-    return interpret_touches(ways_to_touch, observation, touched, _buttons(observation))
+    found = interpret_touches(ways_to_touch, observation, touched, _buttons(observation))
+    card = _hook_touched(state, observation.seat or 0, touched)
+    return replace(found, held=Step("dragonfish.held.hook", {"hook": card.value})) if card and found.open else found
+
+
+def _hook_touched(state: DragonFishState, seat: Seat, touched: Touches) -> HelperCard | None:
+    """The Hook Card that is picked, and nothing else."""
+    cards = {
+        Place(zone, at).key: card for zone in (HAND[seat], DRAWN[seat]) for at, card in enumerate(state.table[zone])
+    }
+    card = cards.get(touched[0]) if len(touched) == 1 else None
+    return card if isinstance(card, HelperCard) else None
 
 
 def _buttons(observation: Observation) -> tuple[Button, ...]:
@@ -57,10 +69,18 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
     moves = [
         move
         for move in state.pseudo_legal_moves(observation.seat or 0)
-        if isinstance(move, _SAID[state.phase])
-        and (state.phase is Phase.REPLY or state.refusal(move, observation.seat) is None)
+        if isinstance(move, _SAID[state.phase]) and state.refusal(move, observation.seat) is None
     ]
-    return tuple(_button(move, primary=isinstance(move, Draw)) for move in moves)
+    # Where there is a real choice, such as to play a Hook Card instead, none of it is put forward.
+    only = len(moves) == 1 and not (state.phase is Phase.HELPER and _can_hook(observation))
+    return tuple(_button(move, primary=only) for move in moves)
+
+
+def _can_hook(observation: Observation) -> bool:
+    """Whether a Hook Card can be played on some fish."""
+    state: DragonFishState = observation.state
+    moves = (move for move in state.pseudo_legal_moves(observation.seat or 0) if isinstance(move, Hook))
+    return any(state.refusal(move, observation.seat) is None for move in moves)
 
 
 def _button(move: Move, *, primary: bool = False) -> Button:
@@ -76,7 +96,9 @@ def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpret
         if state.refusal(move, observation.seat) is not None:
             return Interpretation(move=move)
         opened, buttons = {BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass()))
-        return Interpretation(opened, buttons, picked=frozenset(touched))
+        cards = {"card": state.cell(move.cell), "other_card": state.cell(move.other)}
+        held = Step("dragonfish.held.swap", {**cards, "cell": move.cell, "other": move.other})
+        return Interpretation(opened, buttons, picked=frozenset(touched), held=held)
     if not touched:
         return Interpretation(_first_touches(state), (_button(Pass()),))
     draft = sum_draft(state, touched)
@@ -100,7 +122,16 @@ def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) 
         opened |= _partners(observation, draft.cell)
     picked = frozenset(CELLS[cell].key for cell in draft.used)
     made = () if draft.move is None else (_sum_button(observation, draft.move),)
-    return Interpretation(opened, (*made, _button(Pass())), picked=picked)
+    return Interpretation(opened, (*made, _button(Pass())), picked=picked, held=_held(draft))
+
+
+def _held(draft: SumDraft) -> Step:
+    """The sum so far with its running total, or what its first card can begin."""
+    state = draft.state
+    if draft.parts:
+        return Step("dragonfish.held.terms", {"sum": draft.text, "told": draft.running_total})
+    rule = "dragonfish.held.card" if state.swapped is None else "dragonfish.held.sum_card"
+    return Step(rule, {"card": state.cell(draft.cell), "value": state.numbers(draft.pond)[draft.cell]})
 
 
 def _partners(observation: Observation, cell: str) -> dict[str, bool]:
@@ -121,7 +152,7 @@ def _sum_button(observation: Observation, move: Calculate) -> Button:
     words = (
         Step("dragonfish.invite.catch", values | {"fish": fish[0]}) if fish else Step("dragonfish.invite.bugs", values)
     )
-    return Button(say(move), words, primary=True)
+    return Button(say(move), words, primary=bool(fish))
 
 
 def _check(move: Calculate, numbers: Numbers, order: str, values: dict[str, object]) -> Step:

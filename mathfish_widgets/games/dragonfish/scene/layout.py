@@ -1,8 +1,8 @@
 """The plans of a table of DragonFish, for a wide page and for a narrow one. All lengths are design pixels.
 
-On a wide page the box is seen from above: ponds north, east, south and west of the island. A narrow page has no room
-for eight columns; there the lanes of the ponds east and west bend north and south at their first cell, so that four
-columns are enough and no card is smaller than a finger.
+On a wide page the box is seen from above: ponds north, east, south and west of the island, seats in its corners. A
+narrow page has no room for eight columns; there the lanes of the ponds east and west bend north and south at their
+first cell, so that four columns are enough, and the seats lie above and below the box.
 """
 
 from __future__ import annotations
@@ -10,77 +10,82 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.theme import NARROW, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import DragonFishState
-
-LINE, SMALL_LINE = 20, 18
-"""The heights of a line of text: a name, and what stands below it."""
-SMALL = 14
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 
-    Cells lie `gap` apart, an island card reaches from the middle of one gap to that of the next. Between island and
-    ponds lie the mouths of the lanes, `mouth` wide; a band reaches `rim` beyond its cells. `bent` says that the lanes
-    of the ponds east and west bend. A seat has `card` for what lies open, `name` for the size of its name, and shows
-    each `back` of its hand within `backs`. A `key` is a sign to touch.
+    The box of the game begins at `top`. Cells lie `gap` apart, an island card reaches from the middle of one gap to
+    that of the next. Between island and ponds lie the mouths of the lanes: `mouth` is how wide they are east and west
+    and how high north and south; a band reaches `rim` beyond its cells. `bent` says that the lanes of the ponds east
+    and west bend. At a seat stand the `name` of so much height and what was caught, a `line` each, above cards of size
+    `card`; backs of hands that are not seen are `back` large. A `stack` and its discards have their places. The `strip`
+    is for the sum or the card that is played, with at most `keys_in_row` keys, `key` wide, in a row.
     """
 
+    height: int
+    top: int
     cell: Size
     gap: Size
     island: Size
-    mouth: int
+    mouth: Size
     rim: int
     bent: bool
-    seat: Size
-    card: Size
     name: int
+    line: int
+    card: Size
     back: Size
-    backs: int
     stack: Size
+    strip: Box
     key: int
     keys_in_row: int
 
 
 WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
-    margin=16,
-    cell=(70, 44),
-    gap=(8, 6),
-    island=(78, 62),
-    mouth=24,
-    rim=4,
+    height=WIDE_HEIGHT,
+    margin=8,
+    top=4,
+    cell=(66, 32),
+    gap=(6, 3),
+    island=(72, 40),
+    mouth=(26, 18),
+    rim=2,
     bent=False,
-    seat=(236, 128),
-    card=(46, 42),
-    name=16,
-    back=(20, 28),
-    backs=70,
-    stack=(56, 44),
-    key=44,
-    keys_in_row=4,
+    name=19,
+    line=15,
+    card=(44, 33),
+    back=(20, 26),
+    stack=(46, 34),
+    strip=Box(8, 334, 624, 46),
+    key=40,
+    keys_in_row=8,
 )
 NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
-    margin=8,
-    cell=(58, 48),
-    gap=(8, 6),
-    island=(66, 58),
-    mouth=22,
-    rim=4,
+    height=NARROW_HEIGHT,
+    margin=6,
+    top=55,
+    cell=(62, 25),
+    gap=(8, 2),
+    island=(70, 28),
+    mouth=(20, 12),
+    rim=2,
     bent=True,
-    seat=(148, 89),
-    card=(48, 48),
-    name=15,
-    back=(14, 19),
-    backs=46,
-    stack=(56, 48),
-    key=48,
-    keys_in_row=5,
+    name=14,
+    line=13,
+    card=(32, 24),
+    back=(12, 16),
+    stack=(52, 26),
+    strip=Box(6, 302, 308, 50),
+    key=32,
+    keys_in_row=4,
 )
 
 

@@ -14,51 +14,41 @@ from mathfish_widgets.stage.sprites import Sprite, words
 from ..rules.cards import CardKind, HelperCard
 from ..rules.waterways import turned
 from ..rules.zones import CATCH, HAND
-from .layout import LINE, SMALL_LINE, Dimensions, Look
+from .layout import Look
+from .seat_places import SeatPlace, seat_place
 from .waters import channels_of, face
 
-CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
-"""Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2.
-
-Source: docs/rules/dragonfish.md, Setup.
-"""
-_CAUGHT_SIZE, _BETWEEN, _CARD_GAP, _BACK_GAP = 13, 3, 6, 3
+_NAME_SIZE, _TEXT_SIZE, _CARD_GAP, _BACK_GAP = 14, 12, 2, 3
 
 
-def own_height(page: Dimensions) -> int:
-    """How high the block of the seat is whose hand lies open."""
-    return LINE + SMALL_LINE + 2 * (_BETWEEN + page.card[1])
+def seats(look: Look) -> Iterator[Sprite]:
+    """Every seat: its name, what it has caught, and its hand."""
+    for seat in range(look.state.players):
+        place = seat_place(look.page, look.state.players, seat, look.seat)
+        yield from _lines(look, seat, place)
+        yield from _caught(look, seat, place.catch)
+        yield from _own_hand(look, place.hand) if seat == look.seat else _backs(look, seat, place.hand)
 
 
-def seat_block(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """What belongs to a seat: two lines of text, the fish it has caught, and its hand."""
-    own = seat == look.seat
-    yield from _lines(look, seat, box, 0 if own else look.page.backs)
-    y = box.y + LINE + SMALL_LINE + _BETWEEN
-    yield from _caught(look, seat, Box(box.x, y, box.w, look.page.card[1]))
-    if own:
-        below = y + look.page.card[1] + _BETWEEN
-        yield from _own_hand(look, Box(box.x, below, box.w, look.page.card[1]))
-    else:
-        yield from _backs(look, seat, box)
-
-
-def _lines(look: Look, seat: Seat, box: Box, taken: int) -> Iterator[Sprite]:
+def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
     """The name, with a pointer while the seat is to move, and what it has caught."""
     kind = "label.to_move" if seat in look.state.active else "label.who"
-    name, caught = (0, taken) if look.page.bent else (taken, taken)
-    label = Label(look.say(kind, who=Who(seat)), look.page.name, bold=True)
-    yield Sprite(f"seat-{seat}", Box(box.x, box.y, box.w - name, LINE), label)
-    line = Box(box.x, box.y + LINE, box.w - caught, SMALL_LINE)
-    yield words(f"caught-{seat}", line, _caught_in_words(look, seat), size=_CAUGHT_SIZE)
+    label = Label(look.say(kind, who=Who(seat)), _NAME_SIZE, bold=True)
+    yield Sprite(f"seat-{seat}", place.name, label)
+    for key, line, text in zip(("caught", "points"), place.lines, _caught_in_words(look, seat), strict=False):
+        yield words(f"{key}-{seat}", line, text, size=_TEXT_SIZE)
 
 
-def _caught_in_words(look: Look, seat: Seat) -> str:
-    state, page = look.state, look.page
+def _caught_in_words(look: Look, seat: Seat) -> tuple[str, ...]:
+    state = look.state
     enough, points_enough = state.goal
-    rule = "label.caught_short" if page.bent else "label.caught"
     count, points = len(state.catch(seat)), state.scores[seat]
-    return look.say(rule, count=count, points=points, enough=enough, points_enough=points_enough)
+    if look.page.bent:
+        return (look.say("label.caught_short", count=count, points=points),)
+    return (
+        look.say("label.caught", count=count, enough=enough),
+        look.say("label.points", points=points, points_enough=points_enough),
+    )
 
 
 def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
@@ -81,14 +71,10 @@ def _spots(look: Look, count: int, box: Box) -> Sequence[Box]:
 
 
 def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """The hand of another seat, seen from behind, at the right of its name, or of what it has caught."""
+    """The hand of another seat, seen from behind."""
     zone = HAND[seat]
     hand = look.state.table[zone]
-    w, _ = look.page.back
-    used = min(len(hand) * (w + _BACK_GAP) - _BACK_GAP, look.page.backs - _BETWEEN)
-    y = box.y + (LINE if look.page.bent else 2)
-    spots = row(len(hand), box.x + box.w - used, y, look.page.back, _BACK_GAP, used)
-    for index, spot in enumerate(spots):
+    for index, spot in enumerate(row(len(hand), box.x, box.y, look.page.back, _BACK_GAP, box.w)):
         yield Sprite(Place(zone, index).key, spot, Back())
 
 

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Touches
 
 from ..rules.cards import CardKind, PondCard
 from ..rules.moves import Calculate
 from ..rules.state import DragonFishState
+from ..rules.sums.evaluation import evaluate
 from ..rules.sums.forms import JOINABLE_DIGITS
 from ..rules.sums.grammar import SIGNS, Expression, Term, read_expression
 from ..rules.sums.search import OPERATIONS
@@ -36,6 +38,8 @@ JOIN = SignKey("join", "~", "1~4")
 _OPERATIONS = (PLUS, MINUS, TIMES, DIVIDED)
 _CELL_OF = {zone.key: cell for cell, zone in CELLS.items()}
 FEWEST_TERMS = 2
+SHOWN_SIGNS = {key.text: key.shown for key in _OPERATIONS}
+"""How the signs of a move are shown."""
 
 
 def sign_keys(state: DragonFishState) -> tuple[SignKey, ...]:
@@ -96,6 +100,29 @@ class SumDraft:
         found = self.expression
         whole = self._ends_whole and not self._depth and len(self.terms) >= FEWEST_TERMS
         return Calculate(self.cell, found) if whole and found else None
+
+    @property
+    def text(self) -> str:
+        """The sum as it stands: "20 = 9 + 8 + 5 −"."""
+        numbers = self.state.numbers(self.pond)
+        parts = [str(numbers[part]) if part in numbers else SHOWN_SIGNS.get(part, part) for part in self.parts]
+        text = " ".join((str(numbers[self.cell]), "=", *parts))
+        return text.replace("( ", "(").replace(" )", ")").replace(" ~ ", "~")
+
+    @property
+    def running_total(self) -> Step:
+        """The running total and how much is missing; before there is one, what the sum card is."""
+        numbers, expression = self.state.numbers(self.pond), self.expression
+        if expression is None:
+            return Step("dragonfish.label.sum_card", {"card": self.state.cell(self.cell)})
+        try:
+            total = evaluate(expression, numbers, self.state.order)
+        except ZeroDivisionError:
+            return Step("dragonfish.sum.zero")
+        by = total - numbers[self.cell]
+        fits = "fits_soon" if self.move is None else "fits"
+        rule = fits if by == 0 else "too_many" if by > 0 else "too_few"
+        return Step(f"dragonfish.label.{rule}", {"total": str(total).replace("-", "−"), "by": abs(by)})
 
     def continuations(self) -> Iterator[tuple[str, SumDraft]]:
         """What can be touched next, with the sum after it."""

@@ -2,77 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Box, Label, Tile
-from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, width_of_chain
-from mathfish_widgets.stage.layout import Size, grid, lines_of
+from mathfish_widgets.stage.faces.calculation_chain import width_of_chain
+from mathfish_widgets.stage.layout import grid, lines_of
 from mathfish_widgets.stage.scene import BACK
 from mathfish_widgets.stage.sprites import Sprite, words
 
-from ..rules.cards import CardKind
+from ..rules.cards import SCISSORS, CardKind
 from ..rules.facts import Phase
-from ..rules.sums.evaluation import PartialResult, evaluate, partial_results
+from ..rules.sums.evaluation import PartialResult, partial_results
 from ..rules.sums.grammar import signs
 from ..rules.waterways import LANE_OF
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
-from .layout import LINE, SMALL, Look
+from .layout import Look
 from .seats import helper_face
-from .sum_builder import SumDraft, effective_touches, sign_keys, sum_draft, touched_swap
+from .sum_builder import SHOWN_SIGNS, SumDraft, effective_touches, sign_keys, sum_draft, touched_swap
 from .waters import canal_change_lines
 
-_KEY_GAP = 8
-_SUM_SIZE, _SUM_HEIGHT, _BESIDE, _TAKE_BACK = 26, 32, 12, "⌫"
-_SIGNS_OF_CHAIN = {"+": "+", "-": "−", "x": "×", "÷": "÷"}
-_MOST_LINES = 5
+_KEY_GAP, _BESIDE, _TAKE_BACK = 4, 8, "⌫"
+_SUM_SIZE, _SUM_HEIGHT, _SMALL, _LINE = 17, 19, 13, 15
+_ROOM_OF_SUM = 200
+_MOST_LINES, _BELOW_FRAME = 3, 6
 
 
-def sum_line(look: Look, y: int) -> Iterator[Sprite]:
+def sum_line(look: Look) -> Iterator[Sprite]:
     """The line of the phase at hand, with keys while a sum can be made."""
-    if look.state.phase is Phase.POND:
-        yield from _sum(look, y)
-    else:
-        yield from _played(look, y)
-
-
-def line_height(look: Look) -> int:
-    """How high the line is; it is the same in all phases of a game."""
-    text = _SUM_HEIGHT + LINE + ROW_HEIGHT + 2
-    keys = _size_of_keys(look)[1]
-    return text + _KEY_GAP + keys if look.page.bent else max(text, keys)
-
-
-def _keys(look: Look) -> list[tuple[str, str]]:
-    return [*((key.key, key.shown) for key in sign_keys(look.state)), (BACK, _TAKE_BACK)]
-
-
-def _size_of_keys(look: Look) -> Size:
-    """The width and height of all keys in their rows."""
-    count, step = len(_keys(look)), look.page.key + _KEY_GAP
-    rows = -(-count // look.page.keys_in_row)
-    return min(count, look.page.keys_in_row) * step - _KEY_GAP, rows * step - _KEY_GAP
-
-
-def _sum(look: Look, y: int) -> Iterator[Sprite]:
-    """What the sum says, and the keys: beside it on a wide page, below it on a narrow one."""
-    page, (width, height) = look.page, _size_of_keys(look)
-    beside = 0 if page.bent else width + _BESIDE
-    yield from _touched(look, Box(page.margin, y, page.room - beside, LINE))
+    strip = look.page.strip
+    if look.state.phase is not Phase.POND:
+        yield from _played(look, strip)
+        return
+    keys = [*((key.key, key.shown) for key in sign_keys(look.state)), (BACK, _TAKE_BACK)]
+    across = min(len(keys), look.page.keys_in_row)
+    width = across * (look.page.key + _KEY_GAP) - _KEY_GAP
+    yield from _touched(look, strip._replace(w=strip.w - width - _BESIDE))
     if look.observation.may_move:
-        left = page.margin if page.bent else page.width - page.margin - width
-        yield from _sign_keys(look, left, y + line_height(look) - height if page.bent else y, width)
-
-
-def _sign_keys(look: Look, x: int, y: int, width: int) -> Iterator[Sprite]:
-    side = look.page.key
-    keys = _keys(look)
-    for (key, sign), spot in zip(keys, grid(len(keys), x, y, (side, side), _KEY_GAP, width), strict=True):
-        yield Sprite(key, spot, Tile(sign), look.say(f"control.{key}"), "sum")
+        rows = -(-len(keys) // across)
+        size = (look.page.key, min((strip.h + _KEY_GAP // 2) // rows - _KEY_GAP // 2, look.page.key))
+        spots = grid(
+            len(keys), strip.x + strip.w - width, strip.y, size, _KEY_GAP // 2 if rows > 1 else _KEY_GAP, width
+        )
+        for (key, sign), spot in zip(keys, spots, strict=True):
+            yield Sprite(key, spot, Tile(sign), look.say(f"control.{key}"), "sum")
 
 
 def _touched(look: Look, box: Box) -> Iterator[Sprite]:
@@ -84,64 +61,58 @@ def _touched(look: Look, box: Box) -> Iterator[Sprite]:
         lane, other_lane = (LANE_OF[cell] for cell in swap)
         yield _large(box, look.say("label.swap", card=card, other=other))
         told = look.say("label.swap_lanes", lane=lane, other=other_lane)
-        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), told, size=16, bold=True)
+        yield words("total", _below(box), told, size=_SMALL, bold=True)
     elif draft is not None:
-        yield _large(box, sum_label(look, draft))
-        yield words("total", box._replace(y=box.y + _SUM_HEIGHT), total_label(look, draft), size=16, bold=True)
-        yield from _on_the_way(draft, box._replace(y=box.y + _SUM_HEIGHT + LINE + 2, h=ROW_HEIGHT))
+        chain = None if look.view.working_out else _on_the_way(draft, box)
+        if chain is not None:
+            yield chain
+            box = box._replace(w=chain.box.x - box.x) if chain.box.y == box.y else box
+        yield _large(box, draft.text)
+        yield words("total", _below(box), _total(look, draft), size=_SMALL, bold=True)
     elif look.observation.may_move:
         rules = ("label.begin", "label.begin_swap" if look.state.swapped is None else "label.swapped")
         cells = look.state.swapped or ("", "")
-        for number, rule in enumerate(rules):
-            line = box._replace(y=box.y + number * LINE)
-            yield words(f"told-{number}", line, look.say(rule, cell=cells[0], other=cells[1]), size=16)
+        texts = [(False, look.say(rule, cell=cells[0], other=cells[1])) for rule in rules]
+        yield from _told(texts, box)
 
 
 def _large(box: Box, text: str) -> Sprite:
     return Sprite("sum", box._replace(h=_SUM_HEIGHT), Label(text, _SUM_SIZE, bold=True))
 
 
-def sum_label(look: Look, draft: SumDraft) -> str:
-    """A sum as it stands: "20 = 9 + 8 + 5 −"."""
-    numbers = look.state.numbers(draft.pond)
-    parts = [str(numbers[part]) if part in numbers else _SIGNS_OF_CHAIN.get(part, part) for part in draft.parts]
-    text = " ".join((str(numbers[draft.cell]), "=", *parts))
-    return text.replace("( ", "(").replace(" )", ")").replace(" ~ ", "~")
+def _below(box: Box) -> Box:
+    """The line below the sum."""
+    return box._replace(y=box.y + _SUM_HEIGHT, h=_LINE)
 
 
-def total_label(look: Look, draft: SumDraft) -> str:
+def _total(look: Look, draft: SumDraft) -> str:
     """The running total and what is missing, or why the sum cannot be."""
-    numbers, expression = look.state.numbers(draft.pond), draft.expression
-    if expression is None:
-        return look.say("label.sum_card", card=look.state.cell(draft.cell), cell=draft.cell)
     refusal = look.state.refusal(draft.move, look.observation.seat) if draft.move else None
     if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
         return look.view.wording.sentence(refusal)
-    try:
-        total = evaluate(expression, numbers, look.state.order)
-    except ZeroDivisionError:
-        return look.say("sum.zero")
-    by = total - numbers[draft.cell]
-    few = "label.fits_soon" if draft.move is None else "label.fits"
-    rule = few if by == 0 else "label.too_many" if by > 0 else "label.too_few"
-    return look.say(rule, total=str(total).replace("-", "−"), by=abs(by))
+    step = draft.running_total
+    return look.view.wording.sentence(look.view.wording.left_open(step) if look.view.working_out else step)
 
 
-def _on_the_way(draft: SumDraft, box: Box) -> Iterator[Sprite]:
-    """The running totals as a chain; with other signs than + and − each result in words."""
+def _on_the_way(draft: SumDraft, box: Box) -> Sprite | None:
+    """The running totals as a chain beside the sum, if there is room; with other signs in words below it."""
     expression, state = draft.expression, draft.state
     numbers = state.numbers(draft.pond)
     if expression is None or len(draft.terms) < 2:
-        return
+        return None
     try:
         partial = list(partial_results(expression, numbers, state.order))
     except ZeroDivisionError:
-        return
-    if partial and set(signs(expression)) <= {"+", "-"} and "(" not in str(expression):
-        chain = ChainFigure(partial[0].left, tuple((_SIGNS_OF_CHAIN[each.sign], each.right) for each in partial))
-        yield Sprite("chain", box._replace(w=min(box.w, width_of_chain(chain))), chain)
-    elif partial:
-        yield words("chain", box._replace(h=LINE), ", ".join(map(_result, partial)), size=16)
+        return None
+    if not partial:
+        return None
+    if set(signs(expression)) <= {"+", "-"} and "(" not in str(expression):
+        chain = ChainFigure(partial[0].left, tuple((SHOWN_SIGNS[each.sign], each.right) for each in partial))
+        wide = min(box.w - _ROOM_OF_SUM, width_of_chain(chain))
+        short = width_of_chain(ChainFigure(chain.start, chain.operations[:1]))
+        return Sprite("chain", box._replace(x=box.x + box.w - wide, w=wide), chain) if wide >= short else None
+    line = box._replace(y=box.y + _SUM_HEIGHT + _LINE, h=box.h - _SUM_HEIGHT - _LINE)
+    return words("chain", line, ", ".join(map(_result, partial)), size=_SMALL - 1)
 
 
 def _result(partial: PartialResult) -> str:
@@ -149,22 +120,33 @@ def _result(partial: PartialResult) -> str:
     return f"{partial.rendering} {about} {partial.value}".replace("-", "−")
 
 
-def _played(look: Look, y: int) -> Iterator[Sprite]:
+def _played(look: Look, box: Box) -> Iterator[Sprite]:
     """The Helper Card that is being played or was just drawn, and what it does."""
-    page, table = look.page, look.state.table
+    table = look.state.table
     zones = (PLAYED, *DRAWN[: look.state.players])
-    zone, left = next((zone for zone in zones if table[zone]), None), page.margin
+    zone, left = next((zone for zone in zones if table[zone]), None), box.x
     if zone is not None:
-        card, (w, h) = table[zone][0], page.stack
+        card, w = table[zone][0], look.page.cell[0]
         name = "" if card is FACE_DOWN else look.name("control.played", card=card)
         face = helper_face(card, quarters_turned(look.touched))
-        yield Sprite(Place(zone, 0).key, Box(left, y, w, h), face, name, "sum" if name else "")
+        yield Sprite(Place(zone, 0).key, box._replace(w=w), face, name, "sum" if name else "")
         left += w + _BESIDE
-    room = page.width - page.margin - left
-    texts = enumerate(_texts(look))
-    lines = [(number == 0, line) for number, text in texts for line in lines_of(text, SMALL, room)]
-    for number, (bold, text) in enumerate(lines[:_MOST_LINES]):
-        yield words(f"told-{number}", Box(left, y + number * LINE, room, LINE), text, bold=bold)
+    texts = [(number == 0, text) for number, text in enumerate(_texts(look))]
+    yield from _told(texts, box._replace(x=left, w=box.x + box.w - left))
+
+
+def _told(texts: Sequence[tuple[bool, str]], box: Box) -> Iterator[Sprite]:
+    """Some texts, bold or not, the first ones as far as there is room for the whole of them."""
+    lines: list[tuple[bool, str]] = []
+    for bold, text in texts:
+        more = [(bold, line) for line in lines_of(text, _SMALL, box.w)]
+        if len(lines) + len(more) > _MOST_LINES:
+            break
+        lines += more
+    top = box.y + box.h - _MOST_LINES * _LINE if len(lines) == _MOST_LINES else box.y + _BELOW_FRAME
+    for number, (bold, line) in enumerate(lines):
+        spot = box._replace(y=top + number * _LINE, h=_LINE)
+        yield words(f"told-{number}", spot, line, size=_SMALL, bold=bold)
 
 
 def _texts(look: Look) -> Iterator[str]:
@@ -175,9 +157,17 @@ def _texts(look: Look) -> Iterator[str]:
     if changes:
         yield from changes
     elif look.observation.may_move:
-        yield look.say("label.helper.hook" if _can_hook(look) else f"label.{state.phase}")
+        yield look.say(_to_do(look))
     elif state.active:
         yield look.say("label.others", who=Who(state.active[0]))
+
+
+def _to_do(look: Look) -> str:
+    """The rule id of what there is to do now; nothing is named that one does not have."""
+    state = look.state
+    if state.phase is Phase.REPLY and SCISSORS not in state.hand(look.seat):
+        return "label.reply.give"
+    return "label.helper.hook" if _can_hook(look) else f"label.{look.state.phase}"
 
 
 def _can_hook(look: Look) -> bool:

@@ -23,6 +23,7 @@ from .geometry import cell_boxes, island_box, lane_boxes
 from .layout import Look
 from .sum_builder import touched_swap
 
+_NAME_OF_CELL = 20
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -63,27 +64,27 @@ def lane_key(lane: str) -> str:
     return f"lane-{lane}"
 
 
-def lanes(look: Look, top: int) -> Iterator[Sprite]:
+def lanes(look: Look) -> Iterator[Sprite]:
     """The lanes, to be drawn under the cards; those through which two cards would swim are marked."""
-    found = waters(shown_island(look)).lanes
+    found = _seen_waters(look).lanes
     swimming = _walk(look)
     for lane in LANES:
         whole, band, mouth = lane_boxes(look.page, lane)
         face = LaneFace(lane, band, mouth, found.get(lane))
-        yield Sprite(lane_key(lane), whole._replace(y=whole.y + top), face, mark=swimming.get(lane))
+        yield Sprite(lane_key(lane), whole, face, mark=swimming.get(lane))
 
 
-def island(look: Look, top: int) -> Iterator[Sprite]:
+def island(look: Look) -> Iterator[Sprite]:
     """The four Canal Cards of the island."""
     shown = shown_island(look)
-    found, swimming = waters(shown), _walk(look)
+    found, swimming = _seen_waters(look), _walk(look)
     for place in PLACES:
         box = island_box(look.page, place)
         name = look.name("control.island", place=place, water=_water(look, shown[place]))
         face = CanalFace(found.channels[place])
         yield Sprite(
             ISLAND[place].key,
-            box._replace(y=box.y + top),
+            box,
             face,
             name,
             "island",
@@ -97,6 +98,15 @@ def shown_island(look: Look) -> dict[str, str]:
     return previewed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
 
 
+def _seen_waters(look: Look) -> Waters:
+    """The waters of the island; who is working it out sees where water is, not what joins."""
+    found = waters(shown_island(look))
+    if not look.view.working_out:
+        return found
+    channels = {place: tuple(Channel(each.edges) for each in ways) for place, ways in found.channels.items()}
+    return Waters(channels, dict.fromkeys(found.lanes, 0))
+
+
 def _water(look: Look, edges: str) -> str:
     """Which edges a card's waterways join."""
     ways = tuple(tuple(_EDGES[edge] for edge in way) for way in edges.split("+"))
@@ -108,16 +118,16 @@ def _water(look: Look, edges: str) -> str:
 def _walk(look: Look) -> dict[str, Role]:
     """The lanes and places through which the two cards touched would swim."""
     cells = touched_swap(look.touched) if look.state.phase is Phase.POND else None
-    if cells is None:
+    if cells is None or look.view.working_out:
         return {}
     ends = tuple(LANE_OF[cell] for cell in cells)
     walk = shortest_path(look.state.island, *ends)
     return dict.fromkeys((*ends, *(passage.place for passage in walk)), Role.REASON) if walk else {}
 
 
-def change_frames(look: Look, top: int) -> Iterator[Sprite]:
+def change_frames(look: Look) -> Iterator[Sprite]:
     """Frames round the lanes that the card being laid would open or close."""
-    if look.state.phase is not Phase.CANAL:
+    if look.state.phase is not Phase.CANAL or look.view.working_out:
         return
     shown = (look.state.island, shown_island(look))
     before, after = ({lane for group in linked_lanes(each) for lane in group} for each in shown)
@@ -126,13 +136,13 @@ def change_frames(look: Look, top: int) -> Iterator[Sprite]:
             opens = lane in after
             box = around([cell_boxes(look.page)[cell] for cell in LANES[lane][2].split()], 1)
             face = Frame(look.say("label.opens" if opens else "label.closes"), Role.REASON if opens else Role.REFUSED)
-            yield Sprite(f"change-{lane}", box._replace(y=box.y + top), face)
+            yield Sprite(f"change-{lane}", box, face)
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
     """What the card being laid would open and close, in words."""
     chosen = canal_draft(look.touched)
-    if chosen is None or not chosen.place:
+    if chosen is None or not chosen.place or look.view.working_out:
         return
     found = canal_change(look.state.island, chosen.place, shown_island(look)[chosen.place])
     for rule, pairs in (("label.opened", found.opened), ("label.closed", found.closed)):
@@ -148,7 +158,7 @@ def linked_lanes_label(look: Look, lane: str) -> str:
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
 
 
-def ponds(look: Look, top: int) -> Iterator[Sprite]:
+def ponds(look: Look) -> Iterator[Sprite]:
     """The cards of all ponds, each with the name of its cell in a corner."""
     boxes = cell_boxes(look.page)
     for pond, cells in POND_CELLS.items():
@@ -157,16 +167,18 @@ def ponds(look: Look, top: int) -> Iterator[Sprite]:
             card = look.state.cell(cell)
             # In few words: when one name changes, all are sent to the page anew.
             name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
-            yield Sprite(CELLS[cell].key, box._replace(y=box.y + top), face(card), name, f"pond-{pond}", tag=cell)
+            yield Sprite(CELLS[cell].key, box, face(card, _NAME_OF_CELL), name, f"pond-{pond}", tag=cell)
 
 
-def face(card: PondCard | None) -> Face:
-    """A Pond Card as it is drawn."""
-    return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
+def face(card: PondCard | None, kept_free: int = 0) -> Face:
+    """A Pond Card as it is drawn, with so many design pixels kept free at its left."""
+    return AnimalFace(str(card.kind), card.value, kept_free) if card else EmptyPlace()
 
 
 def pond_name(look: Look, pond: int) -> str:
     """What is said of a pond: its two lanes, and what they are linked with."""
     lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
+    if look.view.working_out:
+        return look.name("zone.pond.open", pond=pond, lane=lane, other=other)
     links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
     return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)

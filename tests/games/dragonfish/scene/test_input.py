@@ -11,6 +11,8 @@ from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Canal, Cut,
 from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF
 from mathfish_widgets.games.dragonfish.rules.zones import ISLAND, POND_CELLS
 from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.session.view_model import view_model
 from mathfish_widgets.stage.face_data import Back, CanalFace, Frame, GearFace
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, say
 from mathfish_widgets.stage.sprites import Arrangement
@@ -101,16 +103,16 @@ def test_a_hook_just_drawn_is_kept_or_played_at_once():
 
 
 @pytest.mark.parametrize("target_hand", ["Hook 5", "Scissors", "Hook 5 Scissors"])
-def test_the_reply_looks_the_same_with_and_without_scissors(target_hand):
+def test_who_has_no_scissors_is_not_offered_to_cut_and_nobody_else_sees_a_difference(target_hand):
     match = drawn("Hook 15", hands={1: target_hand}, catches={1: "F15"})
     match.play(Hook(15, 1, 15), 0)
     answers = interpreted(match, seat=1).buttons
-    assert [button.key for button in answers] == [say(Cut()), say(Give())]
-    assert [match.wording.sentence(button.words) for button in answers] == [
-        "Cut the line with Scissors",
-        "Give the fish",
-    ]
-    assert not any(button.primary for button in answers)
+    can_cut = "Scissors" in target_hand
+    assert [button.key for button in answers] == [*([say(Cut())] if can_cut else []), say(Give())]
+    assert [button.primary for button in answers] == ([False, False] if can_cut else [True])
+    told = match.wording.sentence(DRAGONFISH.explainer.explain_situation(match.observation(1)))
+    assert ("Cut" in told, "no Scissors" in told) == (can_cut, not can_cut)
+    assert ("Cut" in text(placed(match, seat=1), "label-told-1")) == can_cut
     backs = [sprite.face for sprite in placed(match).sprites if sprite.key.startswith("hand-s1")]
     assert backs == [Back()] * len(target_hand.replace("Hook 5", "Hook").split())
     assert interpreted(match) == Interpretation()
@@ -179,8 +181,8 @@ def test_a_canal_card_shows_what_it_opens_and_closes_before_it_is_played():
     assert faces(table)["SE"] != faces(placed(match))["SE"]
     assert {key: face.text for key, face in framed(table).items()} == {"change-S0": "closes"}
     assert framed(table)["change-S0"].role is Role.REFUSED
-    assert text(table, "label-told-0") == "On SE this card opens N0–E1, E1–S1 and E1–W0."
-    assert text(table, "label-told-1") == "On SE this card closes E1–S0."
+    assert text(table, "label-told-0") == "Opens N0–E1, E1–S1 and E1–W0."
+    assert text(table, "label-told-1") == "Closes E1–S0."
     turned = placed(drawn("NE"), "island-NW", "turn", "turn", "turn")
     assert framed(turned)["change-W1"] == Frame("opens", Role.REASON)
     assert match.state.island["SE"] == "ES"
@@ -276,3 +278,48 @@ def test_touches_that_make_a_sum_write_the_move_they_stand_for():
         ((*way, said),) = SCENE.ways_to_touch(match.observation(0), move)
         assert said == say(move)
         assert said in {button.key for button in interpreted(match, *way).buttons}
+
+
+def held(match, *touched):
+    return match.wording.sentence(interpreted(match, *touched).held)
+
+
+def test_half_a_move_says_what_is_picked_and_what_is_missing():
+    match = at(**HANDS)
+    assert held(match, *cell("1a")) == "Fish 15: touch cards here that make 15, or one of another pond to swap."
+    assert held(match, *cell("1a", "1b")) == "15 = 8. Running total 8: 7 too few"
+    assert held(match, *cell("1a", "1b", "1c")) == "15 = 8 + 7. Running total 15: it fits."
+    assert held(match, *cell("3b", "2d")) == "Bug 7 and bug 1 would change places: 3b and 2d. Say so, or go back."
+    assert held(at(phase="helper", **HANDS), "hand-s0-0") == "Hook 10: which fish, 10 at most?"
+    canal = drawn("NS+EW")
+    assert held(canal, "played-0") == "The card is turned by 90 degrees. Where on the island does it lie?"
+    told = "The card would lie on NE. Lay it, turn it, or touch another place."
+    assert held(canal, "island-NE") == told
+    match.play(Swap("3b", "2d"), 0)
+    assert held(match, *cell("2a")) == "Fish 10 is the sum card: touch cards of this pond that make 10."
+
+
+def test_the_dark_button_is_only_ever_the_one_sensible_thing():
+    def dark(match, *touched):
+        return [button.key for button in interpreted(match, *touched).buttons if button.primary]
+
+    assert dark(at(phase="helper", hands={0: "Hook 5"}, catches={1: "F15"})) == [say(Draw())]
+    assert dark(at(phase="helper", hands={0: "Hook 15"}, catches={1: "F15"})) == []
+    assert dark(drawn("Hook 15")) == [say(Keep())]
+    assert dark(drawn("Hook 15", catches={1: "F15"}, ponds=FIGURE_2["ponds"])) == []
+    assert dark(drawn("Net")) == []
+    assert dark(at()) == []
+    assert dark(at(), *cell("3d", "3b", "minus", "3e")) == []
+
+
+def test_who_works_it_out_is_not_told_by_a_button_whether_a_sum_fits():
+    session = Session(at(), Preferences(working_out=True))
+    session.lift_curtain()
+    labels = []
+    for last in ("1c", "1d"):
+        for key in cell("1a", "1b", last):
+            session.touch(key)
+        labels.append([action["label"] for action in view_model(session).traits["actions"]])
+        for _ in range(3):
+            session.touch(BACK)
+    assert labels == [["Check 15 = 8 + 7", "End the turn"], ["Check 15 = 8 + 4", "End the turn"]]
