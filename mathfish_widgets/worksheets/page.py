@@ -14,7 +14,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.questions.entry import Entry, TypeNumber, as_text
+from mathfish_widgets.questions.entry import Entry, TypeNumber
 from mathfish_widgets.questions.question import prompt
 
 from .sentences import SENTENCES
@@ -150,20 +150,13 @@ def _answered(item: Item, wording: Wording) -> str:
     reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
     asked = prompt(item.question)
     pictured = _drawn(why if asked.figures and why.figures else asked, wording)
-    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>'
+    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(item.written(wording))}</strong></p>'
     return answer + pictured + reasons
 
 
 def _run_in(step: Step, wording: Wording) -> str:
     """A reason and all below it, sentence after sentence, so that the key stays short."""
     return escape(" ".join(filter(None, map(wording.sentence, step.walk()))))
-
-
-def _as_shown(item: Item, wording: Wording) -> str:
-    """The answer as the sheet shows it, card by card, where cards are picked; else as it is typed."""
-    shown = {str(option["value"]): option["text"] for option in item.question.entry.options(wording)}
-    words = as_text(item.answer).replace(",", " ").split()
-    return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
 
 
 def _say(rule: str, **values: Any) -> str:

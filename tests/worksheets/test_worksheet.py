@@ -141,7 +141,7 @@ def printed_items(*items, skill="docfish.prime"):
 
 def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
     made = printed_items(Item(QUESTIONS["asks.may"], "3S, 2S, 10S", Step("")), skill="literature.conclusion")
-    assert Printed(made.key).texts["strong"] == ["3♠, 2♠, 10♠"]
+    assert Printed(made.key).texts["strong"] == ["3♠, 2♠ and 10♠"]
 
 
 @dataclass(frozen=True)

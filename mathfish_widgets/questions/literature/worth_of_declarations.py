@@ -23,8 +23,9 @@ from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
-from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, followed_by, reason_step, right_answer, wrong_answer
 from .conclusions import WhoMayHave
 from .counting_deals import Deal, deal_list, fitting_deals
 from .table_talk import (
@@ -93,7 +94,8 @@ class PointsInAll:
             told["held"] - told["unheld"]: "void",
             abs(told["good"] - told["errors"]): "errors",
         }
-        return wrong_answer(self, mistakes.get(answer, "other"), answer=answer)
+        balance = ResultOf(told["good"], "−", told["unheld"])
+        return followed_by(wrong_answer(self, mistakes.get(answer, "other"), answer=answer), balance)
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,14 @@ class WorthIt:
     def judge(self, answer: Step) -> Judgement:
         """Right where declaring meets more points than it costs."""
         worth = self.chances.points(self.preset) > 0
-        return Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
+        told = Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
+        return told if told.right else followed_by(told, self._balance)
+
+    @property
+    def _balance(self) -> ResultOf:
+        """What is won less what is lost."""
+        told = self.chances.sentence_values
+        return ResultOf(told["good"], "−", told["unheld" if self.preset == "seed" else "errors"])
 
 
 @dataclass(frozen=True)
@@ -322,9 +331,10 @@ class BestDeclaration(AtTheTable):
     def _judge_declared(self, move: Declare) -> Judgement:
         found = self.outcomes(move)
         if not self.gains:
-            return wrong_answer(self, self._against, *self._why_not())
+            return followed_by(wrong_answer(self, self._against, *self._why_not()), self._who_may(self._doubtful(move)))
         if len(found.good) < len(self.best.good):
-            return wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
+            told = wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
+            return followed_by(told, self._who_may(self._doubtful(move)))
         if not found.certain:
             return Judgement(right=True, explanation=reason_step(self, "gains", *self._deals(found)))
         places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
@@ -333,11 +343,22 @@ class BestDeclaration(AtTheTable):
 
     def _judge_waiting(self, seat: Seat, card: AnyCard) -> Judgement:
         if self.gains:
-            return wrong_answer(self, "gains", *self._deals(self.best))
+            return followed_by(wrong_answer(self, "gains", *self._deals(self.best)), self._who_may(card))
         if all(at[card] != seat for _, at in self._fitting):
             why = explain_certainty(self.talk, card, seat)
-            return wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
+            told = wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
+            return followed_by(told, self._who_may(card))
         return Judgement(right=True, explanation=reason_step(self, self._against, *self._why_not()))
+
+    def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
+        """Who can have a card; None where everybody knows."""
+        hidden = card in pupils_knowledge(self.talk).possible
+        return WhoMayHaveLate(self.talk, card) if hidden else None
+
+    def _doubtful(self, move: Declare) -> AnyCard:
+        """The card of a declaration that is with the one who is named in fewest of the deals."""
+        named = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
+        return min(named, key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
 
     @property
     def _against(self) -> str:
