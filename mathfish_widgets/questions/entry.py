@@ -203,7 +203,7 @@ class TypeGroups(Typed):
 
     def written(self, answer: tuple[tuple[int, ...], ...], wording: Wording) -> str:
         """The groups as products."""
-        return wording.text(tuple(product(*group) for group in answer))
+        return " and ".join(wording.text(product(*group)) for group in answer)
 
 
 class Pick(WrittenPlainly, ABC):

@@ -32,6 +32,7 @@ from .table_talk import (
     PUPIL,
     AtTheTable,
     TableTalk,
+    answer_steps,
     explain_certainty,
     hands_in_words,
     opening_table,
@@ -314,12 +315,12 @@ class BestDeclaration(AtTheTable):
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, and how many deals speak for and against the likeliest declaration."""
+        """What was heard, and how many deals speak for and against the likeliest declaration."""
         good, void, lost = map(len, self.best)
         counts = {"deals": self.best.deals, "good": good, "void": void, "lost": lost}
-        mates = tuple(map(Who, opening_table(self.talk).teammates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
-        return {**late_prompt_values(self.talk), "set": self.moves[0].set, "mates": mates, "hidden": hidden, **counts}
+        told = {"set": self.moves[0].set, "heard": tuple(answer_steps(self.talk, "said")), "hidden": hidden}
+        return {**late_prompt_values(self.talk), **told, **counts}
 
     def judge(self, answer: Step) -> Judgement:
         """Right for the likeliest declaration where it gains, else for a card that an opponent has in some deal."""
