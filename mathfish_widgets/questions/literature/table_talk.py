@@ -54,7 +54,7 @@ class TableTalk:
 @lru_cache(maxsize=_REMEMBERED)
 def opening_table(talk: TableTalk) -> LiteratureState:
     """The table before the questions."""
-    options = checked_options(OPTIONS, {"hand_counts": "public"})
+    options: dict[str, Any] = checked_options(OPTIONS, {"hand_counts": "public"})
     position: dict[str, Any] = {"hands": talk.hands, "turn": talk.first}
     if not any(MORE in hand for hand in talk.hands):
         held = {word for hand in talk.hands for word in hand.split()}
