@@ -48,7 +48,12 @@ class Item:
     def solution(self, wording: Wording) -> Step:
         """The answer, and below it why it is right, step by step."""
         why = self.judge(self.answer, wording).explanation
-        return Step("practice.solution", {"answer": self.answer}, why.highlights, (why,))
+        return Step("practice.solution", {"answer": self.written(wording)}, why.highlights, (why,))
+
+    def written(self, wording: Wording) -> str:
+        """The answer with the words and signs of the game."""
+        entry = self.question.entry
+        return entry.written(entry.read(self.answer, wording), wording)
 
 
 @dataclass(frozen=True)

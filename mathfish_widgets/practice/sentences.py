@@ -87,6 +87,10 @@ EQUATIONS = {
     "practice.equations.four.level_3": "Make an equation of four cards. There is only one, however it is written. Or "
     "it needs a fraction, a number below 0 or a power such as 2^3.",
 }
+_WHAT_IT_BRINGS = (
+    "Your team is Mary and Joseph. All right brings a point, a card with an opponent costs one, and any other error "
+    "brings nothing."
+)
 LITERATURE = {
     **literature.ONLY_IN_PRACTICE,
     "practice.literature.conclusion.title": "What may be concluded about a card",
@@ -95,10 +99,12 @@ LITERATURE = {
     "practice.literature.conclusion.level_3": "A chain of four steps or more.",
     "practice.literature.conclusion.begins": "Begin with this: {heard}.",
     "practice.literature.declaration.title": "Declare or wait",
-    "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right.",
+    "practice.literature.declaration.level_1": "The declaration is certain to be right, or it cannot be right. "
+    f"{_WHAT_IT_BRINGS}",
     "practice.literature.declaration.level_2": "Nothing can be lost, or wins and losses are more than a third of the "
-    "deals apart.",
-    "practice.literature.declaration.level_3": "Wins and losses are a third of the deals apart or less: count them.",
+    f"deals apart. {_WHAT_IT_BRINGS}",
+    "practice.literature.declaration.level_3": "Wins and losses are a third of the deals apart or less: count them. "
+    f"{_WHAT_IT_BRINGS}",
     "practice.literature.declaration.count": "What you hold and heard leaves {deals:deal|deals}.",
 }
 PEMBERLEY = {
@@ -215,7 +221,7 @@ REPORT = {
     "report.practice": "Practice",
     "report.skills.wrong": "Commonest mistakes in each skill",
     "report.skills.topic": "Skill",
-    "report.skills.stuck": "Stuck: fewer than {few} of the last {latest} items without help",
+    "report.skills.stuck": "Stuck: after {count} items or more, even level 1 is too hard without help",
     "report.lessons": "Questions of the lessons",
     "report.lessons.line": "{files:file has|files have} answers to {questions:question|questions} of the lessons.",
     "report.lessons.none": "None of these answers is wrong.",
@@ -244,6 +250,10 @@ REPORT = {
     "report.column.without_help": "Items without help",
     "report.column.last_level": "Level of the last item",
     "report.column.of_last_ten": "Without help, of the last ten items",
+    "report.column.word": "What the pupil is told",
+    "report.word.practising": "practising",
+    "report.word.can": "you can do it",
+    "report.word.mastered": "mastered",
     "report.column.last_day": "Last day (UTC)",
     "report.places.title": "Who is where",
     "report.places.axis": "Items without help, of the last ten;\nbelow that the level of the last item",

@@ -14,8 +14,10 @@ from mathfish_widgets.engine.cards import Card, Printed, cards
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.mathematics.expressions import Number, product
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
+_AND = re.compile(r"\band\b")
 _TIMES = re.compile(r"\s*[x*×·]\s*", re.IGNORECASE)
 MOST_CHARACTERS = 200
 _DIGITS = re.compile(r"\d{1,6}")
@@ -58,6 +60,17 @@ class Entry(Protocol):
     def read(self, given: Any, wording: Wording) -> Any:
         """The answer that was given; raises Unreadable when it is of another kind."""
 
+    def written(self, answer: Any, wording: Wording) -> str:
+        """An answer that was read, with the words and signs of the game."""
+
+
+class WrittenPlainly:
+    """Answers that are written as a sentence would name them: 2, 3 and 5."""
+
+    def written(self, answer: Any, wording: Wording) -> str:
+        """The numbers, cards or names."""
+        return wording.text(answer)
+
 
 @dataclass(frozen=True)
 class EntryOf:
@@ -74,7 +87,7 @@ YES, NO = Step("question.yes"), Step("question.no")
 
 
 @dataclass(frozen=True)
-class Choose:
+class Choose(WrittenPlainly):
     """One of several numbers, expressions or sentences; the answer is the one chosen, and so many are `right`."""
 
     choices: tuple[Any, ...]
@@ -102,7 +115,7 @@ class Choose:
         return self.choices[found[0]]
 
 
-class Typed:
+class Typed(WrittenPlainly):
     """An answer that is typed: there is nothing to choose from."""
 
     kind = "type"
@@ -120,13 +133,14 @@ class Typed:
 
 @dataclass(frozen=True)
 class TypeNumber(Typed):
-    """One whole number, 0 or more; where a card is asked for, `letters` says what a letter on a card counts.
+    """One whole number, 0 or more unless it is `signed`; where a card is asked for, `letters` says what they count.
 
     So many numbers are `likely`, 0 for any.
     """
 
     letters: Mapping[str, int] = field(default_factory=dict)
     likely: int = 0
+    signed: bool = False
     label = Step("question.label.number")
 
     @property
@@ -136,19 +150,35 @@ class TypeNumber(Typed):
 
     def read(self, given: Any, wording: Wording) -> int:
         """The number."""
-        return _number(str(given), self.letters, "number")
+        text = str(given).strip()
+        if self.signed and _SIGNED.fullmatch(text):
+            return signed_number(text, "number")
+        return _number(text, self.letters, "number")
+
+    def written(self, answer: int, wording: Wording) -> str:
+        """The number, with a true minus sign."""
+        return wording.text(Number(answer))
 
 
 @dataclass(frozen=True)
 class TypeNumbers(Typed):
-    """One or more whole numbers, with spaces, commas or times signs between them; their order does not count."""
+    """One or more whole numbers, with spaces, commas or times signs between them; their order does not count.
 
+    Where cards are asked for, `letters` says what they count; `factors` are written as a product.
+    """
+
+    letters: Mapping[str, int] = field(default_factory=dict)
+    factors: bool = False
     label = Step("question.label.numbers")
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers, ascending."""
         words = _words(as_text(given), _BETWEEN)
-        return tuple(sorted(_number(word, ACE_HIGH, "numbers") for word in words))
+        return tuple(sorted(_number(word, self.letters, "numbers") for word in words))
+
+    def written(self, answer: tuple[int, ...], wording: Wording) -> str:
+        """The numbers, or their product."""
+        return wording.text(product(*answer) if self.factors else answer)
 
 
 @dataclass(frozen=True)
@@ -159,7 +189,7 @@ class TypeGroups(Typed):
 
     def read(self, given: Any, wording: Wording) -> tuple[tuple[int, ...], ...]:
         """The groups, ascending; none for "no consolidation"."""
-        text = _TIMES.sub("x", str(given).strip().lower().replace(",", " "))
+        text = _TIMES.sub("x", _AND.sub(" ", str(given).lower()).replace(",", " ").strip())
         if not text:
             raise UnreadableAnswer("nothing")
         if text.startswith("no"):
@@ -171,8 +201,12 @@ class TypeGroups(Typed):
         groups = [[_number(factor, ACE_HIGH, "groups") for factor in factors] for _, factors in parts]
         return tuple(sorted(tuple(sorted(group)) for group in groups))
 
+    def written(self, answer: tuple[tuple[int, ...], ...], wording: Wording) -> str:
+        """The groups as products."""
+        return " and ".join(wording.text(product(*group)) for group in answer)
 
-class Pick(ABC):
+
+class Pick(WrittenPlainly, ABC):
     """Some of what is shown, in any number."""
 
     kind = "pick"
@@ -207,7 +241,7 @@ class PickValues(Pick):
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards picked, ascending."""
-        picked = TypeNumbers().read(given, wording)
+        picked = TypeNumbers(ACE_HIGH).read(given, wording)
         absent = tuple(sorted((Counter(picked) - Counter(self.cards)).elements()))
         if absent:
             raise UnreadableAnswer("card", cards=absent)
@@ -223,6 +257,10 @@ class TypeTotals(Typed):
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers in the order in which they were typed."""
         return tuple(signed_number(word, "totals") for word in _words(as_text(given)))
+
+    def written(self, answer: tuple[int, ...], wording: Wording) -> str:
+        """The numbers, with a true minus sign."""
+        return wording.text(tuple(map(Number, answer)))
 
 
 @dataclass(frozen=True)
@@ -241,6 +279,10 @@ class TypeSets(Typed):
         except ValueError:
             raise UnreadableAnswer("sets", text=str(given).strip()[:40]) from None
 
+    def written(self, answer: tuple[tuple[Card, ...], ...], wording: Wording) -> str:
+        """The sets with the signs of the suits, and commas between them."""
+        return ", ".join(" ".join(map(wording.text, one_set)) for one_set in answer)
+
 
 @dataclass(frozen=True)
 class TypeSum(Typed):
@@ -257,6 +299,11 @@ class TypeSum(Typed):
         if found is None:
             raise UnreadableAnswer("sum", text=str(given).strip()[:40])
         return tuple((sign or "+", int(number)) for sign, number in _TERM.findall(found[1]))
+
+    def written(self, answer: tuple[tuple[str, int], ...], wording: Wording) -> str:
+        """The sum with spaces and a true minus sign."""
+        (_, first), *others = answer
+        return " ".join((str(first), *(f"{sign.replace('-', '−')} {number}" for sign, number in others)))
 
 
 @dataclass(frozen=True)
@@ -369,6 +416,10 @@ class PickPlayers(Pick):
         if others:
             raise UnreadableAnswer("player", names=tuple(self._names(wording).values()), text=words[others[0]][:20])
         return tuple(seat for seat, name in names.items() if name in words)
+
+    def written(self, answer: tuple[Seat, ...], wording: Wording) -> str:
+        """The names."""
+        return wording.text(tuple(map(Who, answer)))
 
 
 def checked_length(given: Any) -> Any:

@@ -128,9 +128,14 @@ def partly_right(
     **values: Any,
 ) -> Judgement:
     """An answer that has found some of what is asked for, and perhaps `spare` that is not."""
-    there = (Step("question.partly", {"found": found, "sought": sought}),) if found and spare else ()
+    there = so_far(found, sought) if spare else ()
     told = reason_step(question, reason, *substeps, *there, found=found, sought=sought, **values)
     return Judgement(right=False, explanation=told, part=Fraction(max(found - spare, 0), sought))
+
+
+def so_far(found: int, sought: int) -> tuple[Step, ...]:
+    """How much of what is asked for was found, as a step; none where nothing was."""
+    return (Step("question.partly", {"found": found, "sought": sought}),) if found else ()
 
 
 def count_answer(question: QuestionSpec, answer: int, count: int, *made: Step) -> Judgement:

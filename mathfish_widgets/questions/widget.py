@@ -93,7 +93,8 @@ class Question(Asking):
     def _keep(self, given: str, read: Any, judgement: Judgement) -> None:
         self._tries += 1
         hints = len(self.hints)
-        points = max(FULL_POINTS + 1 - self._tries - hints, 1) if judgement.right else 0
+        worth = max(FULL_POINTS + 1 - self._tries - hints, 1)
+        points = worth if judgement.right else int(worth * judgement.part)
         kept = (self.prompt, given, judgement.right, self._tries, hints, points)
         wrong = () if judgement.right else (wrong_as_kept(judgement, read, given, self._wording),)
         now = datetime.now(UTC)

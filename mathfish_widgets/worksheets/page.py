@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.explain.figures import HoldersFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.questions.entry import Entry, TypeNumber, as_text
+from mathfish_widgets.questions.entry import Entry, TypeNumber
 from mathfish_widgets.questions.question import prompt
 
 from .sentences import SENTENCES
 
 PAPERS = ("A4", "Letter")
+_ONE_DEAL = "question.deal"
+"""Deals are counted in a key, and not listed: there may be twenty."""
 WORDING = Wording(SENTENCES)
 """What is said of every worksheet; what is said of its items is worded as in practice of its game."""
 _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
@@ -148,22 +151,21 @@ def _answered(item: Item, wording: Wording) -> str:
     why = item.judge(item.answer, wording).explanation
     below = "".join(f"<li>{_run_in(step, wording)}</li>" for step in why.substeps)
     reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(item.written(wording))}</strong></p>'
+    return answer + _drawn(_pictured(item, why), wording) + reasons
+
+
+def _pictured(item: Item, why: Step) -> Step:
+    """The picture of the reason, or else of the question; a table to note on fills half a page, and is on the sheet."""
     asked = prompt(item.question)
-    pictured = _drawn(why if asked.figures and why.figures else asked, wording)
-    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(_as_shown(item, wording))}</strong></p>'
-    return answer + pictured + reasons
+    step = why if asked.figures and why.figures else asked
+    return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
 
 
 def _run_in(step: Step, wording: Wording) -> str:
     """A reason and all below it, sentence after sentence, so that the key stays short."""
-    return escape(" ".join(filter(None, map(wording.sentence, step.walk()))))
-
-
-def _as_shown(item: Item, wording: Wording) -> str:
-    """The answer as the sheet shows it, card by card, where cards are picked; else as it is typed."""
-    shown = {str(option["value"]): option["text"] for option in item.question.entry.options(wording)}
-    words = as_text(item.answer).replace(",", " ").split()
-    return ", ".join(shown[word] for word in words) if {*words} <= shown.keys() else item.answer
+    told = (each for each in step.walk() if each.rule != _ONE_DEAL)
+    return escape(" ".join(filter(None, map(wording.sentence, told))))
 
 
 def _say(rule: str, **values: Any) -> str:

@@ -107,6 +107,7 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
         ([*KEY[0][:2], "", *KEY[0][3:]], "2x3 2x5", 16, 2),
         (KEY[0][:2], "none that I see", 8, 0),
         (["nine", *KEY[0][1:], "13"], "4x5", 16, 0),
+        (["9 5", *KEY[0][1:3], "8 3 6 4", "11 9"], "4x5", 4 * 2 + 2 + 1 + 2, 0),
     ],
 )
 def test_the_source_counts_what_was_written(answers: list[str], groups: str, drill: int, pot: int) -> None:

@@ -1,18 +1,34 @@
 """Every skill: its items, and what the catalogue of skills loads."""
 
-import random
+import re
 from collections import Counter
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import pytest
 
+from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS, RUNGS
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.docfish.change import TypeChange
+from mathfish_widgets.questions.docfish.sequence import TypeGroupings
+from mathfish_widgets.questions.docfish.trial_division import TypeDivisor
 from mathfish_widgets.questions.doublets.clock import Run
+from mathfish_widgets.questions.entry import (
+    ACE_HIGH,
+    PickCards,
+    PickPlayers,
+    TypeGroups,
+    TypeNumbers,
+    TypeSets,
+    TypeSum,
+    TypeTotals,
+    UnreadableAnswer,
+)
 from mathfish_widgets.questions.question import prompt
 from tests.loaded_games import loaded_games
-from tests.practice.answering import AT_EVERY_LEVEL, items
+from tests.practice.answering import AT_EVERY_LEVEL, Drawn, items
 
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
 CLOCK = [*range(1, 14)] * 2
@@ -33,10 +49,52 @@ def test_its_items_have_a_right_answer_an_explanation_and_the_grade_they_were_dr
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
-    first = items(key, level)[:24]
+def test_a_solution_writes_the_answer_with_the_signs_of_the_game(key, level):
     wording = wording_about(SKILLS[key].game)
-    assert first[:12] == tuple(islice(SKILLS[key].items(random.Random(level), level), 12))
+    for item in items(key, level, 40):
+        entry = item.question.entry
+        written = item.written(wording)
+        assert not re.search(r"\d[CDHS]\b|\dx\d|\d [-*/] \d", written)
+        assert written in wording.sentence(item.solution(wording))
+        again = entry.read(written, wording)
+        assert entry.written(again, wording) == written
+        assert item.question.judge(again).right
+
+
+@pytest.mark.parametrize(
+    ("entry", "given", "written"),
+    [
+        (TypeNumbers(factors=True), "7 2", "2 × 7"),
+        (TypeNumbers(), "9,2 5", "2, 5 and 9"),
+        (TypeGroups(), "2x7 2x6", "2 × 6 and 2 × 7"),
+        (TypeGroupings(), "2x7 2x6, 2x3", "2 × 3; 2 × 6 and 2 × 7"),
+        (TypeSum(), "9+6-5", "9 + 6 − 5"),
+        (TypeSets(), "8h 7s,QD", "8♥ 7♠, Q♦"),
+        (TypeTotals(), "5 -2", "5 and −2"),
+        (PickCards(cards("JC 3S 9H")), ["3S", "JC"], "J♣ and 3♠"),
+        (PickPlayers((1, 2, 3)), "Omar, Nora", "Nora and Omar"),
+        (TypeChange(), "short", "shortage"),
+        (TypeDivisor(), "Prime", "prime"),
+    ],
+)
+def test_an_answer_is_written_in_its_order_with_true_signs(entry, given, written):
+    wording = wording_about("docfish")
+    assert entry.written(entry.read(given, wording), wording) == written
+
+
+def test_a_letter_is_a_number_only_where_it_stands_on_a_card():
+    wording = wording_about("docfish")
+    assert TypeNumbers(ACE_HIGH).read("2 J", wording) == (2, 11)
+    with pytest.raises(UnreadableAnswer):
+        QUESTIONS["sums.three"].entry.read("1 J", wording)
+
+
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
+    first = items(key, level, 24)
+    wording = wording_about(SKILLS[key].game)
+    assert first[:12] == Drawn(key, level).first(12)
     assert all(one.question != two.question for one, two in pairwise(first))
     assert len({wording.sentence(prompt(item.question)) for item in first}) >= 4
 

@@ -47,7 +47,7 @@ REASONS = {
     ("sums.half", "10"): "Look again. 10 is how much too high the sum is. But cards worth 10 with a minus would lower "
     "it by 20: 30 − 20 = 10.",
     ("sums.three", "1 5 9 11 15"): "Look again. 9 cannot be made. From 15 down to 9 it is 6, so cards worth 3 would "
-    "have to get a minus. No cards here are worth 3 together.",
+    "have to get a minus. No cards here are worth 3 together.\n  You have 4 of the 4 that are asked for.",
     ("sums.three", "10"): "Look again. 10 cannot be made. From 15 down to 10 it is 5, an odd number. But a minus "
     "lowers the sum by twice a card, and that is always even.",
     ("sums.never", "9, 4 and 3"): "Look again. 9, 4 and 3 can: 9 + 4 − 3 = 10.",
@@ -79,15 +79,19 @@ REASONS = {
     ("asks.hit", "1"): "Look again. The 6♠ is there for sure. But Omar asked for it, and who asks holds another card "
     "of the set.",
     ("asks.may", "3S 10S"): "Look again. You may not ask for the 10♠.\n"
-    "  You have no card of high spades, so you may not ask for one.",
-    ("asks.one_of", "4♠ 6♠"): "Look again. The 4♠ does not come into question.\n  You hold the 4♠ yourself.",
+    "  You have no card of high spades, so you may not ask for one.\n  You have 1 of the 4 that are asked for.",
+    (
+        "asks.one_of",
+        "4♠ 6♠",
+    ): "Look again. The 4♠ does not come into question.\n  You hold the 4♠ yourself.\n"
+    "  You have 1 of the 3 that are asked for.",
     ("asks.perhaps", "no"): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Nothing that was "
     "said rules it out.",
     ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n"
     "  Nora asked for the 5♠, so Nora does not have it.\n"
     "  You have 1 of the 3 that are asked for.",
     ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n"
-    "  Omar gave Mary the 3♠ when Mary asked for it.",
+    "  Omar gave Mary the 3♠ when Mary asked for it.\n  You have 2 of the 2 that are asked for.",
     ("deals.three", "216"): "Look again. 216 lets each player choose one of 6 cards. It is the other way round: each "
     "of the 6 cards has 3 places.",
     ("deals.now", "2"): "Right. Left are 2:\n  Nora: A♥; Mary: K♥ and 6♠; Joseph: 7♠.\n"
@@ -117,10 +121,11 @@ REASONS = {
     ("layout.row", "Q♥"): "Look again. Q♥ is a step of 12, and 12 is itself a multiple of 3. From the row of 3 it "
     "leads only into that row.",
     ("totals.first", "36 48 5"): "Look again. Card 3 is 8♣, and the total before it is 48. It does not lead to 5.\n"
-    "  ♣ divides: 48 ÷ 8 = 6.\n    8 goes into 48 exactly 6 times: 6 × 8 = 48.",
+    "  ♣ divides: 48 ÷ 8 = 6.\n    8 goes into 48 exactly 6 times: 6 × 8 = 48.\n"
+    "  You have 2 of the 4 that are asked for.",
     ("totals.below", "-5 1"): "Look again. At card 2, 5♣, the size is right. Look on which side of 0 the total lies.\n"
     "  ♣ divides: −5 ÷ 5 = −1.\n    5 goes into 5 exactly 1 time: 1 × 5 = 5.\n"
-    "    −5 is below 0, and the sign stays: not 1, but −1.",
+    "    −5 is below 0, and the sign stays: not 1, but −1.\n  You have 1 of the 4 that are asked for.",
     ("totals.missed", "7♣"): "Look again. One of the other cards brings more than 7♣.\n  7♣: 28 ÷ 7 = 4, 0 points.\n"
     "    7 goes into 28 exactly 4 times: 4 × 7 = 28.\n"
     "    4 is not a multiple of 7, 12 or 13, and 4 is no prime. It scores nothing.",

@@ -40,7 +40,7 @@ def test_items_of_hands_pots_islands_and_tables_are_drawn_on_page_and_paper(key)
     sheet = worksheet(key, items=6)
     drawn = "<table" if DRAWN[key] is HoldersFigure else "<svg"
     assert sheet.sheet.count(drawn) == 6
-    assert sheet.key.count(drawn) >= 6
+    assert (sheet.key.count(drawn) >= 6) is (DRAWN[key] is not HoldersFigure)
 
 
 @pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is CardsFigure])

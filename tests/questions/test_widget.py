@@ -182,6 +182,14 @@ def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_fi
     assert Question("primes.nine").verdict == {}
 
 
+def test_a_partly_right_answer_is_kept_with_its_part_of_the_points(progress_file) -> None:
+    question = Question("primes.pick")
+    for given in ("2 3 5", "2 3 5 4", "2 3 5 7 11 13"):
+        question._handle_custom_msg({"answer": given}, [])
+    kept = Progress(progress_file).answers("lesson.primes.pick")
+    assert [(each.right, each.points) for each in kept] == [(False, 2), (False, 1), (True, 2)]
+
+
 def test_a_kept_answer_that_can_no_longer_be_read_is_passed() -> None:
     now = datetime.now(UTC)
     Progress().add(

@@ -65,8 +65,8 @@ def test_no_hint_but_the_last_tells_the_answer(key, level):
 def test_the_hints_of_an_item_name_its_numbers(key, level):
     """A number, a card, a name or a lane of the prompt, or one that is worked out from it, stands in some hint."""
     told = wording_about(SKILLS[key].game)
-    ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level)[:40]}
-    prompts = {told.sentence(prompt(item.question)) for item in items(key, level)[:40]}
+    ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, 40)}
+    prompts = {told.sentence(prompt(item.question)) for item in items(key, level, 40)}
     assert len(ladders) >= min(3, len(prompts) / 3)
     assert all(re.search(r"\d|[♣♦♥♠]|\b[NESW]{1,2}\b", " ".join(ladder)) for ladder in ladders)
 

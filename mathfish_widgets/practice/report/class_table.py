@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, Answered
 from mathfish_widgets.questions.catalogue import SUBJECTS
 
-from ..scheduling.mastery import Mark, mark_of
+from ..scheduling.mastery import Mark, mark_of, mastery
 from ..skills import SKILLS
 
 BAR = 10
@@ -21,8 +21,8 @@ _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJEC
 class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
-    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten, and `last_day` is
-    midnight in UTC, without a time zone.
+    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten; `word` is what the
+    pupil is told, "practising", "can" or "mastered"; `last_day` is midnight in UTC, without a time zone.
     """
 
     file: str
@@ -32,6 +32,7 @@ class ClassTableRow(NamedTuple):
     without_help: int
     last_level: int
     of_last_ten: int
+    word: str
     last_day: datetime
 
     @property
@@ -79,6 +80,7 @@ def _row(file: str, skill: str, own: list[Answered]) -> ClassTableRow:
         without_help=[mark_of(answered) for answered in own].count(Mark.ALONE),
         last_level=last.level,
         of_last_ten=[mark_of(answered) for answered in own[-BAR:]].count(Mark.ALONE),
+        word=str(mastery(own, skill).word),
         last_day=last.at.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None),
     )
 

@@ -9,9 +9,10 @@ from typing import Any
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.answered import LESSON
 
+from ..scheduling.mastery import STUCK_FROM
 from .class_table import ClassTableRow
 from .plots import say
-from .wrong_answers import FEW, LATEST, CommonAnswer, Divided, FirstAnswer, WrongInTopic
+from .wrong_answers import CommonAnswer, Divided, FirstAnswer, WrongInTopic
 
 _STYLE = (
     "body{font:11pt/1.4 system-ui,sans-serif;color:#000;background:#fff;max-width:70em;margin:1.5em auto;padding:0 1em}"
@@ -48,7 +49,7 @@ def practice(rows: tuple[ClassTableRow, ...], pictures: Iterable[Plot], wrong: I
     if rows:
         yield from (f"<p>{picture.html}</p>" for picture in pictures)
         yield _class_table(rows)
-        yield from _wrong_table("skills", wrong, latest=LATEST, few=FEW)
+        yield from _wrong_table("skills", wrong, count=STUCK_FROM)
 
 
 def lessons(questions: int, files: int, wrong: Iterable[WrongInTopic]) -> Iterator[str]:
@@ -74,7 +75,7 @@ def _class_table(rows: tuple[ClassTableRow, ...]) -> str:
 
 
 def _cells(row: ClassTableRow) -> Iterator[str]:
-    shown: dict[str, Any] = {**row._asdict(), "last_day": f"{row.last_day:%Y-%m-%d}"}
+    shown: dict[str, Any] = {**row._asdict(), "word": say(f"word.{row.word}"), "last_day": f"{row.last_day:%Y-%m-%d}"}
     yield f'<th scope="row">{escape(shown.pop("file"))}</th>'
     yield from (f'<td style="white-space:nowrap">{escape(str(value))}</td>' for value in shown.values())
 

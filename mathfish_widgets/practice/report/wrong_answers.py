@@ -9,13 +9,11 @@ from typing import NamedTuple
 from mathfish_widgets.progress.answered import Answered, WrongAnswer
 from mathfish_widgets.questions.sentences.misconceptions import MISCONCEPTIONS
 
-from ..scheduling.mastery import Mark, mark_of
+from ..scheduling.mastery import mastery
 from .class_table import AnswersByFile
 
 COMMONEST = 3
 """So many wrong answers are shown of a question or skill."""
-LATEST, FEW = 5, 2
-"""Somebody is stuck in a skill with fewer than FEW of the LATEST items done without help."""
 MOST_TALKS = 3
 
 
@@ -124,10 +122,9 @@ def _wrong_in(answered: Answered) -> tuple[WrongAnswer, ...]:
 
 
 def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
+    """Whether the last answer in a lesson is not right, or the model of a skill says that it is too hard alone."""
     own = [answered for answered in given if answered.skill == topic]
-    if own and own[0].in_lesson:
-        return not own[-1].right
-    return len(own) >= LATEST and [mark_of(each) for each in own[-LATEST:]].count(Mark.ALONE) < FEW
+    return not own[-1].right if own and own[0].in_lesson else mastery(own, topic).is_stuck
 
 
 def _first_met(given: Iterable[Answered]) -> dict[tuple[str, str], Answered]:

@@ -28,6 +28,8 @@ Half the guess rate is taken off the first: where much may be guessed no more ca
 _SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
 """The same for mastery, by the highest level alone, with so many right among mixed items on a later day."""
 _MOST_MISSING = 40
+STUCK_FROM = 5
+"""After so many items it is told of somebody who is stuck."""
 _UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength(2.5), Strength(2.0)
 
 
@@ -92,6 +94,11 @@ class Mastery:
     def needs_hints(self) -> bool:
         """Whether even the first level is too hard alone."""
         return self.level == LEVELS[0] and self.success(LEVELS[0]) < _TOO_HARD
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether even the first level is too hard alone, after some items."""
+        return self.met >= STUCK_FROM and self.needs_hints
 
     @property
     def ease(self) -> float:

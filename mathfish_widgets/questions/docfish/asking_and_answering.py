@@ -16,8 +16,18 @@ from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
 from ..entry import ACE_HIGH, NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
-from ..question import CardsShown, FieldValues, Judgement, reason_step, right_answer, wrong_answer
-from .primes import composite_splits, prime_count
+from ..question import (
+    CardsShown,
+    FieldValues,
+    Judgement,
+    followed_by,
+    partly_right,
+    reason_step,
+    right_answer,
+    wrong_answer,
+)
+from .change import TimesPresent
+from .primes import composite_splits, other_factor, prime_count, splitting
 
 PRIMES_IN_BOTH_POTS = 44
 
@@ -39,14 +49,21 @@ class MayAsk:
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes present in the hand are picked."""
         composites = tuple(composite_splits(answer))
+        spare = [card for card in answer if not is_prime(card) or not present(self.hand)[card]]
+        counts = {"found": len(answer) - len(spare), "sought": len(present(self.hand)), "spare": len(spare)}
         if composites:
-            return wrong_answer(self, "composite", *composites)
-        absent = [prime for prime in answer if not present(self.hand)[prime]]
-        if absent:
-            return wrong_answer(self, "absent", prime=absent[0])
-        missing = len(present(self.hand)) - len(answer)
-        held = (prime_count(card) for card in sorted(self.hand) if not is_prime(card))
-        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self, *held)
+            told = partly_right(self, "composite", *composites, **counts)
+            return followed_by(told, splitting(answer, below=VALUES[-1] + 1))
+        if spare:
+            return followed_by(
+                partly_right(self, "absent", prime=spare[0], **counts), TimesPresent(self.hand, spare[0])
+            )
+        held = [card for card in sorted(self.hand) if not is_prime(card)]
+        missing = counts["sought"] - len(answer)
+        if missing:
+            told = partly_right(self, "missing", missing=missing, **counts)
+            return followed_by(told, splitting(held, below=VALUES[-1] + 1))
+        return right_answer(self, *map(prime_count, held))
 
 
 @dataclass(frozen=True)
@@ -67,7 +84,8 @@ class Keeps:
         """Right for the other factor."""
         if answer * self.given == self.card:
             return right_answer(self)
-        return wrong_answer(self, "other", answer=answer, product=product(self.given, answer), made=self.given * answer)
+        told: dict[str, Any] = {"product": product(self.given, answer), "made": self.given * answer}
+        return followed_by(wrong_answer(self, "other", answer=answer, **told), other_factor(self.card, (self.given,)))
 
 
 @dataclass(frozen=True)
@@ -137,7 +155,8 @@ class LastCardOf:
         if not single:
             return right_answer(self)
         times = present((*self.yours, *self.theirs, answer))[single[0]]
-        return wrong_answer(self, "single", answer=answer, single=single[0], times=times)
+        told = wrong_answer(self, "single", answer=answer, single=single[0], times=times)
+        return followed_by(told, TimesPresent((*self.yours, *self.theirs), single[0]))
 
 
 @dataclass(frozen=True)
@@ -159,10 +178,11 @@ class CountPrimes:
         """Right for the primes of all cards together."""
         if answer == self.values["count"]:
             return right_answer(self, *map(prime_count, self.pot))
-        if answer == len(self.pot):
-            return wrong_answer(self, "cards", answer=answer)
         composites = sorted({card for card in self.pot if not is_prime(card)})
-        return wrong_answer(self, "other", *map(prime_count, composites), answer=answer)
+        step = splitting(composites, below=VALUES[-1] + 1)
+        if answer == len(self.pot):
+            return followed_by(wrong_answer(self, "cards", answer=answer), step)
+        return followed_by(wrong_answer(self, "other", *map(prime_count, composites), answer=answer), step)
 
 
 @dataclass(frozen=True)
@@ -183,4 +203,6 @@ class FirstPair:
         if low != high:
             return wrong_answer(self, "different", low=low, high=high)
         composites = tuple(composite_splits(answer))
-        return wrong_answer(self, "composite", *composites) if composites else right_answer(self, number=low)
+        if composites:
+            return followed_by(wrong_answer(self, "composite", *composites), splitting(answer, below=VALUES[-1] + 1))
+        return right_answer(self, number=low)

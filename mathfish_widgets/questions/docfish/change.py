@@ -51,7 +51,7 @@ class Embedded:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.embedded"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
     figures = CardsShown("hand")
 
     @property
@@ -65,19 +65,46 @@ class Embedded:
         others = [number for number in answer if not is_prime(number)]
         if others:
             told = wrong_answer(self, "composite", *composite_splits(answer), number=others[0])
-            return followed_by(told, splitting(others, below=max(VALUES) + 1))
+            return followed_by(told, splitting((*others, *self.hand), below=max(VALUES) + 1))
         absent = tuple(sorted(set(answer) - present(self.hand).keys()))
         named = tuple(sorted(set(answer) & present(self.hand).keys()))
         found = {"found": len(named), "sought": len(present(self.hand))}
         if absent:
-            return partly_right(self, "absent", absent=absent[0], row=row_of(absent[0]), spare=len(absent), **found)
+            told = partly_right(self, "absent", absent=absent[0], row=row_of(absent[0]), spare=len(absent), **found)
+            return followed_by(told, TimesPresent(self.hand, absent[0]))
         cards = tuple(prime_count(card) for card in sorted(set(self.hand)) if not is_prime(card))
         left = sorted(present(self.hand).keys() - named)
         if not left:
             return right_answer(self, *cards)
         holder = next(card for card in sorted(self.hand) if left[0] in PRIMES_IN[card])
         told = partly_right(self, "missing", *cards, named=named, missing=len(left), holder=holder, **found)
-        return followed_by(told, splitting((holder,), below=max(VALUES) + 1))
+        step = splitting((holder,), below=max(VALUES) + 1)
+        return followed_by(told, step or TimesPresent(self.hand, left[0]))
+
+
+@dataclass(frozen=True)
+class TimesPresent:
+    """How many times is a prime present in this hand?"""
+
+    hand: tuple[int, ...]
+    number: int
+    rule: ClassVar[str] = "question.times_present"
+    entry: ClassVar[Entry] = TypeNumber()
+    figures = CardsShown("hand")
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """The hand, the prime, the cards of its row, and how often it is there."""
+        times = present(self.hand)[self.number]
+        return {"hand": self.hand, "number": self.number, "row": row_of(self.number), "times": times}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right where every time is counted, those in one card too."""
+        times = self.values["times"]
+        holders = sorted({card for card in self.hand if self.number in PRIMES_IN[card]})
+        if answer == times:
+            return right_answer(self, *map(prime_count, holders))
+        return wrong_answer(self, "more" if answer < times else "fewer", answer=answer)
 
 
 @dataclass(frozen=True)
@@ -98,7 +125,8 @@ class PairIn:
         holders = tuple(card for card in sorted(self.hand) if answer in PRIMES_IN[card])
         if answer not in pairs(self.hand):
             reason = "single" if holders else "absent"
-            return wrong_answer(self, reason, number=answer, holders=holders, row=row_of(answer))
+            told = wrong_answer(self, reason, number=answer, holders=holders, row=row_of(answer))
+            return followed_by(told, TimesPresent(self.hand, answer))
         return right_answer(
             self, *map(prime_count, sorted(set(holders))), number=answer, times=present(self.hand)[answer]
         )
@@ -110,7 +138,7 @@ class ChangeFor:
 
     card: int
     lacking: tuple[int, ...] = ()
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH, factors=True)
 
     @property
     def rule(self) -> str:
@@ -193,12 +221,15 @@ class StillChangeable:
         """Right where exactly the cards that the bank can change are picked."""
         bank = bank_without((self.lacking,))
         possible = [card for card in self.cards if payable_changes(card, bank)]
-        stuck = tuple(self._stuck(card) for card in sorted(set(answer) - set(possible)))
+        stuck = sorted(set(answer) - set(possible))
+        counts = {"found": len(answer) - len(stuck), "sought": len(possible)}
         if stuck:
-            return wrong_answer(self, "stuck", *stuck)
-        left = len(possible) - len(answer)
+            told = partly_right(self, "stuck", *map(self._stuck, stuck), spare=len(stuck), **counts)
+            return followed_by(told, HowManyChanges(stuck[0]) if CHANGES[stuck[0]] else None)
+        left = sorted(set(possible) - set(answer))
         if left:
-            return wrong_answer(self, "missing", missing=left)
+            told = partly_right(self, "missing", missing=len(left), **counts)
+            return followed_by(told, ChangeFor(left[0], (self.lacking,)))
         ways = ((card, payable_changes(card, bank)[0]) for card in sorted(possible))
         return right_answer(
             self, *(Step("question.shortage.way", {"card": c, "way": product(*way)}) for c, way in ways)
@@ -216,7 +247,7 @@ class PairsIn:
 
     hand: tuple[int, ...]
     rule: ClassVar[str] = "question.pairs"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH)
     figures = CardsShown("hand")
 
     @property
@@ -244,13 +275,14 @@ class PairsIn:
         split = tuple(map(prime_count, sorted({card for card in holders if not is_prime(card)})))
         counts = {"found": len(named), "sought": len(pairs(self.hand))}
         told = partly_right(self, "missing", *split, named=named, missing=len(left), holders=holders, **counts)
-        return followed_by(told, splitting(holders, below=max(VALUES) + 1))
+        return followed_by(told, splitting(holders, below=max(VALUES) + 1) or TimesPresent(self.hand, left[0]))
 
     def _no_pair(self, answer: tuple[int, ...], spare: list[int]) -> Judgement:
         holders = tuple(card for card in sorted(self.hand) if spare[0] in PRIMES_IN[card])
         reason = "single" if holders else "absent"
         counts = {"found": len({*answer} & {*pairs(self.hand)}), "sought": len(pairs(self.hand)), "spare": len(spare)}
-        return partly_right(self, reason, number=spare[0], holders=holders, row=row_of(spare[0]), **counts)
+        told = partly_right(self, reason, number=spare[0], holders=holders, row=row_of(spare[0]), **counts)
+        return followed_by(told, TimesPresent(self.hand, spare[0]))
 
 
 def row_of(number: int) -> tuple[int, ...]:
@@ -280,7 +312,11 @@ class TypeChange(Typed):
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards, ascending; none for "shortage" or "no change"."""
         said = as_text(given).strip().lower()
-        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers().read(given, wording)
+        return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers(ACE_HIGH).read(given, wording)
+
+    def written(self, answer: tuple[int, ...], wording: Wording) -> str:
+        """The product of the cards, or that there is a shortage."""
+        return wording.text(product(*answer) if answer else Step("question.paid.said.shortage"))
 
 
 @dataclass(frozen=True)

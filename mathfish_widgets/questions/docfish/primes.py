@@ -16,13 +16,14 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product, total
 
-from ..entry import Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
+from ..entry import ACE_HIGH, Choose, Entry, EntryOf, PickValues, TypeNumber, TypeNumbers
 from ..question import (
     FieldValues,
     Judgement,
     QuestionSpec,
     count_answer,
     followed_by,
+    partly_right,
     reason_step,
     right_answer,
     wrong_answer,
@@ -64,10 +65,12 @@ class PickPrimes:
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly the primes are picked."""
         composites = tuple(composite_splits(answer))
-        missing = len(tuple(filter(is_prime, self.cards))) - (len(answer) - len(composites))
+        counts = {"found": len(answer) - len(composites), "sought": self.values["count"]}
         if composites:
-            return wrong_answer(self, "composite", *composites)
-        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self)
+            told = partly_right(self, "composite", *composites, spare=len(composites), **counts)
+            return followed_by(told, splitting(answer, below=max(self.cards) + 1))
+        missing = counts["sought"] - len(answer)
+        return partly_right(self, "missing", missing=missing, **counts) if missing else right_answer(self)
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ class PrimesOf:
 
     number: int
     rule: ClassVar[str] = "question.split"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH, factors=True)
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -275,7 +278,7 @@ class TwoFactors:
 
     number: int
     rule: ClassVar[str] = "question.two_factors"
-    entry: ClassVar[Entry] = TypeNumbers()
+    entry: ClassVar[Entry] = TypeNumbers(ACE_HIGH, factors=True)
 
     @property
     def values(self) -> Mapping[str, Any]:

@@ -38,7 +38,7 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
         return None
     if found.rule != "docfish.consolidation.sequence":
         told = Step(found.rule, found.values, substeps=_named(pot, groups, found.rule))
-        return Judgement(right=False, explanation=told, follow_up=_group_step(pot, groups, found.rule))
+        return Judgement(right=False, explanation=told, follow_up=_step_in(pot, groups, found.rule))
     highest = found.values["highest"]
     forced = tuple(card for card in sorted(pot) if card < highest)
     figure = RowFigure(tuple(sorted(pot)), highest, forced)
@@ -47,13 +47,15 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
     return Judgement(right=False, explanation=told, follow_up=Forced(pot, highest))
 
 
-def _group_step(pot: tuple[int, ...], groups: Groups, refused: str) -> AnyGroup | None:
-    """Whether there is a group at all: in the pot where a product was too high, and in what groups leave of it."""
-    if refused == "docfish.consolidation.product":
-        return AnyGroup(pot)
+def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> AnyGroup | GroupFrom | None:
+    """Whether there is a group at all, in the pot or in what groups leave of it; a single one where they do not fit."""
     if refused == "docfish.consolidation.unfinished":
         return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
-    return None
+    if refused == "docfish.consolidation.product":
+        return AnyGroup(pot)
+    unfit = refused in ("docfish.consolidation.pot", "docfish.consolidation.size")
+    alone = any(len(found) == 1 for found in groupings(pot, bank_without(())))
+    return (GroupFrom(pot) if alone else AnyGroup(pot)) if unfit else None
 
 
 def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
@@ -101,7 +103,7 @@ class GroupFrom:
         found = refused_grouping(self.pot, (answer,))
         if found is None:
             return right_answer(self, Step(lowest_two, self.values), **exchange_values(self.pot, (answer,)))
-        return found
+        return followed_by(found, AnyGroup(self.pot) if found.follow_up == self else found.follow_up)
 
 
 @dataclass(frozen=True)
@@ -131,9 +133,12 @@ class Forced:
         spare = [card for card in answer if card >= self.used]
         left_out = sorted((Counter(self._lower) - Counter(answer)).elements())
         figure = RowFigure(tuple(sorted(self.pot)), self.used, self._lower)
+        counts = {"found": len(self._lower) - len(left_out), "sought": len(self._lower), "spare": len(spare)}
         if left_out:
-            return wrong_answer(self, "left_out", left_out=left_out[0])
-        return wrong_answer(self, "spare", spare=spare[0]) if spare else right_answer(self, figure=figure)
+            return partly_right(self, "left_out", left_out=left_out[0], **counts)
+        if spare:
+            return partly_right(self, "spare", **counts | {"card": spare[0]})
+        return right_answer(self, figure=figure)
 
 
 @dataclass(frozen=True)
@@ -189,8 +194,13 @@ class Grouping:
         told = exchange_values(self.pot, answer, self.lacking)
         wins = tuple(Step("question.gain.group", _win(group)) for group in answer)
         if self.best and gain(answer) < self._most:
-            return wrong_answer(self, "less", *wins, **told)
+            return followed_by(wrong_answer(self, "less", *wins, **told), self._other_gain(answer))
         return right_answer(self, *wins, **told)
+
+    def _other_gain(self, answer: Groups) -> Gain | None:
+        """What a group of the best Consolidation wins that the answer does not have."""
+        best = max(groupings(self.pot, bank_without(self.lacking)), key=gain)
+        return next((Gain(group) for group in best if group not in answer), None)
 
 
 @dataclass(frozen=True)
@@ -215,8 +225,15 @@ class HowManyGroupings:
                 self, *(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found)
             )
         if answer < len(found):
-            return wrong_answer(self, "more", answer=answer, used=_used_by_one(found))
-        return wrong_answer(self, "fewer", *self._refused_groups(), answer=answer)
+            used = _used_by_one(found)
+            return followed_by(wrong_answer(self, "more", answer=answer, used=used), Grouping(used))
+        return followed_by(wrong_answer(self, "fewer", *self._refused_groups(), answer=answer), self._forced())
+
+    def _forced(self) -> Forced | None:
+        """What the highest card of a group forces that leaves out a lower one, if there is such a group."""
+        judged = wanted_groups(self.pot, bank_without(()))
+        left_out = (group for group, no in judged if no is not None and no.rule == "docfish.consolidation.sequence")
+        return next((Forced(self.pot, max(group)) for group in left_out), None)
 
     def _refused_groups(self) -> tuple[Step, ...]:
         judged = wanted_groups(self.pot, bank_without(()))
@@ -267,6 +284,10 @@ class TypeGroupings(Typed):
             raise UnreadableAnswer("nothing")
         return tuple(sorted(found))
 
+    def written(self, answer: tuple[Groups, ...], wording: Wording) -> str:
+        """The Consolidations, one after another."""
+        return "; ".join(TypeGroups().written(groups, wording) for groups in answer)
+
 
 @dataclass(frozen=True)
 class AllGroupings:
@@ -303,4 +324,6 @@ class AllGroupings:
         if not left:
             return right_answer(self, *sets)
         counts = {"found": len(answer), "sought": len(self._allowed)}
-        return partly_right(self, "missing", *sets, missing=len(left), used=_used_by_one(left), **counts)
+        used = _used_by_one(left)
+        told = partly_right(self, "missing", *sets, missing=len(left), used=used, **counts)
+        return followed_by(told, Grouping(used))

@@ -14,9 +14,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import is_prime
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, Typed, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
-from .primes import first_split, row_step
+from ..question import Judgement, followed_by, reason_step, right_answer, wrong_answer
+from .primes import first_split, other_factor, row_step
 
 SEEN_AT_ONCE = (2, 5)
 """Whether these primes divide a number is seen at its last digit."""
@@ -80,9 +81,18 @@ class TypeDivisor(Typed):
 
     label = Step("question.label.divisor")
 
+    @property
+    def possible(self) -> int:
+        """Who always says "prime", or 2, is right about so often: once in three items."""
+        return 3
+
     def read(self, given: Any, wording: Wording) -> int | None:
         """The number; None for "prime"."""
         return None if str(given).strip().casefold() == "prime" else TypeNumber().read(given, wording)
+
+    def written(self, answer: int | None, wording: Wording) -> str:
+        """The number, or that there is none."""
+        return wording.text(Step("question.divisor.said.prime") if answer is None else answer)
 
 
 @dataclass(frozen=True)
@@ -106,13 +116,18 @@ class DivisorOrPrime:
         if answer is None:
             if is_prime(self.number):
                 return right_answer(self, *trial_divisions(self.number))
-            return wrong_answer(self, "not_prime", tried=primes_to_try(self.number))
+            return self._judged("not_prime", tried=primes_to_try(self.number))
         if answer in (0, 1, self.number):
-            return wrong_answer(self, {0: "nought", 1: "one"}.get(answer, "itself"))
+            return self._judged({0: "nought", 1: "one"}.get(answer, "itself"))
         if answer > self.number:
-            return wrong_answer(self, "higher", answer=answer)
+            return self._judged("higher", answer=answer)
         times = self.number // answer
         made: dict[str, Any] = {"divisor": answer, "times": times, "low": answer * times}
         if self.number % answer:
-            return wrong_answer(self, "trial", **made, next=times + 1, high=answer * (times + 1))
+            told = wrong_answer(self, "trial", **made, next=times + 1, high=answer * (times + 1))
+            return followed_by(told, ResultOf(times, "×", answer))
         return Judgement(right=True, explanation=reason_step(self, "divides", **made))
+
+    def _judged(self, reason: str, **told: Any) -> Judgement:
+        """An answer that names no other factor, with one of them to go on from, if there is one."""
+        return followed_by(wrong_answer(self, reason, **told), other_factor(self.number, ()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import pairwise, takewhile
 from typing import Any, ClassVar
 
@@ -21,8 +22,9 @@ from mathfish_widgets.games.doublets.rules.ring import (
     ring_figure,
 )
 
+from ..arithmetic import ResultOf
 from ..entry import ACE_LOW, Entry, Typed, TypeNumber, as_text
-from ..question import Judgement, count_answer, partly_right, right_answer, wrong_answer
+from ..question import Judgement, count_answer, followed_by, partly_right, right_answer, so_far, wrong_answer
 
 _OTHER_HOURS = (10, 11, 12, 14)
 """What is taken away instead of 13 by who thinks of ten fingers or another clock, or counts one too few or too many."""
@@ -63,7 +65,14 @@ class After:
                 right=True, explanation=replace(doubling_step(self.number), figures=(hours_figure(self.number),))
             )
         told: dict[str, Any] = {"answer": answer, "taken": 2 * self.number - answer, "more": answer - self.number}
-        return wrong_answer(self, self._came_by(answer), **told)
+        reason = self._came_by(answer)
+        return followed_by(wrong_answer(self, reason, **told), self._step(reason))
+
+    def _step(self, reason: str) -> ResultOf:
+        """The half of the way on which a wrong number went astray: doubling, or taking 13 away."""
+        double = 2 * self.number
+        doubled_well = reason in ("too_high", "clock") or (reason == "other" and double > HOURS)
+        return ResultOf(double, "−", HOURS) if doubled_well else ResultOf(2, "×", self.number)
 
     def _came_by(self, answer: int) -> str:
         """How a wrong number seems to have been found, as the end of a rule id."""
@@ -99,12 +108,19 @@ class Before:
             reason = Step("question.before.even" if self.number % 2 == 0 else "question.before.odd", self.values)
             return right_answer(self, reason, figure=ring_figure(answer))
         if answer == self.number + HOURS:
-            return wrong_answer(self, "half_way" if self.number % 2 else "needless", answer=answer)
+            told = wrong_answer(self, "half_way" if self.number % 2 else "needless", answer=answer)
+            return followed_by(told, ResultOf(self.values["whole"], "÷", 2))
         if not is_on_the_clock(answer):
-            return wrong_answer(self, "range")
+            return followed_by(wrong_answer(self, "range"), self._first_step)
         if answer == doubled(self.number):
-            return wrong_answer(self, "forwards", doubling_step(self.number), answer=answer)
-        return wrong_answer(self, "other", doubling_step(answer), answer=answer)
+            told = wrong_answer(self, "forwards", doubling_step(self.number), answer=answer)
+            return followed_by(told, self._first_step)
+        return followed_by(wrong_answer(self, "other", doubling_step(answer), answer=answer), After(answer))
+
+    @property
+    def _first_step(self) -> ResultOf:
+        """With what it begins: an odd number gets 13 more, an even one is halved at once."""
+        return ResultOf(self.number, "+", HOURS) if self.number % 2 else ResultOf(self.number, "÷", 2)
 
 
 @dataclass(frozen=True)
@@ -116,7 +132,7 @@ class TypeRun(Typed):
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The numbers in the order in which they were typed."""
         one = TypeNumber(ACE_LOW)
-        return tuple(one.read(word, wording) for word in re.split(r"[\s,;]+", as_text(given).strip()))
+        return tuple(one.read(word, wording) for word in re.split(r"(?:[\s,;]|\band\b)+", as_text(given).strip()))
 
 
 @dataclass(frozen=True)
@@ -153,24 +169,37 @@ class Run:
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for all the cards that follow, in their order; else the first that does not is told."""
-        for last, given, wanted in zip((self.number, *answer), answer, self._ways(), strict=False):
+        for place, (given, wanted) in enumerate(zip(answer, self._ways(), strict=False)):
             if given != wanted:
-                return self._stray(last, given)
+                return self._astray(place, answer, self._stray((self.number, *answer)[place], given))
             if given not in self.cards:
-                return wrong_answer(self, "absent", answer=given)
+                return self._astray(place, answer, wrong_answer(self, "absent", answer=given))
         if len(answer) < len(self.found):
-            return partly_right(self, "missing", last=answer[-1], found=len(answer), sought=len(self.found))
+            counts = {"found": len(answer), "sought": len(self.found)}
+            return followed_by(partly_right(self, "missing", last=answer[-1], **counts), self._next_to(answer[-1]))
         if len(answer) > len(self.found):
             return wrong_answer(self, "longer", count=len(RING))
         return right_answer(self, *self._steps((self.number, *answer)), figure=self._figure(), after=self._end())
 
+    def _astray(self, found: int, answer: tuple[int, ...], judged: Judgement) -> Judgement:
+        """A judgement of an answer that goes astray after so many cards, with these; the others count against them."""
+        sought = len(self.found)
+        told = replace(judged.explanation, substeps=(*judged.explanation.substeps, *so_far(found, sought)))
+        part = Fraction(max(2 * found - len(answer), 0), sought)
+        return replace(judged, explanation=told, part=part)
+
     def _stray(self, last: int, given: int) -> Judgement:
         """A card that is not the next one: what comes after it, or after the one before."""
-        judged = Before(last).judge(given) if self.back else After(last).judge(given)
+        step = self._next_to(last)
+        judged = step.judge(given)
         if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
             shown = (doubling_step(given),) if is_on_the_clock(given) else ()
-            return wrong_answer(self, "other", *shown, answer=given, last=last)
-        return judged
+            judged = wrong_answer(self, "other", *shown, answer=given, last=last)
+        return followed_by(judged, step)
+
+    def _next_to(self, number: int) -> After | Before:
+        """The question for the one card that comes next."""
+        return Before(number) if self.back else After(number)
 
     def _steps(self, run: tuple[int, ...]) -> Iterator[Step]:
         return (doubling_step(later if self.back else earlier) for earlier, later in pairwise(run))
@@ -205,7 +234,8 @@ class Opposite:
         if not is_on_the_clock(answer):
             return wrong_answer(self, "range")
         steps = doublings(self.number, answer)
-        return wrong_answer(self, "other", answer=answer, count=steps, sum=self.number + answer)
+        told = wrong_answer(self, "other", answer=answer, count=steps, sum=self.number + answer)
+        return followed_by(told, ResultOf(HOURS, "−", self.number))
 
 
 @dataclass(frozen=True)
@@ -227,7 +257,7 @@ class LastOf:
             return right_answer(self, figure=ring_figure(answer))
         if not is_on_the_clock(answer):
             return wrong_answer(self, "range")
-        return wrong_answer(self, "other", doubling_step(answer), answer=answer)
+        return followed_by(wrong_answer(self, "other", doubling_step(answer), answer=answer), After(answer))
 
 
 @dataclass(frozen=True)

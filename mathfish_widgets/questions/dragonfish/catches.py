@@ -26,9 +26,21 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, TypeNumber, TypeSum, TypeTotals
-from ..question import FieldValues, Judgement, count_answer, reason_step, right_answer, wrong_answer
-from .plus_and_minus import numbers_made
+from ..question import (
+    FieldValues,
+    Judgement,
+    QuestionSpec,
+    count_answer,
+    followed_by,
+    partly_right,
+    reason_step,
+    right_answer,
+    so_far,
+    wrong_answer,
+)
+from .plus_and_minus import HalfTheExcess, numbers_made
 
 Terms = tuple[tuple[str, int], ...]
 """Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
@@ -84,11 +96,39 @@ class SaidAloud:
         for place, (given, fact) in enumerate(zip(answer, totals, strict=False)):
             if given != fact:
                 told: dict[str, Any] = {"answer": Number(given), "card": self.terms[place + 1][1], "place": place + 1}
-                return wrong_answer(self, "step", steps[place], **told)
+                told |= {"found": place, "sought": len(totals)}
+                judged = partly_right(self, "step", steps[place], *so_far(place, len(totals)), **told)
+                return followed_by(judged, self._jump(place))
         missing = len(totals) - len(answer)
+        if missing < 0:
+            return wrong_answer(self, "more", typed=len(answer))
         if missing:
-            return wrong_answer(self, "fewer" if missing > 0 else "more", missing=missing, typed=len(answer))
+            judged = partly_right(self, "fewer", missing=missing, found=len(answer), sought=len(totals))
+            return followed_by(judged, self._jump(len(answer)))
         return right_answer(self, figure=chain_figure(self.terms))
+
+    def _jump(self, place: int) -> ResultOf:
+        """One card of the sum more."""
+        before, (sign, number) = int(chain_figure(self.terms).results[place]), self.terms[place + 1]
+        return ResultOf(before, sign.replace("-", "−"), number)
+
+
+def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
+    """What to do again in a sum that does not make a fish: what a minus must take away, or the calculation itself."""
+    cards = tuple(number for _, number in terms)
+    excess = sum(cards) - fish
+    if not subtracted(terms) and excess > 0 and excess % 2 == 0 and len(cards) > 1:
+        return HalfTheExcess(cards, fish)
+    if len(terms) > 2:
+        return SaidAloud(terms)
+    (_, first), *others = terms
+    return ResultOf(first, others[0][0].replace("-", "−"), others[0][1]) if others else None
+
+
+def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
+    """How far the first card of a sum is from the fish."""
+    (_, first), *_others = sums[0]
+    return ResultOf(max(first, fish), "−", min(first, fish)) if first != fish else None
 
 
 @dataclass(frozen=True)
@@ -111,14 +151,19 @@ class AnotherSum:
         """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
         told = too_often(answer, self.bugs)
         if told is not None:
-            return wrong_answer(self, "often" if told["there"] else "absent", **told)
+            return followed_by(wrong_answer(self, "often" if told["there"] else "absent", **told), self._beginning())
         made = int(chain_figure(answer).results[-1])
         if made != self.fish:
             much = "too_many" if made > self.fish else "too_few"
-            return wrong_answer(self, much, *running_totals(answer), made=Number(made), by=abs(made - self.fish))
+            judged = wrong_answer(self, much, *running_totals(answer), made=Number(made), by=abs(made - self.fish))
+            return followed_by(judged, step_of_sum(self.fish, answer))
         if Counter(answer) == Counter(self.found):
-            return wrong_answer(self, "known")
+            return followed_by(wrong_answer(self, "known"), self._beginning())
         return right_answer(self, figure=chain_figure(answer), sum=chain_figure(answer).expression)
+
+    def _beginning(self) -> ResultOf | None:
+        others = (terms for terms in sums_making(self.fish, self.bugs) if Counter(terms) != Counter(self.found))
+        return beginning_of_sum(self.fish, tuple(others))
 
 
 @dataclass(frozen=True)
@@ -207,7 +252,9 @@ class HowManyWays:
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways, each counted once however it is ordered; then each is told."""
         sums = sums_for_fish(self.fish, self.bugs)
-        return count_answer(self, answer, len(sums), *(reason_step(self, "made", sum=each) for each in sums))
+        judged = count_answer(self, answer, len(sums), *(reason_step(self, "made", sum=each) for each in sums))
+        halved = HalfTheExcess(self.bugs, self.fish) if self.values["excess"] % 2 == 0 else None
+        return judged if judged.right else followed_by(judged, halved)
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
@@ -261,15 +308,14 @@ class SumFor:
         told = too_often(answer, self.bugs)
         if told is not None:
             reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
-            return wrong_answer(self, reason, **told)
-        made = int(chain_figure(answer).results[-1])
+            begun = beginning_of_sum(self.fish, sums_making(self.fish, self.bugs))
+            return followed_by(wrong_answer(self, reason, **told), begun)
+        chain = chain_figure(answer)
+        made = int(chain.results[-1])
         if made == self.fish:
-            return right_answer(
-                self, *running_totals(answer), figure=chain_figure(answer), sum=chain_figure(answer).expression
-            )
-        return wrong_answer(
-            self, "unequal", *self._unequal(answer), sum=chain_figure(answer).expression, made=Number(made)
-        )
+            return right_answer(self, *running_totals(answer), figure=chain, sum=chain.expression)
+        judged = wrong_answer(self, "unequal", *self._unequal(answer), sum=chain.expression, made=Number(made))
+        return followed_by(judged, step_of_sum(self.fish, answer))
 
     def _unequal(self, answer: Terms) -> tuple[Step, ...]:
         """The running totals, how far the last one is off, and the changes that would put it right."""
@@ -319,4 +365,5 @@ class SwapFor:
         below, above = ([n for n in reached if (n > self.fish) is over] for over in (False, True))
         near = (*(max(below) for _ in below[:1]), *(min(above) for _ in above[:1]))
         told = (Step("question.swap_for.near", {"sum": evaluated(reached[number])}) for number in near)
-        return wrong_answer(self, "none", *told, bug=answer, now=bugs)
+        offered = wrong_answer(self, "none", *told, bug=answer, now=bugs)
+        return followed_by(offered, ResultOf(sum(self.stay), "+", answer))

@@ -15,8 +15,9 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product, total
 
+from ..arithmetic import ResultOf
 from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from ..question import Judgement, followed_by, reason_step, right_answer, wrong_answer
 
 FISH = sum(card.is_fish for card in STANDARD_BOX.pond_cards)
 POND_CARDS = len(STANDARD_BOX.pond_cards)
@@ -54,9 +55,17 @@ class ChanceOfFish:
             Fraction(FISH, POND_CARDS): "before",
             Fraction(told["open_fish"], told["seen"] or POND_CARDS): "seen",
         }
+        reason = mistakes.get(answer.value, "other")
         if answer.part in (told["fish"], FISH) and answer.value not in mistakes:
-            return wrong_answer(self, "whole" if answer.part == told["fish"] else "part", answer=answer)
-        return wrong_answer(self, mistakes.get(answer.value, "other"), answer=answer)
+            reason = "whole" if answer.part == told["fish"] else "part"
+        return followed_by(wrong_answer(self, reason, answer=answer), self._left_in_the_stack(reason))
+
+    def _left_in_the_stack(self, reason: str) -> ResultOf | None:
+        """How many cards are left in the stack, or where these are right how many fish; None before the deal."""
+        if not self.ponds:
+            return None
+        told, fish = self.values, reason in ("before", "part")
+        return ResultOf(FISH, "−", told["open_fish"]) if fish else ResultOf(POND_CARDS, "−", told["seen"])
 
 
 @dataclass(frozen=True)
@@ -79,7 +88,8 @@ class Likelier:
     def judge(self, answer: Step) -> Judgement:
         """Right for what the two chances say over one denominator."""
         fact = GREATER if self.now.value > self.before.value else LESS if self.now.value < self.before.value else EQUAL
-        return Judgement(answer == fact, reason_step(self, "reason"))
+        told = Judgement(answer == fact, reason_step(self, "reason"))
+        return told if told.right else followed_by(told, ResultOf(self.now.part, "×", self.before.whole))
 
 
 @dataclass(frozen=True)
@@ -102,10 +112,11 @@ class WonForSure:
         """Right for one fish more than can lie there without a winner."""
         if answer == self.values["fish"]:
             return right_answer(self)
+        without = ResultOf(self.players, "×", self.goal - 1)
         if answer > self.values["fish"]:
-            return wrong_answer(self, "earlier", answer=answer)
+            return followed_by(wrong_answer(self, "earlier", answer=answer), without)
         shares = tuple(Number((answer + seat) // self.players) for seat in reversed(range(self.players)))
-        return wrong_answer(self, "not_yet" if answer else "none", answer=answer, shares=shares)
+        return followed_by(wrong_answer(self, "not_yet" if answer else "none", answer=answer, shares=shares), without)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,12 @@ from typing import Any, ClassVar
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
 
+from ..arithmetic import ResultOf
 from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeNumbers
-from ..question import FieldValues, Judgement, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, followed_by, partly_right, right_answer, wrong_answer
+
+_FEW = 3
+"""The signs of so many cards can be written down."""
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
@@ -64,8 +68,9 @@ class MinusInstead:
         if answer == self.values["result"]:
             return right_answer(self, lowered=evaluated(signed_sum((self.values["sum"],), (self.minus, self.minus))))
         if answer == self.values["others"]:
-            return wrong_answer(self, "left_out")
-        return wrong_answer(self, "unchanged" if answer == self.values["sum"] else "other", answer=answer)
+            return followed_by(wrong_answer(self, "left_out"), ResultOf(answer, "−", self.minus))
+        told = wrong_answer(self, "unchanged" if answer == self.values["sum"] else "other", answer=answer)
+        return followed_by(told, ResultOf(self.values["sum"], "−", self.minus))
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,9 @@ class HalfTheExcess:
             return right_answer(self)
         lowered = evaluated(signed_sum((sum(self.cards),), (2 * answer,)))
         whole = answer == self.values["excess"]
-        return wrong_answer(self, "excess" if whole else "other", answer=answer, twice=2 * answer, lowered=lowered)
+        told = wrong_answer(self, "excess" if whole else "other", answer=answer, twice=2 * answer, lowered=lowered)
+        halved = ResultOf(self.values["excess"], "÷", 2)
+        return followed_by(told, halved if whole else ResultOf(self.values["sum"], "−", self.target))
 
 
 @dataclass(frozen=True)
@@ -114,25 +121,33 @@ class AllNumbers:
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where exactly these numbers are named."""
         others = sorted(set(answer) - self._made.keys())
+        found = len(set(answer)) - len(others)
+        counts = {"found": found, "sought": len(self._made)}
         if others:
-            return self._unmade(others[0])
-        missing = len(self._made) - len(set(answer))
-        told = (Step("question.all_numbers.made", {"made": evaluated(made)}) for made in self._made.values())
-        return (
-            wrong_answer(self, "missing", missing=missing)
-            if missing
-            else right_answer(self, *told, numbers=tuple(self._made))
-        )
+            told = self._why_unmade(others[0])
+            judged = partly_right(self, told.pop("reason"), **told, spare=len(others), **counts)
+            return followed_by(judged, self._one_minus(answer))
+        missing = len(self._made) - found
+        if missing:
+            return followed_by(partly_right(self, "missing", missing=missing, **counts), self._one_minus(answer))
+        made = (Step("question.all_numbers.made", {"made": evaluated(made)}) for made in self._made.values())
+        return right_answer(self, *made, numbers=tuple(self._made))
 
-    def _unmade(self, number: int) -> Judgement:
-        highest = sum(self.cards)
+    def _why_unmade(self, number: int) -> dict[str, Any]:
+        excess = sum(self.cards) - number
         if number == 0:
-            return wrong_answer(self, "nought")
-        if number > highest:
-            return wrong_answer(self, "higher", number=number)
-        if (highest - number) % 2:
-            return wrong_answer(self, "odd", number=number, excess=highest - number)
-        return wrong_answer(self, "no_cards", number=number, excess=highest - number, half=(highest - number) // 2)
+            return {"reason": "nought"}
+        if excess < 0:
+            return {"reason": "higher", "number": number}
+        if excess % 2:
+            return {"reason": "odd", "number": number, "excess": excess}
+        return {"reason": "no_cards", "number": number, "excess": excess, "half": excess // 2}
+
+    def _one_minus(self, answer: tuple[int, ...]) -> MinusInstead | None:
+        """What comes out with one minus, for the first card with which that is a number still to find."""
+        whole = sum(self.cards)
+        lacking = (card for card in self.cards if whole - 2 * card in self._made and whole - 2 * card not in answer)
+        return next((MinusInstead(self.cards, card) for card in lacking), None)
 
 
 @dataclass(frozen=True)
@@ -175,8 +190,6 @@ class HowManySigns:
         twos = Operation("×", (Number(2),) * (self.count - 1))
         if answer == ways:
             return right_answer(self, twos=evaluated(twos))
-        if answer == 2 * ways:
-            return wrong_answer(self, "first")
-        if answer == 2 * (self.count - 1):
-            return wrong_answer(self, "added", answer=answer)
-        return wrong_answer(self, "more" if answer < ways else "fewer", answer=answer)
+        reasons = {2 * ways: "first", 2 * (self.count - 1): "added"}
+        told = wrong_answer(self, reasons.get(answer, "more" if answer < ways else "fewer"), answer=answer)
+        return followed_by(told, HowManySigns(_FEW) if self.count > _FEW else None)

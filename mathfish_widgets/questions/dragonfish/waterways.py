@@ -29,8 +29,9 @@ from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
-from ..question import Judgement, partly_right, reason_step, right_answer, wrong_answer
+from ..question import Judgement, QuestionSpec, followed_by, partly_right, reason_step, right_answer, wrong_answer
 
 LANES = tuple(LANE_CELLS)
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -91,15 +92,21 @@ class Reaches:
         counts = {"found": len(answer) - len(others), "sought": len(reached)}
         if others:
             why = explain_not_linked(self._island, others[0], self.lane)
-            return partly_right(self, "other", *why, other=others[0], spare=len(others), **counts)
+            judged = partly_right(self, "other", *why, other=others[0], spare=len(others), **counts)
+            return followed_by(judged, self._joined_to(others[0]))
         missing = len(reached) - len(answer)
         if missing:
-            return partly_right(self, "missing", *self._walks(answer), missing=missing, **counts)
+            judged = partly_right(self, "missing", *self._walks(answer), missing=missing, **counts)
+            return followed_by(judged, self._joined_to(next(lane for lane in reached if lane not in answer)))
         if self.laid is None:
             return right_answer(self, *self._walks(answer))
         changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
         return right_answer(self, *told, *self._walks(answer), figure=island_figure(self._island))
+
+    def _joined_to(self, other: str) -> Joined:
+        """The question for one of the lanes, with the island as it lies then."""
+        return Joined(" ".join(self._island[place] for place in PLACES), self.lane, other)
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
         return (explain_path(self._island, self.lane, other) for other in lanes)
@@ -162,9 +169,16 @@ class HowManySwaps:
             return Judgement(right=True, explanation=reason_step(self, reason))
         if not told["pairs"]:
             return wrong_answer(self, "same_pond", answer=answer)
-        if answer == told["cells"] ** 2:
-            return wrong_answer(self, "one_pair", answer=answer)
-        return wrong_answer(self, "more" if answer < told["count"] else "fewer", answer=answer)
+        more = "more" if answer < told["count"] else "fewer"
+        judged = wrong_answer(self, "one_pair" if answer == told["cells"] ** 2 else more, answer=answer)
+        return followed_by(judged, self._step(answer))
+
+    def _step(self, answer: int) -> QuestionSpec:
+        """One pair of lanes, or what the pairs make together where one of them was worked out."""
+        pairs, each = self._pairs, self.values["cells"] ** 2
+        if len(pairs) > 1:
+            return ResultOf(len(pairs), "×", each) if answer == each else HowManySwaps(pairs[0])
+        return ResultOf(self.values["cells"], "×", self.values["cells"])
 
 
 @dataclass(frozen=True)

@@ -121,6 +121,10 @@ class TypeEquation(Typed):
             refusal = unreadable.refusal
             raise UnreadableAnswer("equation", why=Step(refusal.rule, refusal.values)) from None
 
+    def written(self, answer: Equation, wording: Wording) -> str:
+        """The equation with its true signs."""
+        return answer.pretty
+
 
 @dataclass(frozen=True)
 class DoneFirst:

@@ -18,7 +18,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
-from ..question import Judgement, partly_right, right_answer, wrong_answer
+from ..question import Judgement, followed_by, partly_right, right_answer, wrong_answer
 from .deciding_reasons import taken_by_two
 from .table_talk import (
     MORE,
@@ -70,12 +70,16 @@ class MayAskFor:
         refusals: dict[AnyCard, Refusal | None] = {
             each: state.broken_rule(Ask(1, each), PUPIL) for each in cards(self.offered)
         }
-        for each in answer:
-            refusal = refusals[each]
+        refused = [each for each in answer if refusals[each] is not None]
+        counts = {"found": len(answer) - len(refused), "sought": list(refusals.values()).count(None)}
+        for each, refusal in ((each, refusals[each]) for each in refused):
             if refusal is not None:
-                return wrong_answer(self, "refused", Step(refusal.rule, refusal.values), card=each)
-        missing = list(refusals.values()).count(None) - len(answer)
-        return wrong_answer(self, "missing", missing=missing) if missing else right_answer(self, *self._reasons(answer))
+                why = Step(refusal.rule, refusal.values)
+                return partly_right(self, "refused", why, card=each, spare=len(refused), **counts)
+        missing = counts["sought"] - len(answer)
+        if missing:
+            return partly_right(self, "missing", missing=missing, **counts)
+        return right_answer(self, *self._reasons(answer))
 
     def _reasons(self, answer: tuple[AnyCard, ...]) -> Iterator[Step]:
         for each in answer:
@@ -113,11 +117,16 @@ class OneOfThese:
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
         """Right where the cards are picked that the player may have had for a base, and no other."""
         others = [each for each in answer if each not in self._one_of]
+        counts = {"found": len(answer) - len(others), "sought": len(self._one_of)}
         if others:
-            return wrong_answer(self, "not", *certainty_steps(self.talk, others[0], self.seat), card=others[0])
+            why = certainty_steps(self.talk, others[0], self.seat)
+            told = partly_right(self, "not", *why, card=others[0], spare=len(others), **counts)
+            return followed_by(told, HasCard(self.talk, others[0], self.seat))
         missing = len(self._one_of) - len(answer)
         if missing:
-            return wrong_answer(self, "missing", missing=missing)
+            left = next(each for each in self._one_of if each not in answer)
+            told = partly_right(self, "missing", missing=missing, **counts)
+            return followed_by(told, HasCard(self.talk, left, self.seat))
         return right_answer(
             self, *(explain_certainty(self.talk, each, self.seat) for each in self._cards if each not in answer)
         )
@@ -167,10 +176,13 @@ class WhoMayHave(AtTheTable):
         counts = {"found": len(answer) - len(cannot), "sought": len(possible)}
         if cannot:
             certain = certainty_steps(self.talk, self.card, cannot[0])
-            return partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
+            told = partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
+            return followed_by(told, HasCard(self.talk, self.card, cannot[0]))
         missing = len(possible) - len(answer)
         if missing:
-            return partly_right(self, "missing", missing=missing, **counts)
+            left = min(possible - {*answer})
+            told = partly_right(self, "missing", missing=missing, **counts)
+            return followed_by(told, HasCard(self.talk, self.card, left))
         others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
         why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
         return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)
@@ -201,11 +213,19 @@ class AtLeast:
         """Right for the cards that are known, and one more that the question needed."""
         if answer == self.values["least"]:
             return right_answer(self)
+        return followed_by(wrong_answer(self, self._reason(answer), answer=answer), self._needed())
+
+    def _reason(self, answer: int) -> str:
         if answer == self.values["shown_count"]:
-            return wrong_answer(self, "base", answer=answer)
+            return "base"
         if answer > self.values["most"]:
-            return wrong_answer(self, "too_many", answer=answer)
-        return wrong_answer(self, "fewer" if answer < self.values["least"] else "more", answer=answer)
+            return "too_many"
+        return "fewer" if answer < self.values["least"] else "more"
+
+    def _needed(self) -> OneOfThese | None:
+        """Of which cards one was needed to ask; None where nothing was asked for."""
+        asked = any(each.by == self.seat and each.set == self.set for each in pupils_knowledge(self.talk).clauses)
+        return OneOfThese(self.talk, self.seat, self.set) if asked else None
 
 
 @dataclass(frozen=True)
@@ -232,7 +252,9 @@ class OnlyCard:
         """Right for the card that is certain to be there."""
         why = certainty_steps(self.talk, answer, self.seat)
         found = certainty(self.talk, answer, self.seat)
-        return right_answer(self, *why, card=answer) if found == "is" else wrong_answer(self, "no", *why, card=answer)
+        if found == "is":
+            return right_answer(self, *why, card=answer)
+        return followed_by(wrong_answer(self, "no", *why, card=answer), HasCard(self.talk, answer, self.seat))
 
 
 @dataclass(frozen=True)
@@ -269,4 +291,5 @@ class SureDeclaration(AtTheTable):
         if split_chance(pupils_observation(self.talk), move) == 1:
             return right_answer(self, *(explain_certainty(self.talk, each, seat) for each, seat in places.items()))
         first = next(each for each, seat in places.items() if certainty(self.talk, each, seat) != "is")
-        return wrong_answer(self, "no", explain_certainty(self.talk, first, places[first]))
+        told = wrong_answer(self, "no", explain_certainty(self.talk, first, places[first]))
+        return followed_by(told, WhoMayHave(self.talk, first))

@@ -21,10 +21,13 @@ from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..entry import Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
-from ..question import Judgement, right_answer, wrong_answer
+from ..question import Judgement, followed_by, right_answer, wrong_answer
+from .conclusions import WhoMayHave
 from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
 Deal = dict[AnyCard, Seat]
+_FEW = 2
+"""The ways in which so many cards can lie are written down at once."""
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
@@ -81,13 +84,10 @@ class HowManySplits:
         count, free, holders = self._holders**self._free, self._free, self._holders
         if answer == count:
             return right_answer(self)
-        if answer == free * holders:
-            return wrong_answer(self, "added", answer=answer)
-        if answer == free**holders:
-            return wrong_answer(self, "turned", answer=answer)
-        if self.seen and answer in (self.holders**self.cards, self.holders**free):
-            return wrong_answer(self, "too_free", answer=answer)
-        return wrong_answer(self, "more" if answer < count else "fewer", answer=answer)
+        reasons = dict.fromkeys((self.holders**self.cards, self.holders**free) if self.seen else (), "too_free")
+        reasons |= {free**holders: "turned", free * holders: "added"}
+        told = wrong_answer(self, reasons.get(answer, "more" if answer < count else "fewer"), answer=answer)
+        return followed_by(told, HowManySplits(_FEW, holders) if free > _FEW else None)
 
 
 @dataclass(frozen=True)
@@ -116,13 +116,17 @@ class HowManyDeals(AtTheTable):
             return right_answer(self, *deal_list(deals), answer=answer)
         before = replace(self.talk, questions=())
         room = evidence_of(pupils_observation(before)).constraints.room
-        if self.talk.questions and answer == number_of_deals(pupils_observation(before)):
-            return wrong_answer(self, "before", answer=answer)
-        if answer == factorial(sum(room)):
-            return wrong_answer(self, "order", answer=answer)
-        if answer == sum(map(bool, room)) ** sum(room):
-            return wrong_answer(self, "room", answer=answer)
-        return wrong_answer(self, "more" if answer < len(deals) else "fewer", answer=answer)
+        reasons = {sum(map(bool, room)) ** sum(room): "room", factorial(sum(room)): "order"}
+        if self.talk.questions:
+            reasons[number_of_deals(pupils_observation(before))] = "before"
+        told = wrong_answer(self, reasons.get(answer, "more" if answer < len(deals) else "fewer"), answer=answer)
+        return followed_by(told, self._step(reasons.get(answer, "")))
+
+    def _step(self, reason: str) -> HowManyDeals | WhoMayHave:
+        """The deals before the questions, unless these are known; else who may have the first of the cards."""
+        if self.talk.questions and reason != "before":
+            return HowManyDeals(replace(self.talk, questions=()), self.sets)
+        return WhoMayHave(self.talk, self.values["cards"][0])
 
 
 @dataclass(frozen=True)
@@ -154,17 +158,21 @@ class ChanceThat(AtTheTable):
         observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == chance(observation, wanted):
             return right_answer(self, *deal_list(self._fits), answer=answer)
+        players = sum(map(bool, evidence_of(observation).constraints.room))
+        told = wrong_answer(self, self._reason(answer, players), answer=answer, players=players)
+        return followed_by(told, HowManyDeals(self.talk, self.sets))
+
+    def _reason(self, answer: TypedFraction, players: int) -> str:
+        """How a wrong chance seems to have been found, as the end of a rule id."""
+        observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
-            return wrong_answer(self, "apart", answer=answer)
+            return "apart"
         before = pupils_observation(replace(self.talk, questions=()))
         if answer.value == chance(before, wanted) and self.talk.questions:
-            return wrong_answer(self, "before", answer=answer)
-        players = sum(map(bool, evidence_of(observation).constraints.room))
+            return "before"
         if len(self.claims) == 1 and answer.value == Fraction(len(self.claims[0][1]), players):
-            return wrong_answer(self, "players", answer=answer, players=players)
-        if answer.part == len(self._fits):
-            return wrong_answer(self, "whole", answer=answer)
-        return wrong_answer(self, "other", answer=answer)
+            return "players"
+        return "whole" if answer.part == len(self._fits) else "other"
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
+from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.positions import set_up
@@ -53,11 +54,11 @@ class TableTalk:
 @lru_cache(maxsize=_REMEMBERED)
 def opening_table(talk: TableTalk) -> LiteratureState:
     """The table before the questions."""
-    options = checked_options(OPTIONS, {"hand_counts": "public"})
+    options: dict[str, Any] = checked_options(OPTIONS, {"hand_counts": "public"})
     position: dict[str, Any] = {"hands": talk.hands, "turn": talk.first}
     if not any(MORE in hand for hand in talk.hands):
         held = {word for hand in talk.hands for word in hand.split()}
-        sets = set_up({}, _SEED, **options).deck.sets
+        sets = DECKS[options["deck"]].sets
         position["out"] = [name for name, cards in sets.items() if not held & set(map(str, cards))]
     return set_up(position, _SEED, **options)
 
@@ -175,11 +176,11 @@ def _sizes(talk: TableTalk) -> Iterator[Step]:
         yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
 
-def answer_steps(talk: TableTalk) -> Iterator[Step]:
-    """What was asked and answered, one after another."""
+def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
+    """What was asked and answered, one after another; `told` is "said" for few words."""
     for turn in pupils_observation(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
         by_you = ".by_you" if turn.seat == PUPIL else ""
-        told = {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card}
-        yield Step(f"question.heard.{answer}{by_you}", told)
+        values = {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card}
+        yield Step(f"question.{told}.{answer}{by_you}", values)

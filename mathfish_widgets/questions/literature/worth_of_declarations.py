@@ -23,14 +23,16 @@ from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
-from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, followed_by, reason_step, right_answer, wrong_answer
 from .conclusions import WhoMayHave
 from .counting_deals import Deal, deal_list, fitting_deals
 from .table_talk import (
     PUPIL,
     AtTheTable,
     TableTalk,
+    answer_steps,
     explain_certainty,
     hands_in_words,
     opening_table,
@@ -93,7 +95,8 @@ class PointsInAll:
             told["held"] - told["unheld"]: "void",
             abs(told["good"] - told["errors"]): "errors",
         }
-        return wrong_answer(self, mistakes.get(answer, "other"), answer=answer)
+        balance = ResultOf(told["good"], "−", told["unheld"])
+        return followed_by(wrong_answer(self, mistakes.get(answer, "other"), answer=answer), balance)
 
 
 @dataclass(frozen=True)
@@ -117,7 +120,14 @@ class WorthIt:
     def judge(self, answer: Step) -> Judgement:
         """Right where declaring meets more points than it costs."""
         worth = self.chances.points(self.preset) > 0
-        return Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
+        told = Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
+        return told if told.right else followed_by(told, self._balance)
+
+    @property
+    def _balance(self) -> ResultOf:
+        """What is won less what is lost."""
+        told = self.chances.sentence_values
+        return ResultOf(told["good"], "−", told["unheld" if self.preset == "seed" else "errors"])
 
 
 @dataclass(frozen=True)
@@ -305,12 +315,12 @@ class BestDeclaration(AtTheTable):
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, and how many deals speak for and against the likeliest declaration."""
+        """What was heard, and how many deals speak for and against the likeliest declaration."""
         good, void, lost = map(len, self.best)
         counts = {"deals": self.best.deals, "good": good, "void": void, "lost": lost}
-        mates = tuple(map(Who, opening_table(self.talk).teammates(PUPIL)))
         hidden = evidence_of(pupils_observation(self.talk)).unknown
-        return {**late_prompt_values(self.talk), "set": self.moves[0].set, "mates": mates, "hidden": hidden, **counts}
+        told = {"set": self.moves[0].set, "heard": tuple(answer_steps(self.talk, "said")), "hidden": hidden}
+        return {**late_prompt_values(self.talk), **told, **counts}
 
     def judge(self, answer: Step) -> Judgement:
         """Right for the likeliest declaration where it gains, else for a card that an opponent has in some deal."""
@@ -322,9 +332,10 @@ class BestDeclaration(AtTheTable):
     def _judge_declared(self, move: Declare) -> Judgement:
         found = self.outcomes(move)
         if not self.gains:
-            return wrong_answer(self, self._against, *self._why_not())
+            return followed_by(wrong_answer(self, self._against, *self._why_not()), self._who_may(self._doubtful(move)))
         if len(found.good) < len(self.best.good):
-            return wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
+            told = wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
+            return followed_by(told, self._who_may(self._doubtful(move)))
         if not found.certain:
             return Judgement(right=True, explanation=reason_step(self, "gains", *self._deals(found)))
         places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
@@ -333,11 +344,22 @@ class BestDeclaration(AtTheTable):
 
     def _judge_waiting(self, seat: Seat, card: AnyCard) -> Judgement:
         if self.gains:
-            return wrong_answer(self, "gains", *self._deals(self.best))
+            return followed_by(wrong_answer(self, "gains", *self._deals(self.best)), self._who_may(card))
         if all(at[card] != seat for _, at in self._fitting):
             why = explain_certainty(self.talk, card, seat)
-            return wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
+            told = wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
+            return followed_by(told, self._who_may(card))
         return Judgement(right=True, explanation=reason_step(self, self._against, *self._why_not()))
+
+    def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
+        """Who can have a card; None where everybody knows."""
+        hidden = card in pupils_knowledge(self.talk).possible
+        return WhoMayHaveLate(self.talk, card) if hidden else None
+
+    def _doubtful(self, move: Declare) -> AnyCard:
+        """The card of a declaration that is with the one who is named in fewest of the deals."""
+        named = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
+        return min(named, key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
 
     @property
     def _against(self) -> str:

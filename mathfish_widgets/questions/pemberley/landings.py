@@ -16,9 +16,11 @@ from mathfish_widgets.games.pemberley.rules.scoring import points
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..docfish.primes import composite_splits
+from ..arithmetic import ResultOf
+from ..docfish.primes import composite_splits, splitting
+from ..docfish.trial_division import PrimeOrNot
 from ..entry import NO, YES, Choose, Entry, TypeNumber
-from ..question import FieldValues, Judgement, reason_step, right_answer, wrong_answer
+from ..question import FieldValues, Judgement, QuestionSpec, followed_by, reason_step, right_answer, wrong_answer
 
 
 @dataclass(frozen=True)
@@ -43,10 +45,19 @@ class PointsOf:
         if self.total == 0:
             return wrong_answer(self, "nought")
         if len(met) > 1 and answer in (MULTIPLES[divisor] for divisor in met):
-            return wrong_answer(self, "one_of_several", answer=answer)
+            other = next(divisor for divisor in met if MULTIPLES[divisor] != answer)
+            return followed_by(
+                wrong_answer(self, "one_of_several", answer=answer), MultipleOrNot(abs(self.total), other)
+            )
         if met and is_prime(abs(self.total)) and answer == scored.points + 1:
             return wrong_answer(self, "prime_too", divisor=met[0], answer=answer)
-        return wrong_answer(self, "other", answer=answer)
+        return followed_by(wrong_answer(self, "other", answer=answer), self._step(met))
+
+    def _step(self, met: list[int]) -> QuestionSpec | None:
+        """The row in which the total stands; where it is in none, whether it is prime."""
+        if met:
+            return MultipleOrNot(abs(self.total), met[0])
+        return PrimeOrNot(abs(self.total)) if abs(self.total) > 1 else None
 
 
 @dataclass(frozen=True)
@@ -119,12 +130,15 @@ class LastTrial:
         if answer == self.values["last"]:
             return right_answer(self, *trials(self.prime))
         if answer < 2 or not is_prime(answer):
-            return wrong_answer(self, "composite", *composite_splits((answer,)), answer=answer)
+            told = wrong_answer(self, "composite", *composite_splits((answer,)), answer=answer)
+            return followed_by(told, splitting((answer,), below=self.prime))
         if answer > self.values["last"]:
-            return wrong_answer(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
+            told = wrong_answer(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
+            return followed_by(told, ResultOf(answer, "×", answer))
         following = next(filter(is_prime, range(answer + 1, self.prime)))
         square = evaluated(product(following, following))
-        return wrong_answer(self, "too_early", answer=answer, next=following, square=square)
+        told = wrong_answer(self, "too_early", answer=answer, next=following, square=square)
+        return followed_by(told, ResultOf(following, "×", following))
 
 
 @dataclass(frozen=True)
@@ -146,5 +160,6 @@ class LowestOfAll:
             return wrong_answer(self, "nought")
         failing = next((divisor for divisor in self.divisors if answer % divisor), None)
         if failing is not None:
-            return wrong_answer(self, "not_all", between(answer, failing), answer=answer, divisor=failing)
+            told = wrong_answer(self, "not_all", between(answer, failing), answer=answer, divisor=failing)
+            return followed_by(told, MultipleOrNot(answer, failing))
         return wrong_answer(self, "higher", answer=answer)

@@ -25,10 +25,14 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
+from ..arithmetic import ResultOf
 from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeSets
-from ..question import CardsShown, FieldValues, Judgement, right_answer, wrong_answer
+from ..question import CardsShown, FieldValues, Judgement, followed_by, right_answer, wrong_answer
+from .totals import cards_played
 
 Sets = tuple[tuple[Card, ...], ...]
+_FEW = 2
+"""Of so many cards the choices can be written down."""
 
 
 def points_of(starter: int, cards: Sequence[Card]) -> int:
@@ -81,11 +85,10 @@ class NetPoints:
         sets = without_substeps(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
             return right_answer(self, *sets)
-        return (
-            wrong_answer(self, "gross")
-            if answer == self.values["gross"]
-            else wrong_answer(self, "other", *sets, answer=answer)
-        )
+        if answer == self.values["gross"]:
+            return followed_by(wrong_answer(self, "gross"), ResultOf(answer, "−", len(self.left)))
+        longest = max(self.sets, key=len)
+        return followed_by(wrong_answer(self, "other", *sets, answer=answer), cards_played(self.starter, longest))
 
 
 @dataclass(frozen=True)
@@ -114,7 +117,7 @@ class OrderOf:
         why = why_no_set(self.starter, cards)
         if why is None:
             return right_answer(self, *without_substeps(explain_set(self.starter, cards, negative_primes=True)))
-        return Judgement(right=False, explanation=why)
+        return followed_by(Judgement(right=False, explanation=why), cards_played(self.starter, cards))
 
 
 @dataclass(frozen=True)
@@ -134,9 +137,8 @@ class HowManyChoices:
         """Right for 2 multiplied by itself, once for each card."""
         if answer == self.values["ways"]:
             return right_answer(self)
-        if answer == self.values["ways"] - 1:
-            return wrong_answer(self, "none_too")
-        return wrong_answer(self, "doubles", answer=answer)
+        told = wrong_answer(self, "none_too" if answer == self.values["ways"] - 1 else "doubles", answer=answer)
+        return followed_by(told, HowManyChoices(_FEW) if self.count > _FEW else None)
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,11 @@ class MostFrom:
     def _best(self) -> Layout:
         return best_layout(self.starter, self.cards)
 
+    @property
+    def can_be_typed(self) -> bool:
+        """Whether the answer is 0 or more: it is less where more cards are left over than score."""
+        return self._best.points >= 0
+
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the best layout."""
         found = self._best
@@ -210,9 +217,9 @@ class LayBest:
         if foreign:
             reason = "foreign" if foreign[0] not in self.cards else "twice"
             return wrong_answer(self, reason, card=foreign[0])
-        refused = [why for why in (why_no_set(self.starter, cards) for cards in answer) if why is not None]
-        if refused:
-            return Judgement(right=False, explanation=refused[0])
+        refused = ((why, cards) for cards in answer if (why := why_no_set(self.starter, cards)) is not None)
+        for why, cards in refused:
+            return followed_by(Judgement(right=False, explanation=why), cards_played(self.starter, cards))
         return self._judge_sets(answer, tuple(card for card in self.cards if card not in used))
 
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
@@ -221,9 +228,15 @@ class LayBest:
         if points == self.best.points:
             return right_answer(self, *told, points=net_points_step(points))
         alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
-        return wrong_answer(
-            self, "less", *told, *alone, points=net_points_step(points), missed=self.best.points - points
-        )
+        missed = self.best.points - points
+        judged = wrong_answer(self, "less", *told, *alone, points=net_points_step(points), missed=missed)
+        rest = MostFrom(self.starter, left)
+        return followed_by(judged, rest if left and rest.can_be_typed else self._set_apart(sets))
+
+    def _set_apart(self, sets: Sets) -> MostFrom | None:
+        """The cards of the longest set by themselves, where they could bring more in another way."""
+        longest = MostFrom(self.starter, max(sets, key=len))
+        return longest if len(longest.cards) < len(self.cards) and longest.can_be_typed else None
 
     def _alone(self, card: Card) -> Step:
         told = {"card": card, "calculation": calculation(self.starter, card)}

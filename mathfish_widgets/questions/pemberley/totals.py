@@ -23,8 +23,21 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
+from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
-from ..question import Judgement, QuestionSpec, partly_right, reason_step, right_answer, wrong_answer
+from ..question import (
+    Judgement,
+    QuestionSpec,
+    followed_by,
+    partly_right,
+    reason_step,
+    right_answer,
+    so_far,
+    wrong_answer,
+)
+from .landings import MultipleOrNot, PointsOf
+
+_UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
 def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
@@ -58,7 +71,9 @@ class Totals:
                 return self._first_other(place, given, total)
         missing = len(self.cards) - len(answer)
         if missing > 0:
-            return wrong_answer(self, "fewer", missing=missing)
+            counts = {"found": len(answer), "sought": len(self.cards)}
+            told = partly_right(self, "fewer", missing=missing, **counts)
+            return followed_by(told, card_played(answer[-1], self.cards[len(answer)]))
         if missing < 0:
             return wrong_answer(self, "more", typed=len(answer))
         return right_answer(self, *in_one_line(self.start, self.cards), totals=total_numbers(self._totals))
@@ -69,7 +84,28 @@ class Totals:
             raise ValueError(f"{card} cannot be played in {self.cards}.")
         reason = "sign" if given == -total else "begins" if place == 0 else "step"
         told: dict[str, Any] = {"place": place + 1, "card": card, "answer": Number(given), "before": Number(before)}
-        return wrong_answer(self, reason, explain_operation(before, card), **told)
+        there = so_far(place, len(self.cards))
+        told |= {"found": place, "sought": len(self.cards)}
+        judged = partly_right(self, reason, explain_operation(before, card), *there, **told)
+        return followed_by(judged, card_played(before, card))
+
+
+def card_played(total: int, card: Card) -> QuestionSpec | None:
+    """The calculation of a card on a total; where a division does not come out, whether the total is in its row."""
+    if applied(total, card) is not None:
+        return ResultOf(total, sign(card), card.rank)
+    return MultipleOrNot(total, card.rank) if total > 0 else None
+
+
+def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
+    """The totals of some cards, as far as they may be played; where the first may not, what is asked of it alone."""
+    total, playable = start, 0
+    for card in cards:
+        after = landing(total, card)
+        if after is None:
+            break
+        total, playable = after, playable + 1
+    return Totals(start, cards[:playable]) if playable else card_played(start, cards[0])
 
 
 @dataclass(frozen=True)
@@ -114,11 +150,9 @@ class CardTo:
         if after is None:
             return wrong_answer(self, "division", *why_refused(self.total, answer), card=answer)
         told = explain_operation(self.total, answer)
-        return (
-            right_answer(self, told, card=answer)
-            if after == self.wanted
-            else wrong_answer(self, "other", told, card=answer)
-        )
+        if after == self.wanted:
+            return right_answer(self, told, card=answer)
+        return followed_by(wrong_answer(self, "other", told, card=answer), card_played(self.total, answer))
 
 
 @dataclass(frozen=True)
@@ -140,7 +174,9 @@ class PlayedOn:
         told = evaluated(expression(answer, (self.card,)))
         if told.right.value == self.wanted:
             return right_answer(self, calculation=told)
-        return wrong_answer(self, "low" if told.right.value < self.wanted else "high", calculation=told)
+        much = "low" if told.right.value < self.wanted else "high"
+        backwards = ResultOf(self.wanted, _UNDONE_BY[sign(self.card)], self.card.rank)
+        return followed_by(wrong_answer(self, much, calculation=told), backwards)
 
 
 def landing(total: int, card: Card) -> int | None:
@@ -190,7 +226,15 @@ class BringsMost:
             return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards), card=answer)
         told = landing_step(self.total, answer)
         reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
-        return wrong_answer(self, "less", replace(told, substeps=reasons), card=answer)
+        judged = wrong_answer(self, "less", replace(told, substeps=reasons), card=answer)
+        best = max(self.cards, key=lambda card: points_now(self.total, card))
+        return followed_by(judged, landing_points(self.total, best))
+
+
+def landing_points(total: int, card: Card) -> PointsOf | None:
+    """The points of the total on which a card lands; None where it may not be played."""
+    after = landing(total, card)
+    return None if after is None else PointsOf(after)
 
 
 def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
@@ -221,7 +265,8 @@ class ScoringCard:
         """Right for any card that scores."""
         if points_now(self.total, answer):
             return right_answer(self, landing_step(self.total, answer), card=answer)
-        return Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
+        told = Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
+        return followed_by(told, card_played(self.total, answer))
 
 
 @dataclass(frozen=True)
@@ -245,8 +290,10 @@ class ScoringCards:
         found, spare = len(scoring) - len(left_out), [card for card in answer if card not in scoring]
         if spare:
             part = Fraction(max(found - len(spare), 0), len(scoring))
-            return Judgement(right=False, explanation=_why_nothing(self, self.total, spare[0]), part=part)
+            told = Judgement(right=False, explanation=_why_nothing(self, self.total, spare[0]), part=part)
+            return followed_by(told, card_played(self.total, spare[0]))
         if left_out:
-            told = landing_step(self.total, left_out[0])
-            return partly_right(self, "missing", told, card=left_out[0], found=found, sought=len(scoring))
+            landed = landing_step(self.total, left_out[0])
+            told = partly_right(self, "missing", landed, card=left_out[0], found=found, sought=len(scoring))
+            return followed_by(told, landing_points(self.total, left_out[0]))
         return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards))

@@ -6,9 +6,10 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.progress.sentences import TROUBLE
 
-from . import docfish, doublets, dragonfish, equations, experiments, literature, pemberley
+from . import arithmetic, docfish, doublets, dragonfish, equations, experiments, literature, pemberley
 
 SENTENCES = {
+    **arithmetic.SENTENCES,
     **docfish.SENTENCES,
     **doublets.SENTENCES,
     **pemberley.SENTENCES,

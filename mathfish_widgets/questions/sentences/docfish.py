@@ -111,6 +111,12 @@ SENTENCES = {
     "row, {row}.",
     "question.embedded.missing": "{named}: {found} of the {sought} primes. Still to find: {missing:prime|primes}. Look "
     "at the {holder} again.",
+    "question.times_present.prompt": "The cards are {hand}. How many times is {number} present in them?",
+    "question.times_present.hint_1": "Look for cards in the row of {number}: {row}.",
+    "question.times_present.hint_2": "Split each card you find. {number} may be in it more than once.",
+    "question.times_present.right": "{number} is present {times:time|times}.",
+    "question.times_present.more": "It is more than {answer}. Is {number} hidden in one of the cards {row:or}?",
+    "question.times_present.fewer": "It is fewer than {answer}. Only the cards of its row count: {row}.",
     "question.pair.prompt": "Your hand is {hand}. Of which prime is there a pair in it?",
     "question.pair.hint_1": "Write down the primes in every card. A pair is a prime that you write twice.",
     "question.pair.hint_2": "One of the two may be embedded, or both, perhaps even in the same card.",
@@ -165,7 +171,7 @@ SENTENCES = {
     "question.forced.hint_2": "All that lies to the left of it and is lower must be used.",
     "question.forced.right": "Lower than {used} in this pot: {lower}. They must be used, or the {used} must stay.",
     "question.forced.left_out": "The {left_out} is lower than the {used}, so it cannot be left out.",
-    "question.forced.spare": "The {spare} is not lower than the {used}, so it may stay in the pot.",
+    "question.forced.spare": "The {card} is not lower than the {used}, so it may stay in the pot.",
     "question.any.prompt": "Your pot is {pot}. Is there a group that makes {highest} or less?",
     "question.any.hint_1": "You need not try every group. Which two cards give the lowest product?",
     "question.any.hint_2": "Multiply the two lowest cards, and compare with {highest}.",
@@ -258,6 +264,8 @@ SENTENCES = {
     "question.count.other": "Count once more, card by card.",
 }
 ONLY_IN_PRACTICE = {
+    "question.paid.said.shortage": "shortage",
+    "question.divisor.said.prime": "prime",
     # A number that divides another, or none.
     "question.label.divisor": "Your number, or the word prime",
     "question.divisor.prompt": "Which number other than 1 and {number} divides {number} with nothing left over? If "

@@ -219,9 +219,11 @@ ONLY_IN_PRACTICE = {
     "question.who_may_late.not": "{who} cannot have the {card}.",
     "question.who_may_late.missing": "All whom you picked can have it. Still to find: {missing:player|players}; you "
     "have {found} of the {sought}.",
-    "question.declaring.prompt": "Only {sets} are left. {table} {mates} are in your team. Is it time to declare {set}? "
-    "All right brings a point. If an opponent holds a card of it, it costs a point. If your team holds them all, but "
-    "not as you say, it brings nothing. Choose the declaration that is best, or what makes it better to wait.",
+    "question.declaring.prompt": "Declare {set}, or wait? You heard this: {heard}.",
+    "question.said.yes": "{by} asked {who}: {card} (yes)",
+    "question.said.yes.by_you": "you asked {who}: {card} (yes)",
+    "question.said.no": "{by} asked {who}: {card} (no)",
+    "question.said.no.by_you": "you asked {who}: {card} (no)",
     "question.declaring.declare": "Declare it. {named}",
     "question.declaring.wait": "Wait, because {who} may have the {card}",
     "question.declaring.hint_1": "Nobody has shown where these cards are: {hidden}. Who can have each of them?",

@@ -40,13 +40,25 @@ class Told(NamedTuple):
 
 
 def told(prompt: str) -> Told:
-    named, own = re.findall(r"Of ((?:(?:low|high) \w+(?:, | and )?)+) you hold (.*?)\. ", prompt)[0]
-    asked = re.findall(rf"(\w+) asked (\w+) for the ({CARD}) \((yes|no)\)", prompt)
+    asked = re.findall(rf"(\w+) asked (\w+)(?: for the|:) ({CARD}) \((yes|no)\)", prompt)
     assert len(asked) == len(re.findall(r" asked ", prompt))
     heard = tuple(Heard(by, who, card, answer == "yes") for by, who, card, answer in asked)
+    if " you hold " not in prompt:
+        return told_by_table(prompt, heard)
+    named, own = re.findall(r"Of ((?:(?:low|high) \w+(?:, | and )?)+) you hold (.*?)\. ", prompt)[0]
     sizes = tuple((name, int(count)) for name, count in re.findall(r"(\w+) has (\d+) cards?\b", prompt))
     assert not sizes or {name for name, _ in sizes} == {*OTHERS}
     return Told(tuple(re.findall(r"(?:low|high) \w+", named)), frozenset(re.findall(CARD, own)), sizes, heard)
+
+
+def told_by_table(prompt: str, heard: tuple[Heard, ...]) -> Told:
+    """The same where the table tells it: a row for each card, yours ticked, and a column for each who has cards."""
+    rows = re.findall(rf'<th scope="row">({CARD})</th><td>(.?)</td>', prompt)
+    counted = {name: int(count) for name, count in re.findall(r"(\w+) \((\d+)\)", prompt)}
+    sets = tuple(name for name, cards in SETS.items() if cards & {card for card, _ in rows})
+    assert frozenset().union(*(SETS[name] for name in sets)) == {card for card, _ in rows}
+    sizes = tuple((name, counted.get(name, 0)) for name in OTHERS)
+    return Told(sets, frozenset(card for card, mark in rows if mark == "✓"), sizes, heard)
 
 
 def contradictions(prompt: str) -> list[str]:
@@ -141,7 +153,7 @@ def declaration(prompt: str, options: list[str]) -> Task:
     """The best declaration is right where more deals win than lose; else a card that an opponent has in some deal."""
     assert contradictions(prompt) == [], prompt
     know = told(prompt)
-    name = re.findall(r"Is it time to declare (\w+ \w+)\?", prompt)[0]
+    name = re.findall(r"Declare (\w+ \w+), or wait\?", prompt)[0]
     missing = sorted(SETS[name] - know.own)
     fitting = [{card: deal[card] for card in missing} for deal in all_deals(know, know.sets)]
     lost = sum(not set(at.values()) <= TEAMS[0] for at in fitting)

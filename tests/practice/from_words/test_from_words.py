@@ -37,22 +37,23 @@ EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
 
 
 @cache
-def asked(key, level):
+def asked(key, level, most):
     """The items with their prompts and what can be chosen, as a pupil sees them."""
     wording = wording_about(SKILLS[key].game)
-    seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level))
+    seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level, most))
     return tuple((item, told(prompt(item.question), wording), options) for item, options in seen)
 
 
 def told(step, wording):
-    """A sentence, and what its pictures say to those who do not see them."""
+    """A sentence, what its pictures say to those who do not see them, and its tables."""
     pictures = "".join(figure_html(figure, wording) for figure in step.figures)
-    return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures))])
+    tables = re.findall("<table.*?</table>", pictures)
+    return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures)), *tables])
 
 
 def check(key, level, count):
     wording, rng = wording_about(SKILLS[key].game), random.Random(level)
-    for item, words, options in asked(key, level)[:count]:
+    for item, words, options in asked(key, level, count):
         task = READERS[key](words, options)
         assert task.right(item.answer), (words, item.answer)
         assert not all(map(task.right, task.tries))
@@ -81,11 +82,18 @@ def test_a_thousand_items_of_a_skill_are_worked_out_from_their_words(key, level)
 @pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
 @AT_EVERY_LEVEL
 def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
-    late = [words for _, words, _ in asked(key, level) if words.startswith("Only ")]
+    late = [words for _, words, _ in asked(key, level, ITEMS) if words.startswith(("Only ", "Declare "))]
     assert late
     for words in late:
         know = literature.told(words)
         assert len(know.own) + sum(count for _, count in know.sizes) == sum(len(literature.SETS[s]) for s in know.sets)
+
+
+@AT_EVERY_LEVEL
+def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
+    wording = wording_about("literature")
+    for item in items("literature.declaration", level):
+        assert len(wording.sentence(prompt(item.question)).split()) <= 40
 
 
 def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():

@@ -1,28 +1,28 @@
 """The step that is asked for after an error: it can be answered, and it is another question than the whole."""
 
 import random
-from itertools import islice
+from itertools import chain, combinations, islice
 
 import pytest
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.questions.arithmetic import ResultOf
+from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.dragonfish.catches import SaidAloud
+from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, prompt
+from tests.questions.test_every_question import judged
+from tests.questions.test_every_question import wording as wording_of
 
 from .test_misconceptions import BANKS
 
-LEAST = {
-    "docfish.factors": 0.9,
-    "docfish.change": 0.9,
-    "docfish.consolidation": 0.6,
-    "docfish.embedded": 0.4,
-    "docfish.pairs": 0.3,
-    "equations.four": 0.9,
-}
-"""The share of likely wrong answers after which a step is asked for, at least."""
+LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
+"""The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
 ITEMS = 10
 
 
@@ -44,17 +44,36 @@ def test_after_most_likely_wrong_answers_a_step_is_asked_for(key):
 
 
 def answers_to(step, wording):
-    """Some answers to a step, among them all that can be chosen or picked alone, and small numbers."""
+    """Some answers to a step, among them all that can be chosen or picked, and small numbers; likely ones first."""
     options = [option["value"] for option in step.entry.options(wording)]
-    yield from options
-    yield from (options[:size] for size in range(2, len(options) + 1))
-    if not options:
-        yield from map(str, range(200))
-        yield "shortage"
-        numbers = (2, 3, 5, 7, 11, 13)
-        yield from (f"{a} {b}" for a in range(2, 19) for b in range(2, 19))
-        yield from (f"{a} {b} {c}" for a in numbers for b in numbers for c in numbers)
-        yield " ".join(map(str, prime_factors(step.values.get("number", 2))))
+    if options:
+        yield from options
+        yield from chain.from_iterable(combinations(options, size) for size in range(2, len(options) + 1))
+    elif isinstance(step, ResultOf):
+        yield str(step.result)
+    elif isinstance(step, Totals | SaidAloud):
+        totals = step.values["totals"] if isinstance(step, SaidAloud) else running_totals(step.start, step.cards)
+        yield " ".join(map(str, totals))
+    else:
+        yield from typed_answers_to(step)
+
+
+def typed_answers_to(step):
+    yield " ".join(map(str, prime_factors(step.values.get("number", 2))))
+    yield from groups_of(step)
+    yield from map(str, range(600))
+    yield "shortage"
+    numbers = (2, 3, 5, 7, 11, 13)
+    yield from (f"{a} {b}" for a in range(2, 19) for b in range(2, 19))
+    yield from (f"{a} {b} {c}" for a in numbers for b in numbers for c in numbers)
+
+
+def groups_of(step):
+    """Groups of two or three cards of a pot, one alone or two of them."""
+    pot = step.values.get("pot", ())
+    some = sorted({"x".join(map(str, group)) for size in (2, 3) for group in combinations(pot, size)})
+    yield from some
+    yield from (f"{one} {other}" for one in some for other in some)
 
 
 @pytest.mark.parametrize("key", LEAST)
@@ -64,8 +83,38 @@ def test_a_step_can_be_answered_and_is_another_question(key):
     assert steps
     for step, whole in steps.items():
         assert step != whole
-        assert all(map(wording.sentence, (prompt(step), *hints(step), step.entry.label)))
-        assert any(is_right(step, given, wording) for given in answers_to(step, wording)), step
+        check(step, wording)
+
+
+def check(step, wording):
+    assert all(map(wording.sentence, (prompt(step), *hints(step), step.entry.label)))
+    assert any(is_right(step, given, wording) for given in answers_to(step, wording)), step
+
+
+WITH_STEPS = """
+    start.pair primes.pick primes.split_60 change.embedded change.pair_hidden change.shortage sequence.find
+    sequence.best sequence.all game.ask game.last game.count exit.ask clock.after_8 clock.before_7 clock.opposite
+    clock.end totals.first totals.points_84 totals.reach totals.backwards totals.missed totals.six layout.net
+    layout.choices layout.best equations.make sums.another_20 sums.said sums.minus sums.half sums.ways sums.three
+    sums.signs water.reach water.turn water.three_lanes fish.two chance.now chance.likelier asks.one_of asks.miss
+    asks.hit asks.one_card asks.declare deals.three deals.all deals.split deals.now risk.points risk.table
+""".split()
+"""Questions of the lessons with a step that fails by itself; after a choice of two the reason tells all."""
+
+
+@pytest.mark.parametrize("key", WITH_STEPS)
+def test_after_an_error_in_a_lesson_a_step_is_asked_for(key):
+    steps = [judgement.follow_up for _, judgement in judged(key) if not judgement.right]
+    assert any(step is not None for step in steps)
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_a_step_of_a_lesson_can_be_answered_and_is_another_question(key):
+    steps = {judgement.follow_up for _, judgement in judged(key)} - {None}
+    for step in steps:
+        assert step != QUESTIONS[key]
+        check(step, wording_of(key))
+    assert all(judgement.follow_up is None for _, judgement in judged(key) if judgement.right)
 
 
 def is_right(step, given, wording):

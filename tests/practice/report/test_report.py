@@ -10,6 +10,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.report.class_table import ClassTableRow, skill_difficulties
 from mathfish_widgets.practice.report.plots import places_plot
+from mathfish_widgets.practice.scheduling.mastery import mastery
 from mathfish_widgets.progress.answered import Answered
 from mathfish_widgets.progress.progress import Progress
 from tests.worksheets.printed import Printed
@@ -52,10 +53,10 @@ def test_one_row_for_each_file_and_skill_counted_by_hand(folder):
     assert list(table.columns) == [*ClassTableRow._fields]
     rows = [tuple(row) for row in table.assign(last_day=table.last_day.dt.date).itertuples(index=False)]
     assert rows == [
-        ("fox.sqlite", NEXT, 3, 83, 2, 3, 2, date(2026, 11, 2)),
-        ("fox.sqlite", SUM, 1, 0, 0, 1, 0, date(2026, 11, 2)),
-        ("frog.gz", NEXT, 13, 79, 2, 2, 0, date(2026, 11, 2)),
-        ("frog.gz", SUM, 1, 25, 0, 2, 0, date(2026, 11, 2)),
+        ("fox.sqlite", NEXT, 3, 83, 2, 3, 2, "practising", date(2026, 11, 2)),
+        ("fox.sqlite", SUM, 1, 0, 0, 1, 0, "practising", date(2026, 11, 2)),
+        ("frog.gz", NEXT, 13, 79, 2, 2, 0, "practising", date(2026, 11, 2)),
+        ("frog.gz", SUM, 1, 25, 0, 2, 0, "practising", date(2026, 11, 2)),
     ]
 
 
@@ -67,6 +68,14 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
     alone = {NEXT: 4 / 16, SUM: 0}
     told = [(each.skill, each.percent, each.items, each.files) for each in skill_difficulties(found.answers)]
     assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
+
+
+def test_the_word_that_a_pupil_is_told_stands_in_the_table(folder):
+    write(folder / "owl.sqlite", [(NEXT, 3, 4)] * 8)
+    found = mf.report(folder)
+    words = {(row.file, row.skill): row.word for row in found.rows}
+    assert words["owl.sqlite", NEXT] == mastery(found.answers["owl.sqlite"], NEXT).word == "can"
+    assert Printed(found._repr_html_()).texts["td"].count("you can do it") == 1
 
 
 def test_a_reset_counts(folder):
@@ -151,7 +160,7 @@ def test_the_table_has_headings_and_every_number(folder):
     page = Printed(found._repr_html_().partition("</table>")[0])
     assert page.texts["caption"] == ["Every file and skill"]
     assert len(page.texts["thead"][0]) > 40
-    assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 8 + ["row"] * 4
+    assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 9 + ["row"] * 4
     numbers = [str(value) for row in found.rows for value in row[1:-1]]
     assert [text for text in page.texts["td"] if not text.startswith("2026")] == numbers
 

@@ -7,6 +7,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.report.wrong_answers import divided, wrong_in_topics
+from mathfish_widgets.practice.scheduling.mastery import mastery
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.progress.answered import Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.progress import Progress
@@ -23,7 +24,8 @@ def answered(key, skill, asked, given, *wrong, right=True):
     """An item or an answer; `wrong` are the answers to look at again as `rule, read, given`."""
     at = BEGIN + timedelta(minutes=int(key.rpartition("-")[2]))
     texts = written_down(WrongAnswer(*each) for each in wrong)
-    return Answered(key, at, skill, 1, asked, given, right, 1, 0, (4 - len(wrong)) * right, wrong=texts)
+    tries = max(len(wrong) + right, 1)
+    return Answered(key, at, skill, 1, asked, given, right, tries, 0, (4 - len(wrong)) * right, wrong=texts)
 
 
 def lesson(key, skill, given, rule="", read=""):
@@ -69,12 +71,13 @@ def test_in_a_skill_what_an_answer_stands_for_is_counted_over_all_items():
     assert told.commonest == (("Is 9 a prime number?", "Yes", 2, TAKEN),)
 
 
-@pytest.mark.parametrize(("alone", "stuck"), [(0, True), (1, True), (2, False)])
+@pytest.mark.parametrize(("alone", "stuck"), [(0, True), (1, True), (4, False)])
 def test_who_is_stuck_in_a_skill(alone, stuck):
     items = [taken(f"fox-{number}", 9) for number in range(5 - alone)]
     items += [answered(f"fox-{9 + number}", PRIME, "?", "no") for number in range(alone)]
     (told,) = wrong_in_topics({"fox": tuple(items)}, [PRIME])
     assert told.stuck == (("fox",) if stuck else ())
+    assert mastery(items, PRIME).needs_hints is stuck
     assert not next(wrong_in_topics({"fox": tuple(items[:4])}, [PRIME])).stuck
 
 

@@ -137,7 +137,7 @@ def test_a_false_equation_is_told_with_the_values_of_its_sides(level: int) -> No
 
 @AT_EVERY_LEVEL
 def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> None:
-    for item in items("equations.four", level)[:100]:
+    for item in items("equations.four", level, 100):
         cards = numbers(item)
         a, b, c, d = cards
         foreign = next(number for number in range(1, 12) if number not in cards)

@@ -1,19 +1,16 @@
 """Conclusions and declarations against every deal of the unseen cards, tried anew from what the prompt tells."""
 
-import random
 import re
 from collections import Counter
 from functools import cache
-from itertools import islice
 
 import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
-from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.skills.literature import LONGEST
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.sentences import NAMES
-from tests.practice.answering import AT_EVERY_LEVEL, ITEMS
+from tests.practice.answering import AT_EVERY_LEVEL, DRAWN_SLOWLY, items
 
 WORDING = wording_about("literature")
 RANKS = {"low": "3 4 5 6 7 8".split(), "high": "9 10 J Q K A".split()}
@@ -24,12 +21,6 @@ SETS = {
 }
 SET_OF = {card: name for name, cards in SETS.items() for card in cards}
 TEAM = {0, 2, 4}
-
-
-@cache
-def items(key, level):
-    # With some other seeds, laying every deal takes minutes.
-    return tuple(islice(SKILLS[key].items(random.Random(23 + level), level), ITEMS))
 
 
 class Told:
@@ -131,7 +122,7 @@ def test_what_can_be_concluded_is_what_all_deals_say(level):
         )
         assert holder in can
         alone += len(can) == 1
-    assert ITEMS // 3 < alone < ITEMS * 2 // 3
+    assert DRAWN_SLOWLY // 3 < alone < DRAWN_SLOWLY * 2 // 3
 
 
 @AT_EVERY_LEVEL
@@ -156,7 +147,15 @@ def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key,
         know, text = told(item.question.talk), WORDING.sentence(prompt(item.question))
         assert len(item.question.talk.questions) <= LONGEST
         assert text.count("(yes)") + text.count("(no)") == len(item.question.talk.questions)
-        if item.question.talk.counted:
+        if key == "literature.declaration":
+            (figure,) = prompt(item.question).figures
+            assert {str(card) for card, (own, *_) in figure.rows if own == "✓"} == know.own
+            assert {SET_OF[str(card)] for card, _ in figure.rows} >= {SET_OF[card] for card in know.own}
+            counts = {
+                head.values["who"].seat: head.values["count"] for head in figure.players if "count" in head.values
+            }
+            assert counts == {seat: size for seat, size in enumerate(know.sizes) if seat and size}
+        elif item.question.talk.counted:
             named = re.search(r"Only (\w+ \w+) and (\w+ \w+) are left", text)
             assert {SET_OF[card] for card in (*know.own, *know.hidden, *know.shown)} <= set(named.groups())
             own = re.search(r"you hold (.*?)\. ", text)[1]
@@ -202,7 +201,7 @@ def test_the_best_declaration_is_right_where_more_deals_win_than_lose_and_else_a
         values = judged[0].explanation.values
         assert (values["good"], values["void"], values["lost"], values["deals"]) == (good, void, lost, deals)
         declared += good > lost
-    assert ITEMS // 3 < declared < ITEMS * 2 // 3
+    assert DRAWN_SLOWLY // 3 < declared < DRAWN_SLOWLY * 2 // 3
 
 
 def holds(question, line):

@@ -104,7 +104,7 @@ def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_th
 
 def test_the_last_hint_of_a_landing_is_true() -> None:
     for level in LEVELS:
-        for item in items("pemberley.landing", level)[:60]:
+        for item in items("pemberley.landing", level, 60):
             hint, question = WORDING.sentence(item.last_hint), item.question
             if isinstance(question, ScoringCards):
                 count = len(item.answer.split())
@@ -207,7 +207,7 @@ def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
 
 
 def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_fails() -> None:
-    for item in items("pemberley.layout", 1)[:40]:
+    for item in items("pemberley.layout", 1, 40):
         starter, cards = item.question.starter, item.question.cards
         most = best(starter, cards)
         for sets in filter(None, layouts(cards)):
@@ -229,7 +229,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
     shorter = 0
-    for item in items("pemberley.layout", level)[:100]:
+    for item in items("pemberley.layout", level, 100):
         starter, cards = item.question.starter, item.question.cards
         sets = read(item.answer, cards)[1:]
         if sets:
@@ -247,7 +247,7 @@ def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
 
 
 def test_a_card_that_is_not_there_or_there_once_is_named() -> None:
-    for item in items("pemberley.layout", 2)[:40]:
+    for item in items("pemberley.layout", 2, 40):
         cards = item.question.cards
         other = next(card for card in map(Card, range(1, 14), [cards[0].suit] * 13) if card not in cards)
         assert told(item, f"{item.answer}, {other}") == (False, f"{written(other)} is not one of these cards.")
