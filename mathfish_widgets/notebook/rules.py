@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.markup.rules_page import page_blocks, page_html, page_text, page_title
 from mathfish_widgets.mathematics.tokens import quoted
@@ -16,6 +17,7 @@ class RulesOfGame(HtmlWidget):
     """The rules of a game that show themselves in a cell, with pictures; `text` says the same without."""
 
 
+@sentence_only(ValueError)
 def rules(name: str) -> RulesOfGame:
     """Show the rules of a game, such as "docfish", as it is usually played; ValueError for a game there is not."""
     known = str(name).lower()

@@ -11,6 +11,7 @@ from typing import Any
 import traitlets
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
@@ -62,6 +63,7 @@ class Practice(Asking):
     mastery = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
+    @sentence_only(ValueError)
     def __init__(
         self,
         skill: str | None = None,
