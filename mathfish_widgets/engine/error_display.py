@@ -16,5 +16,6 @@ def sentence_only(*kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        setattr(error, "_render_traceback_", lambda: [str(error)])  # noqa: B010
+        lines = [str(error)]
+        setattr(error, "_render_traceback_", lambda: lines)  # noqa: B010
         raise

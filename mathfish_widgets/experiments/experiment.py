@@ -47,7 +47,9 @@ def experiment(
     """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
 
     `players` has a level for each seat. Where the levels differ, each deal is played again with the players one seat
-    further on, so that beginning and the level can be told apart; `exchange=False` leaves everybody seated. `executor` is anything like one of `concurrent.futures`; the result is the same with any, and without one. A bar shows the progress of more than 500 games, or as `progress` says. All else are options of the game.
+    further on, so that beginning and the level can be told apart; `exchange=False` leaves everybody seated. `executor`
+    is anything like one of `concurrent.futures`; the result is the same with any, and without one. A bar shows the
+    progress of more than 500 games, or as `progress` says. All else are options of the game.
     Raises ValueError for what cannot be, and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
@@ -13,6 +14,7 @@ from mathfish_widgets.play.saved_games import DamagedRecord, read_record, record
 from mathfish_widgets.widgets.game_widget import GameWidget
 
 
+@sentence_only(ValueError)
 def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
     """The game of a record: its text, or the file it is kept in; without one, the game last played in this folder.
 
@@ -25,7 +27,8 @@ def resume(record: str | Path | None = None, **preferences: Any) -> GameWidget:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise DamagedRecord(f"I cannot read {path.name}: {error}.") from None
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise DamagedRecord(f"I cannot read {path.name}: {reason}.") from None
     match = read_record(text, GAMES)
     return _resumed(match, {**preferences, "record_file": RecordFile(path, match)})
 

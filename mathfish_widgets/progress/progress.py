@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from uuid import uuid4
 
+from mathfish_widgets.engine.error_display import sentence_only
+
 from .answered import Answered
 from .database import check_once, entries_in, examine, opened, put, read_database, writing
 from .entries import Entries, Reset, fit_to_keep
@@ -24,6 +26,7 @@ class Progress:
     Raises Damaged, a ValueError, for a file that is damaged, foreign or of a newer format, and leaves it as it is.
     """
 
+    @sentence_only(Damaged)
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or PROGRESS).absolute()
         check_once(self.path)
@@ -57,6 +60,7 @@ class Progress:
         """Lets a skill begin anew; its answers up to now stay in the file and count no longer."""
         self._put(Entries(resets=(fit_to_keep(Reset(uuid4().hex, datetime.now(UTC), skill)),)))
 
+    @sentence_only(NotKept)
     def export(self, path: str | Path) -> Path:
         """Writes all that is kept into one small file to take along, such as "my-progress.gz", and returns its path.
 
@@ -67,6 +71,7 @@ class Progress:
         write_export(self.entries(), target)
         return target
 
+    @sentence_only(Damaged, NotKept)
     def take_in(self, path: str | Path) -> int:
         """Adds what another file holds, an export or a database, and returns how many answers were new.
 

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
+from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.options import check_option_names
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
@@ -20,6 +23,13 @@ from .game_board import GameBoard
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
+_OTHER_ARGUMENTS: dict[str, object] = {
+    "seed": 7,
+    "players": ("you", "careful"),
+    "names": ("You", "Nora"),
+    **{each.name: each.default for each in fields(Preferences)},
+}
+"""What is no option of a game but can be said of any, with a value such as one writes."""
 
 
 class GameWidget(GameBoard):
@@ -33,6 +43,7 @@ class GameWidget(GameBoard):
 
     rules: ClassVar[Game]
 
+    @sentence_only(ValueError)
     def __init__(
         self,
         seed: int | None = None,
@@ -51,11 +62,13 @@ class GameWidget(GameBoard):
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
+        check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
         super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
 
     @classmethod
+    @sentence_only(ValueError)
     def from_position(
         cls,
         seed: int = 0,
@@ -71,6 +84,7 @@ class GameWidget(GameBoard):
         preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
         return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
 
+    @sentence_only(IllegalMove)
     def play(self, move: str) -> None:
         """Plays a move by its text, and then the computers' moves up to the next decision of a person.
 

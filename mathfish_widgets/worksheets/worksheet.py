@@ -105,7 +105,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
     more. Raises ValueError for a skill, seed, number of items, level or paper that there is not.
     """
     if not isinstance(skill, str) or skill not in SKILLS:
-        near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.3) or list(SKILLS)
+        near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.0)
         raise ValueError(_say("unknown.skill", given=skill, near=", ".join(near)))
     papers = {each.casefold(): each for each in PAPERS}
     _demand("paper", paper, known=str(paper).casefold() in papers)
