@@ -10,8 +10,8 @@ from contextlib import contextmanager
 def sentence_only(*kinds: type[Exception]) -> Iterator[None]:
     """Let a notebook show errors of these kinds as their sentence, without the lines of code that led to it.
 
-    The errors themselves stay as they are: a script, a test and a debugger see all of them. Source: IPython asks an
-    exception for `_render_traceback_` before it makes a traceback.
+    The errors themselves stay as they are: a script, a test and a debugger see all of them. IPython asks an exception
+    for `_render_traceback_` before it makes a traceback.
     """
     try:
         yield

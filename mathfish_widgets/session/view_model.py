@@ -142,6 +142,8 @@ def _toolbar(session: Session) -> list[Traits]:
     tools.extend(_seats(session))
     if match.next_computer is not None:
         tools.append(_watching(session))
+    if ui.taken_up and ui.taken_up == len(match.turns):
+        tools.append({"key": "anew", "label": _say(session, "anew")})
     return [*tools, {"key": "new", "label": _say(session, "new")}]
 
 

@@ -20,6 +20,7 @@ from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.svg import svg
 
 from .game_board import GameBoard
+from .notebook_cell import running_cell, take_place, unfinished
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
@@ -65,7 +66,17 @@ class GameWidget(GameBoard):
         check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
-        super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
+        asked = match or Match(self.rules, chosen, options, players, names)
+        run = running_cell() if record_file is None else None
+        if run is None:
+            super().__init__(asked, preferences, record_file)
+            return
+        letters = take_place(self, run, asked, asked.seed if match else seed)
+        held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
+        super().__init__(held, preferences, file)
+        if held is not asked:
+            self.session.take_up()
+            self.show_all()
 
     @classmethod
     @sentence_only(ValueError)

@@ -42,6 +42,9 @@ class Listener(Protocol):
     def new_game(self) -> None:
         """Begin the next game."""
 
+    def start_anew(self) -> None:
+        """Begin this game from its deal."""
+
     def show_all(self) -> None:
         """Show the session as it stands."""
 
@@ -191,4 +194,5 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "step": lambda board: board.autoplay.step(),
     "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),
     "new": lambda board: board.new_game(),
+    "anew": lambda board: board.start_anew(),
 }

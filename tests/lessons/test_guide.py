@@ -119,6 +119,7 @@ def made(line: str) -> Any:
 def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     if line != "mf.resume()":
         assert str(made(line))
 
@@ -133,10 +134,11 @@ def test_worksheets_have_the_names_that_are_told(tmp_path: Path) -> None:
 def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     drill = mf.Practice("docfish.prime", seed=1, items=1, level=1, progress=mf.Progress())
     drill.solve()
     mf.Progress().export("my-progress.gz")
-    (tmp_path / "mathfish-progress.sqlite").unlink()
+    (tmp_path / "mathfish" / "mathfish-progress.sqlite").unlink()
     assert [mf.Progress().take_in("my-progress.gz") for _ in range(2)] == [1, 0]
 
 
