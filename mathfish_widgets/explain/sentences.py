@@ -47,6 +47,8 @@ SHARED_SENTENCES = {
     "screen.redo": "Redo",
     "screen.again": "Say it again",
     "screen.new": "New game",
+    "screen.still": "To play, run the cell with “import” first, then this one (Shift+Enter).",
+    "screen.still.moves": "Run the cell with “import”, then this one (Shift+Enter): the game goes on at move {moves}.",
     "screen.anew": "Start anew",
     "screen.step": "Next move",
     "screen.pause": "Pause",

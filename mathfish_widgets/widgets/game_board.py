@@ -153,6 +153,12 @@ class GameBoard(Board):
             self.tell(lines[first:], first)
         self._told_lines = list(lines)
 
+    def lead(self, view: str, *, acted: bool) -> bool:
+        """Whether the table is laid out for a view: the one in which somebody acted last, or else the first of all."""
+        if acted or not self.leading_view:
+            self.leading_view = view
+        return self.leading_view == view
+
     def catch_up_page(self) -> None:
         """Paints the whole picture, and sends all lines of a transcript that is open, for a page that was cut off."""
         self._painter.paint_whole()

@@ -7,20 +7,26 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
+from IPython import get_ipython
+from IPython.display import publish_display_data
+
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.options import check_option_names
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
+from mathfish_widgets.markup.still import still_html
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.session.view_model import ViewModel
 from mathfish_widgets.stage.svg import svg
 
 from .game_board import GameBoard
 from .notebook_cell import running_cell, take_place, unfinished
+from .still_picture import StillPicture
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
@@ -63,6 +69,7 @@ class GameWidget(GameBoard):
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
+        self._still = StillPicture(self._draw_still)
         check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
@@ -124,6 +131,28 @@ class GameWidget(GameBoard):
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
+
+    def _ipython_display_(self) -> None:
+        """Shows the table in a cell, and before it a still, which is there where the table is not."""
+        if hasattr(get_ipython(), "kernel"):
+            self._still.show()
+        publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
+
+    def show_all(self, look: ViewModel | None = None) -> None:
+        """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
+        super().show_all(look)
+        if self.leading_view:
+            self._still.draw_soon()
+
+    def close(self) -> None:
+        """Closes the table; its still stays as it is."""
+        self._still.stop()
+        super().close()
+
+    def _draw_still(self) -> dict[str, str]:
+        say, moves = self.match.wording.say, len(self.match.turns)
+        told = say("screen.still.moves", moves=moves) if moves else say("screen.still")
+        return {"text/plain": told, "text/html": still_html(self.svg(), repr(self), told)}
 
     def __repr__(self) -> str:
         state, names = self.session.observation.state, self.match.names
