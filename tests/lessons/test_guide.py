@@ -158,7 +158,7 @@ def test_a_test_with_a_record_is_read_by_the_report(tmp_path: Path, monkeypatch:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "class-7b").mkdir()
     (line,) = (each for each in MADE.findall(GUIDE) if "test=True, progress=" in each)
-    call = line.replace("mf.Progress()", 'mf.Progress("class-7b/03.sqlite")')
+    call = line.replace("test.sqlite", "class-7b/03.sqlite")
     drill = made(call)
     for answer in ("9 5 10 7", "7 1 2", "11", "8 3 6 12 11", "12"):
         drill.answer(answer)
