@@ -20,7 +20,7 @@ NAMES = [path.stem for path in LESSONS]
 SECTION = re.compile(r"^### \d\d \[([^\]]+)\]\(\.\./lessons/([\w-]+)\.ipynb\)\n(.*?)(?=^##)", re.DOTALL | re.MULTILINE)
 ANSWER = re.compile(r"^- (.+) \*\*(.+)\*\* \(`([\w.]+)`\)", re.MULTILINE)
 MISTAKE = re.compile(r"^- \*((?:They|\").+?)\*", re.MULTILINE)
-MADE = re.compile(r"mf\.\w+\((?:[^()]|\(\))*\)")
+MADE = re.compile(r"mf\.\w+\((?:[^()]|\([^()]*\))*\)")
 WEEK = re.compile(r"^\| (?P<week>\d+) \| (?P<lesson>\d\d .+?) \| .+? \| (?P<minutes>.+?) \|", re.MULTILINE)
 BEFORE = re.compile(r"^\*\*Before the lesson\.\*\* .*\(`([\w.]+)`\) You will hear (.+?)\. Say: \"", re.MULTILINE)
 PAGE = re.compile(r'^- \*\*Page\*\* \(`([\w.]+)`, \*(.+?)\*\): "(.+)"$', re.MULTILINE)
@@ -120,7 +120,7 @@ def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    if line != "mf.resume()":
+    if not line.startswith("mf.resume("):  # nothing is kept yet
         assert str(made(line))
 
 
