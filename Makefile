@@ -11,8 +11,9 @@ NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-wi
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
-lab: .venv/.lab  ## install what is needed and open the first lesson in JupyterLab
-	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
+lab: .venv/.lab  ## install what is needed and open your copy of the first lesson in JupyterLab
+	$(BIN)/python -m mathfish_widgets lessons my-lessons
+	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=my-lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
 	$(BIN)/pytest -p no:nbval -n 2 --dist worksteal -q -m "not tournament" --ignore=tests/browser

@@ -81,7 +81,7 @@ def _compared(life: str, seed: int, told: list[Any], kept: Kept) -> str:
 
 def _kept_by(life: str, folder: Path) -> Kept:
     if life in GAMES:
-        files = sorted(folder.glob("*.json"))
+        files = sorted(folder.rglob("*.json"))
         return _moves(read_record(files[-1].read_text(encoding="utf-8"), GAMES)) if files else []
     return [answered.given for answered in Progress(folder / PROGRESS).answers()]
 

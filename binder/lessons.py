@@ -28,8 +28,9 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    # Games keep themselves; those of the lessons must not lie about beside them.
-    with tempfile.TemporaryDirectory() as os.environ["MATHFISH_SAVES"]:
+    # What the lessons show must depend on nobody's games and answers, and none of theirs be left behind.
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
         for lesson in sorted((*LESSONS.glob("*.ipynb"), *LESSONS.glob("for-teachers/*.ipynb"))):
             run(lesson)
             print(f"ran {lesson.name}")

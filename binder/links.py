@@ -11,7 +11,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FIRST_LESSON = "lessons/00-start-here.ipynb"
+FIRST_LESSON = "my-lessons/00-start-here.ipynb"
 BADGE = "https://mybinder.org/badge_logo.svg"
 BINDER = "https://mybinder.org/v2/gh/{repository}/{ref}?urlpath=lab/tree/{page}"
 # Each begins on a line of its own: Markdown reads nothing in the line of a comment.
@@ -43,7 +43,7 @@ def rewritten(path: Path) -> str:
     notebook = json.loads(text)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
-            source = with_links("".join(cell["source"]), path.relative_to(ROOT).as_posix())
+            source = with_links("".join(cell["source"]), f"my-lessons/{path.name}")
             cell["source"] = source.splitlines(keepends=True)
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 

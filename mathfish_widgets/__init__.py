@@ -6,6 +6,7 @@ or the rules of its games, loads nothing of Jupyter.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -74,10 +75,19 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
-        raise AttributeError(f"mathfish_widgets has no {name}. It has {', '.join(sorted(_HOMES))}.")
+        from .engine.error_display import sentence_only
+
+        with sentence_only(AttributeError):
+            raise AttributeError(f"mathfish_widgets has no {name}. {_meant(name)}")
     value = getattr(import_module(_HOMES[name], __name__), name)
     globals()[name] = value
     return value
+
+
+def _meant(name: str) -> str:
+    small = {known.lower(): known for known in _HOMES}
+    close = get_close_matches(name.lower(), small, n=1)
+    return f"Did you mean {small[close[0]]}?" if close else f"It has {', '.join(sorted(_HOMES))}."
 
 
 def __dir__() -> list[str]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 FIRST = "00-start-here.ipynb"
+GIVEN = ".mathfish-lessons.json"
+"""The file that holds which text of each lesson was given last, as SHA-256: what differs from it was worked in."""
 SENTENCES = {
     "about": "Arithmetic card games for Jupyter notebooks that explain every move.",
-    "lessons.about": "Copy the lessons into a folder of your own. A file that is there already is never written over.",
+    "lessons.about": "Copy the lessons into a folder of your own. What you have worked in is never written over.",
     "lessons.folder": "where the lessons shall go; it is made if its parent folder exists",
     "none": "This installation carries no lessons. Install mathfish-widgets again, from its wheel or its repository.",
     "file": "{folder} is a file, not a folder. Name another folder. Nothing was written.",
@@ -23,6 +27,9 @@ SENTENCES = {
     "new": "{count} lessons were written to {folder}.",
     "new_0": "No lesson is new: {folder} has them all.",
     "kept": "{folder} has other files of these names. They were kept as they are, and no lesson was written over them:",
+    "refreshed_1": "1 lesson that you have not changed was brought up to date.",
+    "refreshed": "{count} lessons that you have not changed were brought up to date.",
+    "beside": "Some lessons were corrected. Yours are as they were, and the corrected ones lie beside them:",
     "again": "They may hold your work. To get a lesson as it comes, rename your file and give this command again.",
     "open": "Begin with: jupyter lab {first}",
 }
@@ -30,10 +37,12 @@ SENTENCES = {
 
 @dataclass(frozen=True)
 class Copied:
-    """What became of the lessons: names of files that are new, and of those kept because they differ."""
+    """What became of the lessons, by file: new, brought up to date, laid beside work, or kept as work."""
 
-    new: tuple[str, ...]
-    kept: tuple[str, ...]
+    new: list[str] = field(default_factory=list)
+    refreshed: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
 
 
 def lessons() -> Mapping[str, Traversable]:
@@ -45,17 +54,58 @@ def lessons() -> Mapping[str, Traversable]:
 
 
 def copied(pages: Mapping[str, Traversable], folder: Path) -> Copied:
-    """Write the lessons that the folder lacks; raises OSError where it cannot be written."""
+    """Bring a folder of lessons up to date around the work that is in it; raises OSError where it cannot be written.
+
+    A lesson that was corrected since it was given takes the place of one that nobody has worked in. Where somebody
+    has, it is laid beside it, once.
+    """
     folder.mkdir(exist_ok=True)
-    new, kept = [], []
-    for name, page in pages.items():
-        path = folder / name
-        text = page.read_bytes()
-        if written(path, text):
-            new.append(name)
-        elif not (path.is_file() and path.read_bytes() == text):
-            kept.append(name)
-    return Copied(tuple(new), tuple(kept))
+    given, done = texts_given(folder), Copied()
+    try:
+        for name, page in pages.items():
+            place_lesson(folder / name, page.read_bytes(), given, done)
+    finally:
+        if given != texts_given(folder):
+            replace(folder / GIVEN, json.dumps(given, indent=1, sort_keys=True).encode())
+    return done
+
+
+def place_lesson(path: Path, text: bytes, given: dict[str, str], done: Copied) -> None:
+    """Give one lesson, and note which text of it was given."""
+    before, given_now = given.get(path.name), sha256(text).hexdigest()
+    if written(path, text):
+        done.new.append(path.name)
+    elif not path.is_file():
+        done.kept.append(path.name)
+        return
+    elif (there := sha256(path.read_bytes()).hexdigest()) == before != given_now:
+        replace(path, text)
+        done.refreshed.append(path.name)
+    elif there != given_now:
+        beside = path.with_name(f"{path.stem}-corrected{path.suffix}")
+        if before not in {None, given_now} and written(beside, text):
+            done.beside.append(beside.name)
+        else:
+            done.kept.append(path.name)
+        if before is None:
+            return
+    given[path.name] = given_now
+
+
+def texts_given(folder: Path) -> dict[str, str]:
+    """Which text of each lesson was given last, by the name of its file; nothing where that cannot be known."""
+    try:
+        told = json.loads((folder / GIVEN).read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return {str(name): str(text) for name, text in told.items()} if isinstance(told, dict) else {}
+
+
+def replace(path: Path, text: bytes) -> None:
+    """Put a text in the place of an older file, which stays whole until then."""
+    draft = path.with_suffix(".part")
+    draft.write_bytes(text)
+    draft.replace(path)
 
 
 def written(path: Path, text: bytes) -> bool:
@@ -86,12 +136,20 @@ def hindrance(pages: Mapping[str, Traversable], folder: Path) -> str | None:
 
 def told(done: Copied, folder: Path) -> str:
     """What was done and what the reader can do next, as lines."""
-    rule = {0: "new_0", 1: "new_1"}.get(len(done.new), "new")
-    lines = [SENTENCES[rule].format(count=len(done.new), folder=folder)] if done.new or not done.kept else []
+    lines = [*counted("new", done.new, folder), *counted("refreshed", done.refreshed, folder)]
+    if not (lines or done.beside or done.kept):
+        lines.append(SENTENCES["new_0"].format(folder=folder))
+    if done.beside:
+        lines += [SENTENCES["beside"], *(f"  {name}" for name in done.beside)]
     if done.kept:
-        names = [f"  {name}" for name in done.kept]
-        lines += [SENTENCES["kept"].format(folder=folder), *names, SENTENCES["again"]]
+        lines += [SENTENCES["kept"].format(folder=folder), *(f"  {name}" for name in done.kept), SENTENCES["again"]]
     return "\n".join([*lines, SENTENCES["open"].format(first=folder / FIRST)])
+
+
+def counted(rule: str, names: Sequence[str], folder: Path) -> list[str]:
+    """The line that counts some lessons, if there are any."""
+    kind = f"{rule}_1" if len(names) == 1 else rule
+    return [SENTENCES[kind].format(count=len(names), folder=folder)] if names else []
 
 
 def copy_lessons(wanted: Namespace) -> int:

@@ -22,7 +22,8 @@ def copy(folder: Path) -> int:
 
 
 def there(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    """The files that a person sees in a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name[0] != "."}
 
 
 def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
@@ -74,9 +75,56 @@ def test_a_link_or_a_folder_of_a_lessons_name_is_left_alone(tmp_path) -> None:
     lost = tmp_path / "00-start-here.ipynb"
     lost.symlink_to(tmp_path / "elsewhere.ipynb")
     done = copied(lessons(), tmp_path)
-    assert done.kept == ("00-start-here.ipynb", SECOND)
+    assert done.kept == ["00-start-here.ipynb", SECOND]
     assert not (tmp_path / "elsewhere.ipynb").exists()
     assert lost.is_symlink()
+
+
+def corrected(monkeypatch, folder: Path) -> Path:
+    """Let the second lesson be another one from now on; returns the folder of the lessons as they come."""
+    for name, text in LESSONS.items():
+        (folder / name).write_bytes(text if name != SECOND else b"corrected")
+    monkeypatch.setattr("mathfish_widgets.__main__.lessons", lambda: {name: folder / name for name in LESSONS})
+    return folder
+
+
+def test_a_corrected_lesson_takes_the_place_of_one_that_nobody_worked_in(tmp_path, capsys, monkeypatch) -> None:
+    folder, source = tmp_path / "mine", tmp_path / "source"
+    source.mkdir()
+    copy(folder)
+    corrected(monkeypatch, source)
+    capsys.readouterr()
+    assert copy(folder) == 0
+    assert there(folder) == there(source)
+    assert capsys.readouterr().out.startswith("1 lesson that you have not changed was brought up to date.\n")
+
+
+def test_a_corrected_lesson_is_laid_beside_work_once(tmp_path, capsys, monkeypatch) -> None:
+    folder, source = tmp_path / "mine", tmp_path / "source"
+    source.mkdir()
+    copy(folder)
+    (folder / SECOND).write_bytes(b"my answers")
+    corrected(monkeypatch, source)
+    capsys.readouterr()
+    assert copy(folder) == 0
+    beside = folder / SECOND.replace(".ipynb", "-corrected.ipynb")
+    assert ((folder / SECOND).read_bytes(), beside.read_bytes()) == (b"my answers", b"corrected")
+    assert capsys.readouterr().out.splitlines()[:2] == [SENTENCES["beside"], f"  {beside.name}"]
+    beside.unlink()
+    assert copy(folder) == 0
+    assert not beside.exists()
+    assert (folder / SECOND).read_bytes() == b"my answers"
+
+
+@pytest.mark.parametrize("told", [b"?", b"[]", b"\xff"])
+def test_where_it_is_not_known_what_was_given_everything_is_work(told, tmp_path, monkeypatch) -> None:
+    folder, source = tmp_path / "mine", tmp_path / "source"
+    source.mkdir()
+    copy(folder)
+    (folder / ".mathfish-lessons.json").write_bytes(told)
+    corrected(monkeypatch, source)
+    assert copy(folder) == 0
+    assert there(folder) == LESSONS
 
 
 def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:

@@ -61,6 +61,18 @@ def test_seats_are_exchanged_over_the_same_deal() -> None:
     assert table.seed[0] != table.seed[2]
 
 
+def test_seats_are_exchanged_wherever_the_levels_differ_unless_one_says_no() -> None:
+    levels = ("careful", "beginner")
+    exchanged = mf.experiment("pemberley", levels, games=6)
+    assert exchanged.summary() == mf.experiment("pemberley", levels, games=6, exchange=True).summary()
+    assert {*exchanged.table.level_1} == {*levels}
+    seated = mf.experiment("pemberley", levels, games=6, exchange=False)
+    assert {*seated.table.level_1} == {"careful"}
+    assert "Here careful began every game." in seated.summary()
+    assert "began every game" not in exchanged.summary()
+    assert "began every game" not in mf.experiment("pemberley", PLAYERS, games=6).summary()
+
+
 def test_everybody_sits_everywhere_once() -> None:
     three = ExperimentPlan("pemberley", ("beginner", "careful", "sharp"), 7, exchange=True)
     assert [three.seating(number)[0] for number in range(1, 5)] == ["beginner", "careful", "sharp", "beginner"]

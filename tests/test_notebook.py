@@ -134,3 +134,18 @@ def test_a_resumed_game_is_loaded_alone(tmp_path):
     record = tmp_path / "game.json"
     record.write_text(WIDGETS["doublets"](seed=3).match.to_json())
     assert loaded_games(f"mf.resume({str(record)!r})") == {"doublets"}
+
+
+def test_resume_opens_the_latest_game_of_this_notebook(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    with pytest.raises(ValueError, match=r"^No game is kept yet\."):
+        mf.resume()
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/nora/05-doublets.ipynb")
+    mf.Doublets(seed=3).play("turn")
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/nora/04-whole-game.ipynb")
+    with pytest.raises(ValueError, match=r"There are games of 05-doublets\. .* write mf\.resume\(anywhere=True\)\.$"):
+        mf.resume()
+    assert mf.resume(anywhere=True).match.game.name == "doublets"
+    mf.Doublets(seed=8).play("turn")
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/nora/05-doublets.ipynb")
+    assert mf.resume().match.seed == 3

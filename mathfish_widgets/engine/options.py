@@ -48,19 +48,25 @@ class Option:
 def checked_options(known: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:
     """Every option with its value, defaults filled in; raises ValueError for an unknown name or value."""
     by_name = {option.name: option for option in known}
-    for name in given:
-        if name not in by_name:
-            raise ValueError(_unknown(name, by_name))
+    check_option_names(by_name.values(), given)
     return {name: option.checked(given[name]) if name in given else option.default for name, option in by_name.items()}
 
 
-def _unknown(name: str, by_name: Mapping[str, Option]) -> str:
-    close = get_close_matches(name, by_name, n=1)
-    if close:
-        option = by_name[close[0]]
-        meant = f"Did you mean {option.name}? Its values are {option.values_told}."
-        return f"I do not know the option {shortened(name)}. {meant}"
-    return f"I do not know the option {shortened(name)}. The options are {', '.join(by_name)}."
+def check_option_names(known: Iterable[Option], given: Iterable[str], others: Mapping[str, object] = {}) -> None:
+    """Raises ValueError for a name that is no option; `others` can be said too, with values such as these."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise ValueError(f"I do not know the option {shortened(name)}. {_meant(name, by_name, others)}")
+
+
+def _meant(name: str, by_name: Mapping[str, Option], others: Mapping[str, object]) -> str:
+    names = dict.fromkeys((*by_name, *others))
+    for close in get_close_matches(name, names, n=1):
+        if close in others:
+            return f"Did you mean {close}, such as {close}={others[close]!r}?"
+        return f"Did you mean {close}? Its values are {by_name[close].values_told}."
+    return f"The options are {', '.join(names)}."
 
 
 def checked_seed(seed: object) -> int:

@@ -10,6 +10,7 @@ from html import escape
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
@@ -31,6 +32,7 @@ MOST_GAMES = 1_000_000
 MOST_WITHOUT_BAR = 500
 
 
+@sentence_only(ValueError, ModuleNotFoundError)
 def experiment(
     game: str,
     players: Sequence[str],
@@ -38,15 +40,16 @@ def experiment(
     seed: int = 7,
     executor: Executor | None = None,
     *,
-    exchange: bool = False,
+    exchange: bool | None = None,
     progress: bool | None = None,
     **options: object,
 ) -> Experiment:
     """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
 
-    `players` has a level for each seat. With `exchange` each deal is played again with the players one seat further
-    on. `executor` is anything like one of `concurrent.futures`; the result is the same with any, and without one.
-    A bar shows the progress of more than 500 games, or as `progress` says. All else are options of the game.
+    `players` has a level for each seat. Where the levels differ, each deal is played again with the players one seat
+    further on, so that beginning and the level can be told apart; `exchange=False` leaves everybody seated. `executor`
+    is anything like one of `concurrent.futures`; the result is the same with any, and without one. A bar shows the
+    progress of more than 500 games, or as `progress` says. All else are options of the game.
     Raises ValueError for what cannot be, and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)
@@ -130,7 +133,7 @@ def _refused(rule: str, **values: Any) -> ValueError:
 
 
 def _checked(
-    game: object, players: Sequence[str], seed: int, exchange: bool, options: Mapping[str, object]
+    game: object, players: Sequence[str], seed: int, exchange: bool | None, options: Mapping[str, object]
 ) -> ExperimentPlan:
     name = str(game).lower()
     if name not in GAMES:
@@ -139,10 +142,12 @@ def _checked(
     seated = checked_players(GAMES[name], players or ())
     if PERSON in seated:
         raise _refused("experiment.player", game=GAMES[name].title, levels=tuple(GAMES[name].players))
-    plan = ExperimentPlan(name, seated, checked_seed(seed), exchange, tuple(options.items()))
-    plan.match(1)
-    if exchange and len(plan.seatings) == 1:
+    differ = len(set(seated)) > 1
+    if exchange and not differ:
         raise _refused("experiment.exchange")
+    exchanged = differ if exchange is None else exchange
+    plan = ExperimentPlan(name, seated, checked_seed(seed), exchanged, tuple(options.items()))
+    plan.match(1)
     return plan
 
 

@@ -25,6 +25,8 @@ SENTENCES = {
     "equal.",
     "experiment.below": "With equal chances it would be {fair}. That is more than all of these: the chances are not "
     "equal.",
+    "experiment.together": "Here {level} began every game. So these games do not tell what won them: beginning, or the "
+    "level. With exchange=True they do.",
     "experiment.sure": "What is said with “between” is right in about 95 of 100 experiments.",
     "experiment.points": "Points of player {seat}: from {least} to {most}, {mean} on average.",
     "experiment.picture.points": "Points of each player",

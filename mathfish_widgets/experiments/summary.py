@@ -78,8 +78,16 @@ def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -
         yield Step("experiment.between", numbers)
         place = "inside" if low <= share.fair <= high else "above" if share.fair < low else "below"
         yield Step(f"experiment.{place}", numbers)
+    if level := level_that_begins(rows, seats):
+        yield Step("experiment.together", {"level": level})
     if shares:
         yield Step("experiment.sure")
+
+
+def level_that_begins(rows: Sequence[GameRow], seats: int) -> str:
+    """The level that began every game against another one; empty where beginning and the level can be told apart."""
+    levels = {_levels(row, seats)[row["began"] - 1] if row["began"] else "" for row in rows}
+    return levels.pop() if len(levels) == 1 and len({*_levels(rows[0], seats)}) > 1 else ""
 
 
 def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:

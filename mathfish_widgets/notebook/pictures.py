@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import figure_html, ways
@@ -29,6 +30,7 @@ class Picture(HtmlWidget):
         super().__init__(f'<div style="{_STYLE}">{picture}{words}</div>', text)
 
 
+@sentence_only(ValueError, TypeError)
 def tree(number: int, first: int | None = None) -> Picture:
     """Draw a factor tree of a number; `first` chooses the first factor to split off, else the lowest prime.
 
@@ -43,6 +45,7 @@ def tree(number: int, first: int | None = None) -> Picture:
     return Picture(TreeFigure(grown), f"Factor tree: {splits}.")
 
 
+@sentence_only(ValueError)
 def ring(number: int = 1) -> Picture:
     """Draw the ring of twelve with an arrow from a number, 1 to 12, to the number that comes next; else ValueError."""
     from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
@@ -53,6 +56,7 @@ def ring(number: int = 1) -> Picture:
     return Picture(ring_figure(number), f"The ring: {order}. After {Rank(number)} comes {Rank(doubled(number))}.")
 
 
+@sentence_only(ValueError)
 def island(*cards: str) -> Picture:
     """Draw the canal island of DragonFish with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.markup.rules_page import page_blocks, page_html, page_text, page_title
 from mathfish_widgets.mathematics.tokens import quoted
@@ -16,11 +19,13 @@ class RulesOfGame(HtmlWidget):
     """The rules of a game that show themselves in a cell, with pictures; `text` says the same without."""
 
 
+@sentence_only(ValueError)
 def rules(name: str) -> RulesOfGame:
     """Show the rules of a game, such as "docfish", as it is usually played; ValueError for a game there is not."""
     known = str(name).lower()
     if known not in TITLES:
-        raise ValueError(f"There is no game {quoted(name)}. The games are {', '.join(TITLES)}.")
+        near = [f"Did you mean {close}?" for close in get_close_matches(known, TITLES, n=1)]
+        raise ValueError(" ".join((f"There is no game {quoted(name)}.", *near, f"The games are {', '.join(TITLES)}.")))
     game = GAMES[known]
     blocks = list(page_blocks(game, None, LIGHT))
     title = page_title(game)

@@ -75,6 +75,10 @@ class Match:
         clone._history = self._history.clone()
         return clone
 
+    def again(self) -> Match:
+        """The same game at its beginning."""
+        return Match(self.game, self.seed, self.options, self.players, self.names, self.position)
+
     def adopt(self, clone: Match) -> None:
         """Goes to where its clone is."""
         self._history, self.notes = clone._history, clone.notes

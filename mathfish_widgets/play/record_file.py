@@ -11,7 +11,8 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.deduction_sheet import Notes
 
 from .match import RECORD_END, Match, move_lines
-from .saved_games import new_record_path, write_record
+from .saved_games import write_record
+from .saves_folder import new_record_path
 
 _END = RECORD_END.encode()
 _PAGE = 4096
@@ -24,11 +25,12 @@ class RecordFile:
     A new move takes the place of the record's end in a single write, and so does the end when moves are taken back;
     spaces stand where they stood. Whatever else changes is written beside the file and put in its place. So a process
     that is killed leaves a whole record, with all that was kept before; only a machine that loses its power can lose
-    the last moves.
+    the last moves. `cell` goes into the name of a new file: the letters by which the games of a cell are found again.
     """
 
-    def __init__(self, path: Path | None = None, held: Match | None = None) -> None:
+    def __init__(self, path: Path | None = None, held: Match | None = None, cell: str = "") -> None:
         self.path = path
+        self.cell = cell
         self._turns: Sequence[Turn[Any]] = tuple(held.turns) if held else ()
         self._notes: Mapping[Seat | None, Notes] = held.notes if held else {}
         self._end = self._size = -1
@@ -46,7 +48,7 @@ class RecordFile:
         goes_with = bool(kept and match.turns) and self._goes_with(match)
         end, size = self._end, self._size
         self._turns, self._notes, self._end, self._size = tuple(match.turns), match.notes, -1, -1
-        self.path = self.path or new_record_path(match)
+        self.path = self.path or new_record_path(match, self.cell)
         added, gone = _lines(self._turns[len(kept) :]), _lines(kept[len(self._turns) :])
         begin = end - len(_END) - len(gone)
         tail = added + _END

@@ -1,9 +1,8 @@
-"""Saved games: reading a record back, and keeping one in a file move by move."""
+"""Saved games: reading a record back, and writing a whole one."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,6 @@ from mathfish_widgets.engine.moves import IllegalMove
 from .game import Game
 from .match import FORMAT, Match
 
-SAVES = "mathfish-saves"
-"""The folder, in the working folder, where games keep themselves; MATHFISH_SAVES names another."""
 _LARGEST_RECORD = 1_000_000
 _FIELDS = {"format", "game", "seed", "options", "players", "names", "position", "moves"}
 _FORMATS = {1: _FIELDS, FORMAT: _FIELDS | {"notes"}}
@@ -109,28 +106,9 @@ def _line_of_move(text: str, number: int) -> str:
     return f" (line {starts[0] + number})" if starts else ""
 
 
-def saves_folder() -> Path:
-    """The folder where games keep themselves."""
-    return Path(os.environ.get("MATHFISH_SAVES") or SAVES)
-
-
-def new_record_path(match: Match) -> Path:
-    """A file name in the saves folder that no game has yet, numbered in order of play."""
-    folder = saves_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    taken = [path.stem.split("-")[0] for path in folder.glob("*.json")]
-    number = 1 + max((int(stem) for stem in taken if stem.isdecimal()), default=0)
-    return folder / f"{number:04d}-{match.game.name}-seed{match.seed}.json"
-
-
 def write_record(match: Match, path: Path) -> int:
     """Puts a record in the place of an older one, which stays whole until then; returns its size in bytes."""
     draft = path.with_suffix(".part")
     size = draft.write_bytes(match.to_json().encode())
     draft.replace(path)
     return size
-
-
-def record_files() -> list[Path]:
-    """The saved games of the saves folder, the latest last."""
-    return sorted(saves_folder().glob("*.json"))

@@ -30,7 +30,10 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
     numbers = (seats,) if seats else sorted((game.seats, *game.other_seats))
     if not isinstance(players, (list, tuple)) or len(players) not in numbers:
         told = " or ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
-        raise ValueError(f"The players are listed one for each seat of {game.title}: {told} in all.")
+        raise ValueError(
+            f"The players are listed one for each seat of {game.title}: {told} in all, such as "
+            f"players={(PERSON, *levels[1:2] * (numbers[0] - 1))}."
+        )
     for player in players:
         if player != PERSON and player not in levels:
             raise ValueError(

@@ -11,11 +11,12 @@ from typing import Any
 import traitlets
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.progress.answered import AnswerStore
-from mathfish_widgets.progress.fallback_store import FallbackStore, store_in_working_folder
+from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built
@@ -62,6 +63,7 @@ class Practice(Asking):
     mastery = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
+    @sentence_only(ValueError)
     def __init__(
         self,
         skill: str | None = None,
@@ -212,7 +214,7 @@ def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
     """The store that was given; without one the pupil's own, or for a test none."""
     if progress is not None:
         return FallbackStore(lambda: progress)
-    return FallbackStore(None if test else store_in_working_folder)
+    return FallbackStore(None if test else own_progress)
 
 
 def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:

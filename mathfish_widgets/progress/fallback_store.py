@@ -12,7 +12,7 @@ NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
 
 
-def store_in_working_folder() -> AnswerStore:
+def own_progress() -> AnswerStore:
     """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
     from .progress import Progress
 
@@ -26,7 +26,7 @@ class FallbackStore:
     should be kept is not.
     """
 
-    def __init__(self, opened: Callable[[], AnswerStore] | None = store_in_working_folder) -> None:
+    def __init__(self, opened: Callable[[], AnswerStore] | None = own_progress) -> None:
         self.trouble: Step | None = None
         self._unkept: list[Answered] = []
         self._record: AnswerStore | None = None

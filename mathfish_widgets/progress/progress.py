@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from uuid import uuid4
+
+from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.play.data_folder import data_folder
 
 from .answered import Answered
 from .database import check_once, entries_in, examine, opened, put, read_database, writing
@@ -15,17 +19,20 @@ from .export_file import Damaged, NotKept, is_export, read_export, write_export
 __all__ = ["PROGRESS", "Damaged", "NotKept", "Progress", "read_progress"]
 
 PROGRESS = "mathfish-progress.sqlite"
-"""The file, in the working folder, where answers are kept; MATHFISH_PROGRESS names another."""
+"""The file where answers are kept; MATHFISH_PROGRESS names another."""
 
 
 class Progress:
     """The answers of one pupil in one file, made when the first is kept; several notebooks may write to it at once.
 
+    Without a path it is the pupil's own, `mathfish-progress.sqlite` in the folder that `play.data_folder` tells.
+
     Raises Damaged, a ValueError, for a file that is damaged, foreign or of a newer format, and leaves it as it is.
     """
 
+    @sentence_only(Damaged)
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or PROGRESS).absolute()
+        self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or _usual_path()).absolute()
         check_once(self.path)
 
     def __repr__(self) -> str:
@@ -57,6 +64,7 @@ class Progress:
         """Lets a skill begin anew; its answers up to now stay in the file and count no longer."""
         self._put(Entries(resets=(fit_to_keep(Reset(uuid4().hex, datetime.now(UTC), skill)),)))
 
+    @sentence_only(NotKept)
     def export(self, path: str | Path) -> Path:
         """Writes all that is kept into one small file to take along, such as "my-progress.gz", and returns its path.
 
@@ -67,6 +75,7 @@ class Progress:
         write_export(self.entries(), target)
         return target
 
+    @sentence_only(Damaged, NotKept)
     def take_in(self, path: str | Path) -> int:
         """Adds what another file holds, an export or a database, and returns how many answers were new.
 
@@ -76,11 +85,20 @@ class Progress:
         return self._put(read_progress(path))
 
     def _put(self, entries: Entries) -> int:
+        if self.path.parent == data_folder():
+            with suppress(OSError):  # what cannot be made cannot be written, which is told below
+                self.path.parent.mkdir(parents=True, exist_ok=True)
         with writing(self.path) as connection:
             new = [put(connection, answered, self.path) for answered in entries.answers]
             for reset in entries.resets:
                 put(connection, reset, self.path)
         return sum(new)
+
+
+def _usual_path() -> Path:
+    """In the folder of the person; a file that an earlier version has made beside the notebook is kept on."""
+    former = Path(PROGRESS)
+    return former if former.exists() else data_folder() / PROGRESS
 
 
 def read_progress(path: str | Path) -> Entries:

@@ -60,9 +60,8 @@ def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
 
 
 def close_names(name: object, names: Iterable[str]) -> str:
-    """The names that are spelt nearly like one, or all of them, in one line."""
-    known = list(names)
-    return ", ".join(get_close_matches(str(name), known, n=3, cutoff=0.3) or sorted(known))
+    """The names that are spelt most nearly like one, in one line."""
+    return ", ".join(get_close_matches(str(name), list(names), n=3, cutoff=0.0))
 
 
 def _word(kind: str, wording: Wording) -> str:

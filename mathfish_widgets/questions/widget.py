@@ -8,6 +8,7 @@ from uuid import uuid4
 
 import traitlets
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered, written_down
@@ -40,6 +41,7 @@ class Question(Asking):
 
     given = traitlets.Unicode().tag(sync=True)
 
+    @sentence_only(ValueError)
     def __init__(self, key: str) -> None:
         if key not in QUESTIONS:
             unknown = Wording(SENTENCES)

@@ -40,6 +40,13 @@ class Session:
         if self.ui.seat is not None and self.match.keeps_secrets:
             self._draw_curtain(self.ui.seat)
 
+    def take_up(self) -> None:
+        """Says that a game that was kept goes on, until the next move."""
+        moves = len(self.match.turns)
+        self._ui = evolve(self._ui, taken_up=moves)
+        if self.ui.curtain is None:
+            self.say(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
+
     def clone(self) -> Session:
         """A session that stands where this one does; whatever happens there changes nothing here."""
         clone = copy(self)

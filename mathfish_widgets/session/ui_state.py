@@ -83,8 +83,8 @@ class UiState:
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
     in the panel, and `whole_walk` has the pages that were left out for shortness as well; `read` are the rules whose
     reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
-    `sheet_open` tells whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is
-    shown around; narrow, dark and reduced
+    `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells whether the sheet is
+    unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around; narrow, dark and reduced
     describe the page.
     """
 
@@ -100,6 +100,7 @@ class UiState:
     hint: HintLadder = field(default_factory=HintLadder)
     curtain: Seat | None = None
     paused: bool = False
+    taken_up: int = 0
     sheet_open: bool = False
     rules_open: bool = False
     touring: bool = False

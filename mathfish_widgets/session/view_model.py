@@ -190,6 +190,8 @@ def _menu(session: Session) -> Iterator[Traits]:
         yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
     yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
     yield {"key": "again", "label": _say(session, "again")}
+    if ui.taken_up and ui.taken_up == len(match.turns):
+        yield {"key": "anew", "label": _say(session, "anew")}
     yield {"key": "new", "label": _say(session, "new")}
 
 

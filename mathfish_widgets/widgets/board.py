@@ -43,13 +43,15 @@ class Board(anywidget.AnyWidget):
     - `story`: `{label, open, lines, at}`: what has happened since one's own turn; `lines` while it is open.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
+    - `leading_view`: the id of the view for which the table is laid out.
     - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
-    `{view: {width, dark, reduced}}` (width in CSS pixels). Messages to the page: `{motions}`, `{transcript, from}`,
-    `{repeat}`, and `{rules: key}`, the section of the rules to go to where they were asked for.
+    `{view: {width, dark, reduced, id, acted?}}` (width in CSS pixels; `acted` once somebody acts in that view).
+    Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, and `{rules: key}`, the section of the rules to
+    go to where they were asked for.
     """
 
     _esm = built("board.js")
@@ -80,6 +82,7 @@ class Board(anywidget.AnyWidget):
     tour = traitlets.Dict().tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)
     clock = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    leading_view = traitlets.Unicode().tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
 

@@ -38,9 +38,12 @@ class GameBoard(Board):
     next_game: NextGame
     autoplay: Autoplay
     sheet_panel: SheetPanel
+    request = ""
+    """That of the page in which the cell of this table was run, if there is one."""
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
+        self._cell = record_file.cell if record_file else ""
         self.sit_down(match, preferences, record_file)
         self._drawings = 0
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
@@ -69,7 +72,7 @@ class GameBoard(Board):
         self.next_game = NextGame(match)
         self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
         self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
-        self.record_file = record_file or RecordFile(held=match)
+        self.record_file = record_file or RecordFile(held=match, cell=self._cell)
         self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
@@ -150,6 +153,12 @@ class GameBoard(Board):
             self.tell(lines[first:], first)
         self._told_lines = list(lines)
 
+    def lead(self, view: str, *, acted: bool) -> bool:
+        """Whether the table is laid out for a view: the one in which somebody acted last, or else the first of all."""
+        if acted or not self.leading_view:
+            self.leading_view = view
+        return self.leading_view == view
+
     def catch_up_page(self) -> None:
         """Paints the whole picture, and sends all lines of a transcript that is open, for a page that was cut off."""
         self._painter.paint_whole()
@@ -185,13 +194,29 @@ class GameBoard(Board):
         else:
             self._begin_next(next_game.seed)
 
+    def start_anew(self) -> None:
+        """Begins this game from its deal, in place of what was played of it; that stays in its file."""
+        self.autoplay.stop()
+        self._begin(self.match.again())
+
     def _begin_next(self, seed: int) -> None:
-        ui, next_game = self.session.ui, self.next_game
-        self.sit_down(next_game.setup.match(seed), ui.preferences, read=ui.read)
-        self.next_game.winnable = next_game.winnable
+        winnable = self.next_game.winnable
+        self._begin(self.next_game.setup.match(seed))
+        self.next_game.winnable = winnable
         self.show_settings()
+
+    def _begin(self, match: Match) -> None:
+        ui = self.session.ui
+        self.sit_down(match, ui.preferences, read=ui.read)
         self.session.look(ui.narrow, ui.dark, ui.reduced)
         self.autoplay.go_on()
+
+    def leave_cell(self) -> None:
+        """Stands still, since the cell has made another table of the same game, which goes on in the file."""
+        if self.comm is not None:
+            self._cell, self.record_file = "", RecordFile(held=self.match)
+            self.autoplay.pause(paused=True)
+            self.show_all()
 
     def keep(self) -> bool:
         """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.

@@ -7,19 +7,36 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
+from IPython import get_ipython
+from IPython.display import publish_display_data
+
+from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.options import check_option_names
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
+from mathfish_widgets.markup.still import still_html
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.session.view_model import ViewModel
 from mathfish_widgets.stage.svg import svg
 
 from .game_board import GameBoard
+from .notebook_cell import running_cell, take_place, unfinished
+from .still_picture import StillPicture
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
+_OTHER_ARGUMENTS: dict[str, object] = {
+    "seed": 7,
+    "players": ("you", "careful"),
+    "names": ("You", "Nora"),
+    **{each.name: each.default for each in fields(Preferences)},
+}
+"""What is no option of a game but can be said of any, with a value such as one writes."""
 
 
 class GameWidget(GameBoard):
@@ -33,6 +50,7 @@ class GameWidget(GameBoard):
 
     rules: ClassVar[Game]
 
+    @sentence_only(ValueError)
     def __init__(
         self,
         seed: int | None = None,
@@ -51,11 +69,24 @@ class GameWidget(GameBoard):
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
+        self._still = StillPicture(self._draw_still)
+        check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
-        super().__init__(match or Match(self.rules, chosen, options, players, names), preferences, record_file)
+        asked = match or Match(self.rules, chosen, options, players, names)
+        run = running_cell() if record_file is None else None
+        if run is None:
+            super().__init__(asked, preferences, record_file)
+            return
+        letters = take_place(self, run, asked, asked.seed if match else seed)
+        held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
+        super().__init__(held, preferences, file)
+        if held is not asked:
+            self.session.take_up()
+            self.show_all()
 
     @classmethod
+    @sentence_only(ValueError)
     def from_position(
         cls,
         seed: int = 0,
@@ -71,6 +102,7 @@ class GameWidget(GameBoard):
         preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
         return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
 
+    @sentence_only(IllegalMove)
     def play(self, move: str) -> None:
         """Plays a move by its text, and then the computers' moves up to the next decision of a person.
 
@@ -99,6 +131,28 @@ class GameWidget(GameBoard):
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
+
+    def _ipython_display_(self) -> None:
+        """Shows the table in a cell, and before it a still, which is there where the table is not."""
+        if hasattr(get_ipython(), "kernel"):
+            self._still.show()
+        publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
+
+    def show_all(self, look: ViewModel | None = None) -> None:
+        """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
+        super().show_all(look)
+        if self.leading_view:
+            self._still.draw_soon()
+
+    def close(self) -> None:
+        """Closes the table; its still stays as it is."""
+        self._still.stop()
+        super().close()
+
+    def _draw_still(self) -> dict[str, str]:
+        say, moves = self.match.wording.say, len(self.match.turns)
+        told = say("screen.still.moves", moves=moves) if moves else say("screen.still")
+        return {"text/plain": told, "text/html": still_html(self.svg(), repr(self), told)}
 
     def __repr__(self) -> str:
         state, names = self.session.observation.state, self.match.names

@@ -42,6 +42,9 @@ class Listener(Protocol):
     def new_game(self) -> None:
         """Begin the next game."""
 
+    def start_anew(self) -> None:
+        """Begin this game from its deal."""
+
     def show_all(self) -> None:
         """Show the session as it stands."""
 
@@ -50,6 +53,9 @@ class Listener(Protocol):
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Send the transcript, or its new lines."""
+
+    def lead(self, view: str, *, acted: bool) -> bool:
+        """Whether the table is laid out for a view."""
 
     def catch_up_page(self) -> None:
         """Bring a page that was cut off up to date."""
@@ -100,10 +106,15 @@ def _set(board: Listener, content: Message) -> None:
 
 def _view(board: Listener, content: Message) -> None:
     view = content["view"]
+    if board.lead(str(view.get("id", "")), acted=bool(view.get("acted"))):
+        _look(board, view)
+    board.autoplay.go_on()
+
+
+def _look(board: Listener, view: Message) -> None:
     narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
     board.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
     board.show_all()
-    board.autoplay.go_on()
 
 
 def _inquire(board: Listener, name: str) -> None:
@@ -193,4 +204,5 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "step": lambda board: board.autoplay.step(),
     "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),
     "new": lambda board: board.new_game(),
+    "anew": lambda board: board.start_anew(),
 }

@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.practice.item import Item
@@ -61,6 +62,7 @@ class Worksheet:
         skill = SKILLS[self.skill]
         return Imprint(skill.game, skill.title, self.level, self.seed, self.paper, self.call)
 
+    @sentence_only(OSError)
     def save(self, folder: str | Path = ".") -> Text:
         """Save sheet and key, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; say where.
 
@@ -95,6 +97,7 @@ class Worksheet:
         )
 
 
+@sentence_only(ValueError)
 def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = None, paper: str = "A4") -> Worksheet:
     """Make a worksheet of a skill such as "docfish.consolidation", for A4 or Letter paper; the seed makes it again.
 
@@ -102,7 +105,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
     more. Raises ValueError for a skill, seed, number of items, level or paper that there is not.
     """
     if not isinstance(skill, str) or skill not in SKILLS:
-        near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.3) or list(SKILLS)
+        near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.0)
         raise ValueError(_say("unknown.skill", given=skill, near=", ".join(near)))
     papers = {each.casefold(): each for each in PAPERS}
     _demand("paper", paper, known=str(paper).casefold() in papers)

@@ -68,7 +68,7 @@ def test_one_seat_is_yours():
 @pytest.mark.parametrize(
     ("players", "sentence"),
     [
-        ("you", "The players are listed one for each seat of Doublets: 1 in all."),
+        ("you", "The players are listed one for each seat of Doublets: 1 in all, such as players="),
         (("you", "careful"), "The players are listed"),
         ((), "The players are listed"),
         ({"you": 1}, "The players are listed"),

@@ -11,11 +11,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import (
     DamagedRecord,
-    new_record_path,
     read_record,
-    record_files,
-    saves_folder,
-    write_record,
 )
 
 
@@ -140,32 +136,3 @@ def test_a_record_with_a_changed_letter_is_read_or_refused(data):
     where = data.draw(st.integers(0, len(text) - 1))
     damaged = text[:where] + data.draw(st.characters(codec="utf-8")) + text[where + 1 :]
     assert outcome(damaged) == "doublets" or outcome(damaged).endswith(".")
-
-
-@pytest.fixture
-def saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
-    return tmp_path / "saves"
-
-
-def test_games_keep_themselves_in_numbered_files(saves):
-    first = new_record_path(some_match())
-    assert first == saves / "0001-doublets-seed4.json"
-    write_record(some_match(), first)
-    second = new_record_path(some_match())
-    assert second.name == "0002-doublets-seed4.json"
-    write_record(some_match(), second)
-    assert record_files() == [first, second]
-    assert read_record(first.read_text(encoding="utf-8"), GAMES).state == some_match().state
-
-
-def test_writing_leaves_no_draft_behind(saves):
-    path = new_record_path(some_match())
-    write_record(some_match(), path)
-    write_record(some_match(), path)
-    assert [each.name for each in saves.iterdir()] == [path.name]
-
-
-def test_the_folder_is_in_the_working_folder(monkeypatch):
-    monkeypatch.delenv("MATHFISH_SAVES", raising=False)
-    assert str(saves_folder()) == "mathfish-saves"

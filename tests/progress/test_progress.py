@@ -89,13 +89,24 @@ def test_the_file_alone_holds_all_between_two_answers(progress):
     assert [path.name for path in progress.path.parent.iterdir()] == ["home.sqlite"]
 
 
-def test_the_file_lies_in_the_working_folder_unless_told_otherwise(tmp_path, monkeypatch):
+def test_the_file_lies_apart_from_the_notebooks_unless_told_otherwise(tmp_path, monkeypatch):
     monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
-    assert mf.Progress().path == tmp_path / PROGRESS
+    assert mf.Progress().path == tmp_path / "data" / "mathfish" / PROGRESS
     assert repr(mf.Progress()) == "Progress('mathfish-progress.sqlite')"
+    mf.Progress().add(item_done(1))
+    assert mf.Progress().answers() == (item_done(1),)
     monkeypatch.setenv("MATHFISH_PROGRESS", "other.sqlite")
     assert mf.Progress().path == tmp_path / "other.sqlite"
+
+
+def test_a_file_that_lies_beside_the_notebook_from_earlier_is_kept_on(tmp_path, monkeypatch):
+    monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    mf.Progress(PROGRESS).add(item_done(1))
+    assert mf.Progress().answers() == (item_done(1),)
 
 
 FORMAT_1 = """

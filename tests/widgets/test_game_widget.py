@@ -257,6 +257,21 @@ def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
     assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
 
 
+def test_a_second_page_changes_the_table_only_when_somebody_acts_in_it():
+    game = mf.Doublets(seed=4)
+    wide = {"width": 900, "dark": False, "reduced": False, "id": "wide"}
+    narrow = {"width": 320, "dark": True, "reduced": False, "id": "narrow"}
+    send(game, view=wide)
+    size = game.size
+    send(game, view=narrow)
+    assert (game.size, game.session.ui.dark, game.leading_view) == (size, False, "wide")
+    send(game, view=narrow | {"acted": True})
+    assert game.size != size
+    assert (game.session.ui.dark, game.leading_view) == (True, "narrow")
+    send(game, view=wide)
+    assert game.size != size
+
+
 @EVERY_GAME
 def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
     game = alone(name)

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.progress import Damaged, read_progress
@@ -68,6 +69,7 @@ class Report:
         """What a notebook shows: what was read and what was not, what to talk about, practice, and the lessons."""
         return "".join(self._shown())
 
+    @sentence_only(OSError)
     def save(self, path: str | Path) -> Text:
         """Save the report as one page to print, such as "class-7b.html", and say where.
 
@@ -99,6 +101,7 @@ def _topics(answers: AnswersByFile) -> list[str]:
     return in_teaching_order(answered.skill for given in answers.values() for answered in given)
 
 
+@sentence_only(OSError)
 def report(folder: str | Path) -> Report:
     """Read all progress files and exports in a folder and the folders in it; nothing is changed.
 

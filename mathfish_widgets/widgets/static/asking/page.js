@@ -2,7 +2,7 @@
 
 import { showConnection } from "../shared/connection.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
-import { createMessageQueue, KERNEL_GONE } from "../shared/kernel.js";
+import { createMessageQueue, kernelGone } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
 
 /** @import { Model } from "../shared/model.js" */
@@ -124,7 +124,7 @@ export function createAsking(model, el, tell) {
   /** @type {ReturnType<typeof createMessageQueue<Message>>} */
   const queue = createMessageQueue(model, el, {
     busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
-    gone: () => tell(KERNEL_GONE),
+    gone: () => tell(kernelGone(model)),
   });
   const leave = showConnection(model, el);
   const stop = () => {

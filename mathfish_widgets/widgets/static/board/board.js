@@ -4,9 +4,9 @@ import { createSettings } from "../folds/settings.js";
 import { createSheet } from "../folds/sheet.js";
 import { createTranscript } from "../folds/transcript.js";
 import { createButtonRow, noteClick, textButton } from "../shared/buttons.js";
-import { showConnection } from "../shared/connection.js";
-import { make, setAttribute } from "../shared/elements.js";
-import { createMessageQueue, KERNEL_GONE, kernelListens } from "../shared/kernel.js";
+import { createConnectionSign, showConnection } from "../shared/connection.js";
+import { make, say, setAttribute } from "../shared/elements.js";
+import { createMessageQueue, kernelGone, kernelListens } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
 import { keepPresses } from "../shared/press.js";
 import { isReduced, watchTheme } from "../shared/theme_watch.js";
@@ -20,6 +20,7 @@ import { createCurtain } from "./curtain.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
+import { createLead } from "./lead.js";
 import { createPanel } from "./panel.js";
 import { createRules } from "./rules.js";
 import { createFullScreen } from "./full_screen.js";
@@ -38,13 +39,13 @@ import { createTyping } from "./typing.js";
  * @import { ButtonItem } from "../shared/buttons.js"
  * @import { SetMessage } from "../shared/fields.js"
  * @import { Model, Part } from "../shared/model.js"
- * @import { View } from "../shared/theme_watch.js"
  * @import { ControlTraits } from "../table/controls.js"
  * @import { Motion } from "../table/flights.js"
  * @import { PictureTraits } from "../table/picture.js"
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
  * @import { CurtainTraits } from "./curtain.js"
+ * @import { LeadTraits, LedView } from "./lead.js"
  * @import { LiveTraits } from "./live_regions.js"
  * @import { PanelTraits } from "./panel.js"
  * @import { RulesTraits } from "./rules.js"
@@ -58,7 +59,7 @@ import { createTyping } from "./typing.js";
 /** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LiveTraits
+ * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LeadTraits & LiveTraits
  *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits & TourTraits
  *   & TranscriptTraits & TypingTraits} BoardTraits
  */
@@ -66,7 +67,7 @@ import { createTyping } from "./typing.js";
 /**
  * What goes to Python.
  * @typedef {{touch: string} | {back: true} | {do: string} | SetMessage | {text: string} | {ask: "transcript"}
- *   | {view: View}} Message
+ *   | {view: LedView}} Message
  */
 /**
  * What Python sends besides the traits.
@@ -254,6 +255,13 @@ function canBeTouched(model, key) {
  * @param {ReturnType<typeof createLiveRegions>} live
  */
 function createReactions(model, el, live) {
+  const gone = createConnectionSign(el);
+  function showGone() {
+    live.busy(false);
+    const moves = model.get("transcript_count");
+    say(gone, moves ? `${kernelGone(model)} The game goes on at move ${moves}.` : kernelGone(model));
+    setAttribute(el, "data-kernel", "gone");
+  }
   return {
     /** @param {boolean} waiting */
     busy: (waiting) => {
@@ -261,10 +269,8 @@ function createReactions(model, el, live) {
       const stage = el.querySelector(".mf-stage");
       if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
     },
-    gone: () => {
-      live.busy(false);
-      live.announce(KERNEL_GONE);
-    },
+    gone: showGone,
+    ended: showGone,
     /** @param {string} key */
     canBeTouched: (key) => canBeTouched(model, key),
   };
@@ -290,7 +296,9 @@ function render({ model, el }) {
   model.on("msg:custom", createReceive(model, parts));
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
-  const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const lead = createLead(model, queue.report);
+  for (const kind of ["pointerdown", "keydown"]) el.addEventListener(kind, lead.act, true);
+  const unwatch = watchTheme(el, nodes.table, lead.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */

@@ -395,12 +395,16 @@ function followConnection(kernel, { cut, back }, isThere = isServerThere) {
     kernel.connectionStatusChanged?.disconnect(follow);
   };
 }
+function createConnectionSign(el) {
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return sign;
+}
 function showConnection(model, el) {
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return () => {
   };
-  const sign = make("p", { class: "mf-cut-off", role: "status" });
-  el.prepend(sign);
+  const sign = createConnectionSign(el);
   return followConnection(kernel, {
     cut: () => say(sign, CUT_OFF),
     back: () => {
@@ -411,18 +415,36 @@ function showConnection(model, el) {
 }
 
 // mathfish_widgets/widgets/static/shared/kernel.js
-var KERNEL_GONE = "The notebook's kernel is not running. Run the cell again.";
+var RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
+var LOAD_AGAIN = "Load the page anew.";
 var PATIENCE_MS = 300;
+var ENDS = /* @__PURE__ */ new Set(["restarting", "autorestarting", "terminating", "dead"]);
 function kernelListens(model, el) {
   if (el.closest(".jupyter-widgets-disconnected")) return false;
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return kernel === void 0;
   return !kernel.isDisposed && kernel.connectionStatus !== "disconnected" && kernel.status !== "dead";
 }
-function createMessageQueue(model, el, { busy, gone, canBeTouched: canBeTouched2 = () => true }) {
+function kernelGone(model) {
+  const kernel = model.widget_manager?.kernel;
+  const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
+  const onlyOutputs = document.body.dataset.voila !== void 0;
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
+}
+function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeTouched2 = () => true }) {
   const onTheWay = /* @__PURE__ */ new Set();
   let waiting = [];
   let timer;
+  let hasEnded = false;
+  const kernel = model.widget_manager?.kernel;
+  function follow(_kernel, status) {
+    if (hasEnded || !ENDS.has(status)) return;
+    hasEnded = true;
+    ended?.();
+  }
+  kernel?.statusChanged?.connect(follow);
+  const listens = () => !hasEnded && kernelListens(model, el);
   function settle(text) {
     onTheWay.delete(text);
     if (onTheWay.size) return;
@@ -439,7 +461,7 @@ function createMessageQueue(model, el, { busy, gone, canBeTouched: canBeTouched2
   function send(message) {
     const text = JSON.stringify(message);
     if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
-    if (!kernelListens(model, el)) return gone();
+    if (!listens()) return gone();
     try {
       model.send(message, expectAnswer(text), []);
     } catch {
@@ -454,13 +476,16 @@ function createMessageQueue(model, el, { busy, gone, canBeTouched: canBeTouched2
     for (const message of ready) if (canBeTouched2(message.touch)) send(message);
   }
   function report(message) {
-    if (kernelListens(model, el)) model.send(message, {}, []);
+    if (listens()) model.send(message, {}, []);
     else gone();
   }
   function answered() {
     for (const text of [...onTheWay]) settleAndSend(text);
   }
-  const stop = () => clearTimeout(timer);
+  function stop() {
+    clearTimeout(timer);
+    kernel?.statusChanged?.disconnect(follow);
+  }
   return { send, report, answered, stop };
 }
 function isTouch(message) {
@@ -1066,6 +1091,20 @@ function hasNews(part, model) {
   return !last || values.some((value, place) => value !== last[place]);
 }
 
+// mathfish_widgets/widgets/static/board/lead.js
+function createLead(model, report) {
+  const id = Math.random().toString(36).slice(2);
+  let seen;
+  function look(view) {
+    seen = view;
+    report({ view: { ...view, id } });
+  }
+  function act() {
+    if (seen && model.get("leading_view") !== id) report({ view: { ...seen, id, acted: true } });
+  }
+  return { look, act };
+}
+
 // mathfish_widgets/widgets/static/board/panel.js
 var SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2"
   stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
@@ -1619,6 +1658,13 @@ function canBeTouched(model, key) {
   return [...controls, ...open].some((each) => each.key === key);
 }
 function createReactions(model, el, live) {
+  const gone = createConnectionSign(el);
+  function showGone() {
+    live.busy(false);
+    const moves = model.get("transcript_count");
+    say(gone, moves ? `${kernelGone(model)} The game goes on at move ${moves}.` : kernelGone(model));
+    setAttribute(el, "data-kernel", "gone");
+  }
   return {
     /** @param {boolean} waiting */
     busy: (waiting) => {
@@ -1626,10 +1672,8 @@ function createReactions(model, el, live) {
       const stage = el.querySelector(".mf-stage");
       if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
     },
-    gone: () => {
-      live.busy(false);
-      live.announce(KERNEL_GONE);
-    },
+    gone: showGone,
+    ended: showGone,
     /** @param {string} key */
     canBeTouched: (key) => canBeTouched(model, key)
   };
@@ -1652,7 +1696,9 @@ function render({ model, el }) {
   model.on("msg:custom", createReceive(model, parts));
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
-  const unwatch = watchTheme(el, nodes.table, (view) => queue.report({ view }));
+  const lead2 = createLead(model, queue.report);
+  for (const kind of ["pointerdown", "keydown"]) el.addEventListener(kind, lead2.act, true);
+  const unwatch = watchTheme(el, nodes.table, lead2.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   const stopped = [queue, ...Object.values(parts)];

@@ -162,12 +162,16 @@ function followConnection(kernel, { cut, back }, isThere = isServerThere) {
     kernel.connectionStatusChanged?.disconnect(follow);
   };
 }
+function createConnectionSign(el) {
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return sign;
+}
 function showConnection(model, el) {
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return () => {
   };
-  const sign = make("p", { class: "mf-cut-off", role: "status" });
-  el.prepend(sign);
+  const sign = createConnectionSign(el);
   return followConnection(kernel, {
     cut: () => say(sign, CUT_OFF),
     back: () => {
@@ -178,18 +182,36 @@ function showConnection(model, el) {
 }
 
 // mathfish_widgets/widgets/static/shared/kernel.js
-var KERNEL_GONE = "The notebook's kernel is not running. Run the cell again.";
+var RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
+var LOAD_AGAIN = "Load the page anew.";
 var PATIENCE_MS = 300;
+var ENDS = /* @__PURE__ */ new Set(["restarting", "autorestarting", "terminating", "dead"]);
 function kernelListens(model, el) {
   if (el.closest(".jupyter-widgets-disconnected")) return false;
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return kernel === void 0;
   return !kernel.isDisposed && kernel.connectionStatus !== "disconnected" && kernel.status !== "dead";
 }
-function createMessageQueue(model, el, { busy, gone, canBeTouched = () => true }) {
+function kernelGone(model) {
+  const kernel = model.widget_manager?.kernel;
+  const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
+  const onlyOutputs = document.body.dataset.voila !== void 0;
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
+}
+function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
   const onTheWay = /* @__PURE__ */ new Set();
   let waiting = [];
   let timer;
+  let hasEnded = false;
+  const kernel = model.widget_manager?.kernel;
+  function follow(_kernel, status) {
+    if (hasEnded || !ENDS.has(status)) return;
+    hasEnded = true;
+    ended?.();
+  }
+  kernel?.statusChanged?.connect(follow);
+  const listens = () => !hasEnded && kernelListens(model, el);
   function settle(text) {
     onTheWay.delete(text);
     if (onTheWay.size) return;
@@ -206,7 +228,7 @@ function createMessageQueue(model, el, { busy, gone, canBeTouched = () => true }
   function send(message) {
     const text = JSON.stringify(message);
     if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
-    if (!kernelListens(model, el)) return gone();
+    if (!listens()) return gone();
     try {
       model.send(message, expectAnswer(text), []);
     } catch {
@@ -221,13 +243,16 @@ function createMessageQueue(model, el, { busy, gone, canBeTouched = () => true }
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
   }
   function report(message) {
-    if (kernelListens(model, el)) model.send(message, {}, []);
+    if (listens()) model.send(message, {}, []);
     else gone();
   }
   function answered() {
     for (const text of [...onTheWay]) settleAndSend(text);
   }
-  const stop = () => clearTimeout(timer);
+  function stop() {
+    clearTimeout(timer);
+    kernel?.statusChanged?.disconnect(follow);
+  }
   return { send, report, answered, stop };
 }
 function isTouch(message) {
@@ -314,7 +339,7 @@ function createAsking(model, el, tell) {
   keepPlainKeys(el);
   const queue = createMessageQueue(model, el, {
     busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
-    gone: () => tell(KERNEL_GONE)
+    gone: () => tell(kernelGone(model))
   });
   const leave = showConnection(model, el);
   const stop = () => {

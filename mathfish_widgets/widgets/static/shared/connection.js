@@ -66,6 +66,16 @@ export function followConnection(kernel, { cut, back }, isThere = isServerThere)
 }
 
 /**
+ * Make the line above a page that says what is wrong with the way to Python; it is there only while it says something.
+ * @param {HTMLElement} el
+ */
+export function createConnectionSign(el) {
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return sign;
+}
+
+/**
  * Put a sign on a page for as long as it is cut off; afterwards the page asks for everything.
  * @param {Pick<Model<{}>, "send" | "widget_manager">} model
  * @param {HTMLElement} el
@@ -74,8 +84,7 @@ export function followConnection(kernel, { cut, back }, isThere = isServerThere)
 export function showConnection(model, el) {
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return () => {};
-  const sign = make("p", { class: "mf-cut-off", role: "status" });
-  el.prepend(sign);
+  const sign = createConnectionSign(el);
   return followConnection(kernel, {
     cut: () => say(sign, CUT_OFF),
     back: () => {

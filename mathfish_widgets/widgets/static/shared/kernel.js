@@ -2,14 +2,18 @@
 
 /** @import { Model } from "./model.js" */
 
-export const KERNEL_GONE = "The notebook's kernel is not running. Run the cell again.";
+const RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
+const LOAD_AGAIN = "Load the page anew.";
 const PATIENCE_MS = 300;
+/** What a kernel says of itself when it forgets everything; one that was restarted is there, but knows no widget. */
+const ENDS = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 /**
  * What a page does about the way to Python.
  * @typedef {object} Reactions
  * @property {(waiting: boolean) => void} busy  an answer is awaited for longer than one hardly notices, or no longer
  * @property {() => void} gone  nobody listens
+ * @property {() => void} [ended]  the kernel has just ended or begun anew
  * @property {(key: string) => boolean} [canBeTouched]  asked when a touch has waited for the answer to one like it
  */
 
@@ -26,6 +30,18 @@ export function kernelListens(model, el) {
 }
 
 /**
+ * Say why nobody listens, and what to do. A kernel that is there but knows nothing of a widget was restarted.
+ * @param {Pick<Model<{}>, "widget_manager">} model
+ */
+export function kernelGone(model) {
+  const kernel = model.widget_manager?.kernel;
+  const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
+  const onlyOutputs = document.body.dataset.voila !== undefined;
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
+}
+
+/**
  * Make the message queue of one view. A touch that is made again while its answer is awaited waits for that answer, and
  * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
  * @template {object} Message
@@ -33,13 +49,28 @@ export function kernelListens(model, el) {
  * @param {Pick<Element, "closest">} el
  * @param {Reactions} reactions
  */
-export function createMessageQueue(model, el, { busy, gone, canBeTouched = () => true }) {
+export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
   /** @type {Set<string>} */
   const onTheWay = new Set();
   /** @type {(Message & {touch: string})[]} */
   let waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  let hasEnded = false;
+  const kernel = model.widget_manager?.kernel;
+
+  /**
+   * @param {unknown} _kernel
+   * @param {string} status
+   */
+  function follow(_kernel, status) {
+    if (hasEnded || !ENDS.has(status)) return;
+    hasEnded = true;
+    ended?.();
+  }
+
+  kernel?.statusChanged?.connect(follow);
+  const listens = () => !hasEnded && kernelListens(model, el);
 
   /** @param {string} text */
   function settle(text) {
@@ -63,7 +94,7 @@ export function createMessageQueue(model, el, { busy, gone, canBeTouched = () =>
   function send(message) {
     const text = JSON.stringify(message);
     if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
-    if (!kernelListens(model, el)) return gone();
+    if (!listens()) return gone();
     try {
       model.send(message, expectAnswer(text), []);
     } catch {
@@ -85,7 +116,7 @@ export function createMessageQueue(model, el, { busy, gone, canBeTouched = () =>
    * @param {Message} message
    */
   function report(message) {
-    if (kernelListens(model, el)) model.send(message, {}, []);
+    if (listens()) model.send(message, {}, []);
     else gone();
   }
 
@@ -94,7 +125,11 @@ export function createMessageQueue(model, el, { busy, gone, canBeTouched = () =>
     for (const text of [...onTheWay]) settleAndSend(text);
   }
 
-  const stop = () => clearTimeout(timer);
+  function stop() {
+    clearTimeout(timer);
+    kernel?.statusChanged?.disconnect(follow);
+  }
+
   return { send, report, answered, stop };
 }
 

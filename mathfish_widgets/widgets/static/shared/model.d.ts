@@ -23,6 +23,10 @@ export interface Connection {
   connectionStatus: string;
   status: string;
   connectionStatusChanged?: { connect(follow: () => void): unknown; disconnect(follow: () => void): unknown };
+  statusChanged?: {
+    connect(follow: (kernel: unknown, status: string) => void): unknown;
+    disconnect(follow: (kernel: unknown, status: string) => void): unknown;
+  };
   reconnect?(): Promise<void>;
   serverSettings?: { baseUrl: string };
 }

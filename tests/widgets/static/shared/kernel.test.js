@@ -30,6 +30,25 @@ test("a page that knows no kernel takes it for there; one that is dead, cut off 
   assert.equal(listens(idle, CUT_OFF), false);
 });
 
+test("a kernel that was restarted knows nothing of a page, which says so at once and sends nothing more", () => {
+  const followers = [];
+  const statusChanged = { connect: (follow) => followers.push(follow), disconnect: () => followers.pop() };
+  const model = new FakeModel();
+  model.widget_manager = { kernel: { ...DEAD, status: "idle", statusChanged } };
+  const told = [];
+  const reactions = { busy: () => {}, gone: () => told.push("gone"), ended: () => told.push("ended") };
+  const queue = createMessageQueue(model, PAGE, reactions);
+  followers[0](null, "busy");
+  queue.send({ touch: "hand-8" });
+  followers[0](null, "restarting");
+  followers[0](null, "starting");
+  queue.send({ touch: "hand-9" });
+  assert.deepEqual(told, ["ended", "gone"]);
+  assert.deepEqual(model.sent, [{ touch: "hand-8" }]);
+  queue.stop();
+  assert.deepEqual(followers, []);
+});
+
 test("what is sent goes at once, one after another", () => {
   const model = new FakeModel();
   const queue = queueOf(model);

@@ -1,0 +1,30 @@
+"""Where a person's games and answers are kept on a machine: in a folder of their own, not among the notebooks."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+_NAME = "mathfish"
+
+
+def data_folder() -> Path:
+    """The folder of this package among what programs keep for a person.
+
+    That is `~/.local/share/mathfish` on Linux, `%APPDATA%/mathfish` on Windows and `~/Library/Application
+    Support/mathfish` on macOS. Where Python runs in the browser, only the drive of the notebooks outlives the page, so
+    it is there. Sources: XDG Base Directory Specification 0.8; the standard folders of Windows and macOS.
+    """
+    if sys.platform == "emscripten":
+        return Path(_NAME).absolute()
+    if sys.platform == "win32":
+        return _folder("APPDATA", "AppData/Roaming")
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support" / _NAME
+    return _folder("XDG_DATA_HOME", ".local/share")
+
+
+def _folder(variable: str, at_home: str) -> Path:
+    named = os.environ.get(variable)
+    return (Path(named).absolute() if named else Path.home() / at_home) / _NAME

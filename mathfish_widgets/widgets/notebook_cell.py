@@ -1,0 +1,72 @@
+"""The cell of a notebook in which a game is made: when the cell is run again, its game goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+from weakref import WeakValueDictionary
+
+from IPython import get_ipython
+
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from mathfish_widgets.play.saves_folder import record_files, short_digest
+
+
+class CellRun(NamedTuple):
+    """One run of a cell: the id that the notebook keeps for the cell, and that of the request to run it."""
+
+    cell: str
+    request: str
+
+
+class TableOfCell(Protocol):
+    """A table that may be left by its cell."""
+
+    request: str
+
+    def leave_cell(self) -> None:
+        """Stand still, since another table of the cell takes its place."""
+
+
+_TABLES: WeakValueDictionary[str, TableOfCell] = WeakValueDictionary()
+
+
+def running_cell() -> CellRun | None:
+    """The run that is going on; None where no page asked for it, as in a script, in a run of all tests and in Voilà."""
+    try:
+        parent: Mapping[str, Any] = get_ipython().kernel.get_parent()
+        return CellRun(parent["metadata"]["cellId"], parent["header"]["msg_id"])
+    except (AttributeError, KeyError, TypeError):
+        return None
+
+
+def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None) -> str:
+    """Give a table the place of the one that an earlier run made of the same, and return the letters of that place.
+
+    They stand for the cell, for what was asked for, and for how many of the same this run has made before.
+    """
+    asked = (match.game.name, seed, match.options, match.players, match.names, match.position)
+    letters = short_digest(f"{run.cell} {json.dumps(asked, default=str)}")
+    while (before := _TABLES.get(letters)) is not None and before.request == run.request:
+        letters = short_digest(letters)
+    if before is not None:
+        before.leave_cell()
+    table.request = run.request
+    _TABLES[letters] = table
+    return letters
+
+
+def unfinished(letters: str, game: Game) -> tuple[Match, RecordFile] | None:
+    """The game that was played last in a place, and its file, if it has begun and is not over."""
+    for path in record_files(letters)[-1:]:
+        try:
+            held = read_record(path.read_text(encoding="utf-8"), {game.name: game})
+        except (DamagedRecord, OSError, UnicodeDecodeError):
+            return None
+        if held.turns and not held.state.over:
+            return held, RecordFile(path, held, letters)
+    return None

@@ -1,0 +1,30 @@
+// Which view of a table decides how it is laid out: the one in which somebody acted last, or else the first.
+
+/** @import { Model } from "../shared/model.js" */
+/** @import { View } from "../shared/theme_watch.js" */
+
+/** @typedef {{leading_view: string}} LeadTraits */
+/** @typedef {View & {id: string, acted?: boolean}} LedView */
+
+/**
+ * Report how this view looks; one that only stands open elsewhere changes nothing until somebody acts in it.
+ * @param {Pick<Model<LeadTraits>, "get">} model
+ * @param {(message: {view: LedView}) => void} report
+ */
+export function createLead(model, report) {
+  const id = Math.random().toString(36).slice(2);
+  /** @type {View | undefined} */
+  let seen;
+
+  /** @param {View} view */
+  function look(view) {
+    seen = view;
+    report({ view: { ...view, id } });
+  }
+
+  function act() {
+    if (seen && model.get("leading_view") !== id) report({ view: { ...seen, id, acted: true } });
+  }
+
+  return { look, act };
+}

@@ -1,0 +1,47 @@
+"""The output of a cell that shows a table where the table itself is gone: drawn anew when the table has rested."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from uuid import uuid4
+
+from IPython.display import publish_display_data
+
+from mathfish_widgets.session.background import event_loop_runs
+
+REST_SECONDS = 3.0
+
+
+class StillPicture:
+    """A picture in a cell; `draw` makes its output by MIME type."""
+
+    def __init__(self, draw: Callable[[], dict[str, str]]) -> None:
+        self._draw = draw
+        self._id = uuid4().hex
+        self._shown: dict[str, str] | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+
+    def show(self) -> None:
+        """Put the picture into the cell that runs."""
+        self._publish(update=False)
+
+    def draw_soon(self) -> None:
+        """Draw the picture anew once the table has rested, if it is in a cell."""
+        self.stop()
+        if self._shown is not None and event_loop_runs():
+            self._waiting = asyncio.get_running_loop().call_later(REST_SECONDS, self._draw_anew)
+
+    def stop(self) -> None:
+        """Leave the picture as it is."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _draw_anew(self) -> None:
+        if self._draw() != self._shown:
+            self._publish(update=True)
+
+    def _publish(self, *, update: bool) -> None:
+        self._shown = self._draw()
+        publish_display_data(self._shown, transient={"display_id": self._id}, update=update)  # type: ignore[no-untyped-call]

@@ -1,0 +1,76 @@
+"""What a person sees of an error: in a notebook its sentence alone, in a script the lines of code as well."""
+
+import subprocess
+import sys
+from dataclasses import fields
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import mathfish_widgets as mf
+from mathfish_widgets.session.ui_state import Preferences
+
+REFUSED = {
+    "mf.Docfish": "mathfish_widgets has no Docfish. Did you mean DocFish?",
+    'mf.DocFish(player="sharp")': "I do not know the option player. Did you mean players, such as "
+    "players=('you', 'careful')?",
+    'mf.DocFish(colr="red")': "I do not know the option colr. The options are first, fished_pair_redraw, "
+    f"consolidation, seed, players, names, {', '.join(each.name for each in fields(Preferences))}.",
+    'mf.DocFish(pase="slow")': "I do not know the option pase. Did you mean pace, such as pace='brisk'?",
+    'mf.DocFish(seed="seven")': "A seed is a whole number from 0 to 4294967295; 'seven' is not.",
+    'mf.DocFish(players=("sharp",))': "The players are listed one for each seat of DocFish: 2 in all, such as "
+    "players=('you', 'careful').",
+    'mf.DocFish(pace="warp")': "The setting pace cannot be 'warp'. Its values are step by step, slow, brisk, fast, "
+    "at once.",
+    "mf.DocFish.from_position(handz=[7])": "A position of DocFish has no handz. It has hand, other_hand, pot, "
+    "other_pot, deck, deck_top, bank, frozen, other_frozen, phase.",
+    'mf.DocFish(seed=7).play("ask 77")': "You have a pair of 2s. Lay pairs down before anything else.",
+    'mf.rules("docfsh")': "There is no game 'docfsh'. Did you mean docfish? The games are docfish, doublets, "
+    "pemberley, equations, dragonfish, literature.",
+    'mf.Practice("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
+    "docfish.prime, docfish.factors?",
+    'mf.Question("primes.nein")': "I do not know the question “primes.nein”. Did you mean primes.nine, "
+    "primes.pick, primes.trees?",
+    'mf.worksheet("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
+    "docfish.prime, docfish.factors?",
+    'mf.experiment("pember", ("careful",))': "I do not know the game “pember”. Did you mean pemberley? The games are "
+    "docfish, doublets, pemberley, equations, dragonfish and literature.",
+    'mf.resume("{}")': "This is not a saved game of mathfish_widgets.",
+    'mf.resume("lost.json")': "I cannot read lost.json: No such file or directory.",
+    'mf.report("class-7b")': "There is no folder class-7b. Name the folder with the pupils' files.",
+    'mf.tree("a")': "'a' is not a whole number.",
+}
+
+
+@pytest.fixture(scope="module")
+def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """What a kernel tells of each refused line."""
+    cells = [nbformat.v4.new_code_cell(cell) for cell in ("import mathfish_widgets as mf", *REFUSED, "1 / 0")]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    client = NotebookClient(notebook, kernel_name="python3", allow_errors=True)
+    client.execute(cwd=str(tmp_path_factory.mktemp("notebook")))
+    return {cell.source: cell.outputs[-1].traceback for cell in cells[1:]}
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_a_notebook_shows_the_sentence_alone(line: str, tracebacks: dict[str, list[str]]) -> None:
+    assert tracebacks[line] == [REFUSED[line]]
+
+
+def test_a_mistake_of_the_program_keeps_its_traceback(tracebacks: dict[str, list[str]]) -> None:
+    assert len("\n".join(tracebacks["1 / 0"]).splitlines()) > 3
+
+
+def test_a_script_sees_where_it_failed() -> None:
+    line = "import mathfish_widgets as mf; mf.DocFish(seed='seven')"
+    failed = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=False)
+    first, *_, last = failed.stderr.strip().splitlines()
+    assert first == "Traceback (most recent call last):"
+    assert last == "ValueError: A seed is a whole number from 0 to 4294967295; 'seven' is not."
+
+
+def test_what_is_refused_can_still_be_caught() -> None:
+    assert not hasattr(mf, "Docfish")
+    with pytest.raises(TypeError, match="not a whole number"):
+        mf.tree("a")  # type: ignore[arg-type]

@@ -1,0 +1,118 @@
+"""The still of a table: small, the same for the same position, and drawn anew only where a page looks at the table."""
+
+import asyncio
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree as ET
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.widgets import still_picture
+
+MOST_BYTES = 40_000
+MOVES = (0, 12, 60)
+WIDE = {"width": 900, "dark": False, "reduced": False}
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+
+
+@pytest.fixture
+def published(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
+    """The text of every still that was put into a cell, and whether it took the place of an earlier one."""
+    stills = []
+
+    def publish(data, transient, update):
+        assert len(transient["display_id"]) == 32
+        stills.append((data["text/plain"], update))
+
+    monkeypatch.setattr(still_picture, "publish_display_data", publish)
+    monkeypatch.setattr(still_picture, "REST_SECONDS", 0.0)
+    return stills
+
+
+def played(name, moves):
+    game = WIDGETS[name](seed=7, players=(next(iter(GAMES[name].players)),) * GAMES[name].seats)
+    while len(game.match.turns) < moves and not game.match.state.over:
+        game.autoplay.step()
+    return game
+
+
+async def rest():
+    """Lets everything that is put off without a delay happen."""
+    for _ in range(3):
+        await asyncio.sleep(0)
+
+
+def picture(html):
+    return unquote(html.partition('src="data:image/svg+xml,')[2].partition('"')[0])
+
+
+@pytest.mark.parametrize("moves", MOVES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_still_is_small_and_the_same_for_the_same_table(name: str, moves: int) -> None:
+    html = played(name, moves)._draw_still()["text/html"]
+    assert len(html.encode()) <= MOST_BYTES
+    assert html == played(name, moves)._draw_still()["text/html"]
+    assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_a_still_says_what_it_shows_and_how_to_go_on() -> None:
+    game = mf.Doublets(seed=4, names=['<b>"Nora"'])
+    still = game._draw_still()
+    assert still["text/plain"] == "To play, run the cell with “import” first, then this one (Shift+Enter)."
+    assert f'alt="{game!r}"' in unescape(still["text/html"])
+    assert "<b>" not in still["text/html"]
+    game.play("turn")
+    assert game._draw_still()["text/plain"].endswith("the game goes on at move 1.")
+
+
+def test_a_still_follows_the_table_once_a_page_looks_at_it(published) -> None:
+    async def play() -> None:
+        game = mf.Doublets(seed=4)
+        game._still.show()
+        game.play("turn")
+        await rest()
+        assert len(published) == 1
+        game._handle_custom_msg({"view": WIDE | {"id": "page"}}, [])
+        game.play("turn")
+        game.play("turn")
+        await rest()
+        game.play("turn")
+        game.close()
+        await rest()
+
+    asyncio.run(play())
+    assert [update for _, update in published] == [False, True]
+    assert published[1][0].endswith("at move 3.")
+
+
+def test_a_table_that_is_in_no_cell_has_no_still(published) -> None:
+    async def play() -> None:
+        game = mf.Doublets(seed=4)
+        game._handle_custom_msg({"view": WIDE | {"id": "page"}}, [])
+        game.play("turn")
+        await rest()
+
+    asyncio.run(play())
+    assert published == []
+
+
+def test_a_cell_gets_the_still_and_then_the_table(tmp_path: Path) -> None:
+    cells = [
+        nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in ("mf.Doublets(seed=4)",) * 2
+    ]
+    NotebookClient(nbformat.v4.new_notebook(cells=cells), kernel_name="python3").execute(cwd=str(tmp_path))
+    shown = [[{**output.data} for output in cell.outputs] for cell in cells]
+    assert [{*output} for output in shown[0]] == [
+        {"text/plain", "text/html"},
+        {"text/plain", "application/vnd.jupyter.widget-view+json"},
+    ]
+    assert shown[0][0] == shown[1][0]
