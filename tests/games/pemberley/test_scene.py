@@ -16,6 +16,8 @@ from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.face_data import Back, EmptyPlace, Label, OperationFace
 from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
@@ -296,6 +298,9 @@ def test_pass_is_offered_when_it_may_be_said():
     free = Match(PEMBERLEY, 1, {"may_pass": "on"})
     (button,) = SCENE.interpret(free.observation(0), ()).buttons
     assert (button.key, button.primary) == (SAY + "pass", False)
+    stuck = Match(PEMBERLEY, 1, {"may_pass": "on"}, position={"hands": ["5C", "AH"], "total": 4})
+    (button,) = SCENE.interpret(stuck.observation(0), ()).buttons
+    assert (button.key, button.primary) == (SAY + "pass", True)
 
 
 def test_a_card_touched_again_goes_back():
@@ -436,6 +441,14 @@ def test_who_works_it_out_is_shown_no_total_of_a_new_set():
         assert held(match, touched, working_out=True).endswith(
             "from 3: where do they lead? Lay them as a set, or touch another card."
         )
+
+
+def test_half_a_set_is_said_at_the_table_as_openly_as_the_table_is_played():
+    for working_out, said in ((False, "11 − 7 = 4, but 4 scores nothing."), (True, "8♥ and 7♠ from 3: where do they")):
+        session = Session(part_two(), Preferences(working_out=working_out))
+        for key in keys(session.match, "8H 7S"):
+            session.touch(key)
+        assert session.ui.message.text.startswith(said)
 
 
 def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():

@@ -12,6 +12,7 @@ from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.facts import Phase
+from ..rules.legality import playable
 from ..rules.moves import LaySet, Lift, Pass, Play
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND
@@ -40,6 +41,6 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if state.phase is Phase.SETS:
         return interpret_set(observation, touched)
     may_pass = not touched and state.refusal(Pass(), observation.seat) is None
-    only = may_pass and not state.may_pass
+    only = not playable(state, state.turn)
     buttons = (Button(say(Pass()), EXPLAINER.label(Pass()), primary=only),) if may_pass else ()
     return interpret_touches(ways_to_touch, observation, touched, buttons)
