@@ -356,6 +356,8 @@ def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
     table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
     assert table["label-group-0"].face.text == "2 × 6"
     assert table["pot-s0-0"].name == "two, in your group 1"
+    (exchange,) = interpreted(pot, "pot-s0-0", "pot-s0-2").buttons
+    assert WORDING.sentence(WORDING.left_open(exchange.words)) == "Exchange your groups"
 
 
 def touches_needed(turn):

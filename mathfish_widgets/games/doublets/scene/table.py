@@ -20,6 +20,7 @@ from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, Rank
 from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from .tour import tour
 
 _ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
 _KEYSTONE = (1, 2)
@@ -163,4 +164,4 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     return interpret_touches(ways_to_touch, observation, touched, buttons)
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
