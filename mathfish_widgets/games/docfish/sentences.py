@@ -92,6 +92,7 @@ SENTENCES = {
     "docfish.invite.guess": "Guess {value}",
     "docfish.invite.shortage": "Show the {value}: “Shortage in the Bank”",
     "docfish.invite.consolidate": "Exchange {exchanges}",
+    "docfish.invite.consolidate.open": "Exchange your groups",
     "docfish.invite.no_consolidation": "Say “No Consolidation”",
     "docfish.invite.freeze": "Freeze {cards}",
     "docfish.invite.freeze_one": "Freeze the {cards} alone",

@@ -12,7 +12,7 @@ from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
 from .rules_page import RULES_PAGE
-from .scene import SCENE
+from .scene.table import SCENE
 
 DOUBLETS = Game(
     name="doublets",

@@ -81,6 +81,7 @@ SENTENCES = {
     "it.",
     "doublets.goal.kings": "The four kings are left over.",
     "doublets.wanted": "{wanted} comes next, on {top}.",
+    "doublets.wanted.open": "{top} lies on top. Which rank comes next?",
     "doublets.counting": "Four cards have the rank {wanted}. Built: {built}. In the reserve: {reserve}. In the waste: "
     "{waste}. In the stock: {stock}.",
     "doublets.counting.depth": "You have seen the order of the stock: {card} is card {depth} from its top.",
@@ -105,6 +106,13 @@ SENTENCES = {
     "doublets.invite.build.reserve": "Build from place {reserve}",
     "doublets.invite.build.waste.card": "Build the {card} from the waste",
     "doublets.invite.build.reserve.card": "Build the {card} from place {reserve}",
+    # The guided first turn.
+    "doublets.tour.foundation": "The foundation. Each card laid here is twice the one below it.",
+    "doublets.tour.ring": "The clock of doubling. Above 13 you count on from 1: twice 8 is 3.",
+    "doublets.tour.reserve": "The reserve. Touch a card that fits. The waste fills its place.",
+    "doublets.tour.stock": "The stock. Touch it to turn a card onto the waste.",
+    "doublets.tour.now": "Now double {top}. Touch a card of that rank, or turn one over.",
+    "doublets.tour.over": "The game is over. You can look at the table.",
     # What stands on the table, and what a screen reader says of piles and places.
     "doublets.zone.piles": "Stock and waste",
     "doublets.zone.reserve": "Reserve",
@@ -121,6 +129,7 @@ SENTENCES = {
     "doublets.label.pass": "Pass {number} of {passes}",
     "doublets.label.built": "{count} of 48",
     "doublets.label.wanted": "{wanted} comes next",
+    "doublets.label.wanted.open": "What comes next?",
     "doublets.label.empty": "",
     "doublets.label.again": "again",
     # Why a computer player moves as it does.

@@ -16,7 +16,7 @@ from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read
-from tests.games.tabletop import check_apart, check_touchable
+from tests.games.tabletop import check_apart, check_touchable, game_between
 
 SCENE = DOCFISH.scene
 WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
@@ -356,6 +356,23 @@ def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
     table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
     assert table["label-group-0"].face.text == "2 × 6"
     assert table["pot-s0-0"].name == "two, in your group 1"
+    (exchange,) = interpreted(pot, "pot-s0-0", "pot-s0-2").buttons
+    assert WORDING.sentence(WORDING.left_open(exchange.words)) == "Exchange your groups"
+
+
+def touches_needed(turn):
+    """How many touches a person needs for a move; none where the table plays the only one there is."""
+    legal = list(islice(turn.before.legal_moves(), 2))
+    if len(legal) < 2 and turn.move.verb != "consolidate":
+        return 0
+    return min(map(len, SCENE.ways_to_touch(seen(turn.before, turn.seat), turn.move)))
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 7])
+@pytest.mark.parametrize("level", ["sharp", "careful"])
+def test_a_whole_game_takes_at_most_ninety_touches(level, seed):
+    turns = game_between("docfish", (level, "careful"), seed)
+    assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= 90
 
 
 @pytest.mark.parametrize("narrow", [False, True])

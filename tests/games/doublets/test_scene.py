@@ -5,11 +5,11 @@ import pytest
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
+from mathfish_widgets.games.doublets.scene.tour import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import WIDE
 from tests.games.tabletop import check_apart, check_table
 
 SCENE = DOUBLETS.scene
@@ -18,6 +18,11 @@ ARCH = "AC AD 8C AH AS 2C 2D"
 
 def placed(match: Match, narrow: bool = False) -> Arrangement:
     return SCENE.place(match.observation(0), View(match.wording, narrow))
+
+
+def buttons(match: Match) -> dict[str, bool]:
+    """The buttons by their keys, True where they are dark."""
+    return {button.key: button.primary for button in SCENE.interpret(match.observation(0), ()).buttons}
 
 
 def names(arrangement: Arrangement) -> dict[str, str]:
@@ -31,7 +36,7 @@ def at(**position: object) -> Match:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
     arrangement = placed(at(), narrow)
-    assert arrangement.width == (320 if narrow else WIDE)
+    assert (arrangement.width, arrangement.height) == ((320, 420) if narrow else (640, 384))
     check_table(arrangement, left=8, right=8, bottom=8)
     check_apart(arrangement.sprites)
 
@@ -142,3 +147,40 @@ def test_cards_show_their_faces_where_all_see_them():
     arrangement = placed(Match(DOUBLETS, 1))
     faces = [sprite.face.card for sprite in arrangement.sprites if isinstance(sprite.face, SuitFace)]
     assert " ".join(map(str, faces)) == "9S 9H 2H 4C 3D 8C 2S 7D"
+
+
+def test_turning_a_card_over_is_dark_only_where_nothing_can_be_built():
+    assert buttons(at(waste="5D KS", reserve="AC AD 9C AH AS 2C 2D")) == {"say:turn": True}
+    assert buttons(at(waste="5D KS")) == {"say:turn": False}
+    assert buttons(at(waste="5D 8S", reserve="AC AD 9C AH AS 2C 2D")) == {"say:turn": False}
+
+
+def test_who_works_it_out_finds_what_comes_next_alone():
+    match = Match(DOUBLETS, 1)
+    arrangement = SCENE.place(match.observation(0), View(match.wording, working_out=True))
+    assert arrangement["ring"].face.hand == 7
+    assert arrangement["label-wanted"].face.text == "What comes next?"
+    situation = match.wording.left_open(DOUBLETS.explainer.explain_situation(match.observation(0)))
+    assert list(match.wording.lines(situation)) == ["7♦ lies on top. Which rank comes next?"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_piles_words_and_ring_keep_their_places_through_a_game(narrow):
+    match = Match(DOUBLETS, 3)
+    first = placed(match, narrow)
+    for move in ("turn", "turn", "turn", "turn"):
+        match.play(move)
+        now = placed(match, narrow)
+        assert [(sprite.key, sprite.box) for sprite in now.sprites] == [(each.key, each.box) for each in first.sprites]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("options", [{}, {"kings": "removed"}, {"first_waste": "on", "passes": 1}])
+def test_the_tour_stops_at_what_lies_on_the_table(narrow, options):
+    match = Match(DOUBLETS, 4, options)
+    view = View(match.wording, narrow)
+    stops = tour(match.observation(0), view)
+    assert len(stops) == 5
+    for key, step in stops:
+        assert any(each.startswith(key) for each in placed(match, narrow).by_key)
+        assert len(match.wording.sentence(step).split()) <= 16

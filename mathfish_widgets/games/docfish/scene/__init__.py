@@ -1,1 +1,1 @@
-"""The table of DocFish: what lies where, and what a touch means."""
+"""The table of DocFish: what lies where, what a touch means, and the guided first turn."""

@@ -16,6 +16,7 @@ from .input import interpret, ways_to_touch
 from .layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from .own_pot import composing, own_pot
 from .piles import bank_and_deck, other_side, own_hand, own_table
+from .tour import tour
 
 _KEPT = 4
 
@@ -88,4 +89,4 @@ def _zones(table: DocFishView) -> Iterator[tuple[str, str]]:
     yield TABLE[other].key, table.say("zone.table_of", who=Who(other))
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)

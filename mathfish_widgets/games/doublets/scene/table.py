@@ -13,40 +13,41 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches, View, say
 from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 from mathfish_widgets.stage.table_view import TableView
-from mathfish_widgets.stage.theme import NARROW, WIDE
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
-from .explain.explainer import label_with_card
-from .rules.moves import Build, Redeal, TurnOver
-from .rules.ring import RING, Rank
-from .rules.state import DoubletsState
-from .rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from ..explain.explainer import label_with_card
+from ..rules.moves import Build, Redeal, TurnOver
+from ..rules.ring import RING, Rank
+from ..rules.state import DoubletsState
+from ..rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from .tour import tour
 
 _ARCH = {1: (0, 0), 2: (1, 0), 3: (2, 0), 4: (0, 1), 5: (2, 1), 6: (0, 2), 7: (2, 2)}
 _KEYSTONE = (1, 2)
-_LINE = 20
 
 
 @dataclass(frozen=True)
 class _Dimensions:
-    """Where things lie on a table of some width: card size, corners, gaps, and the boxes of ring and labels."""
+    """Where things lie on a table of some width: card size, corners, gaps, the boxes of ring and labels, text size."""
 
     width: int
     height: int
     card: tuple[int, int]
     piles: tuple[int, int]
     arch: tuple[int, int]
-    gap: int
+    gaps: tuple[int, int]
     ring: Box
     labels: Mapping[str, Box]
+    text: int
 
     def pile(self, number: int) -> Box:
         """The box of the stock (0) or the waste (1)."""
-        return Box(self.piles[0] + number * (self.card[0] + self.gap), self.piles[1], *self.card)
+        return Box(self.piles[0] + number * (self.card[0] + self.gaps[0]), self.piles[1], *self.card)
 
     def arch_place(self, column: int, row: int) -> Box:
         """The box at a column and row of the arch."""
-        (x, y), (w, h) = self.arch, self.card
-        return Box(x + column * (w + self.gap), y + row * (h + self.gap), w, h)
+        (x, y), (w, h), (across, down) = self.arch, self.card, self.gaps
+        return Box(x + column * (w + across), y + row * (h + down), w, h)
 
 
 class _TableView(TableView[DoubletsState, _Dimensions]):
@@ -57,35 +58,37 @@ class _TableView(TableView[DoubletsState, _Dimensions]):
 
 _WIDE_PAGE = _Dimensions(
     WIDE,
-    392,
-    (76, 106),
-    (10, 50),
-    (204, 24),
-    18,
-    Box(482, 56, 208, 208),
-    {
-        "stock": Box(10, 20, 76, _LINE),
-        "waste": Box(104, 20, 76, _LINE),
-        "pass": Box(10, 170, 170, _LINE),
-        "built": Box(298, 224, 76, _LINE),
-        "wanted": Box(482, 292, 208, _LINE),
+    WIDE_HEIGHT,
+    card=(72, 100),
+    piles=(12, 44),
+    arch=(196, 22),
+    gaps=(14, 20),
+    ring=Box(456, 76, 176, 176),
+    labels={
+        "stock": Box(12, 20, 72, 20),
+        "waste": Box(98, 20, 72, 20),
+        "pass": Box(12, 156, 158, 20),
+        "built": Box(269, 230, 98, 20),
+        "wanted": Box(456, 266, 176, 20),
     },
+    text=16,
 )
 _NARROW_PAGE = _Dimensions(
     NARROW,
-    480,
-    (60, 84),
-    (10, 34),
-    (54, 184),
-    16,
-    Box(166, 10, 144, 144),
-    {
-        "stock": Box(10, 10, 60, _LINE),
-        "waste": Box(86, 10, 60, _LINE),
-        "pass": Box(10, 126, 136, _LINE),
-        "built": Box(130, 352, 60, _LINE),
-        "wanted": Box(166, 156, 144, _LINE),
+    NARROW_HEIGHT,
+    card=(58, 80),
+    piles=(12, 28),
+    arch=(53, 156),
+    gaps=(20, 8),
+    ring=Box(174, 8, 132, 132),
+    labels={
+        "stock": Box(12, 8, 58, 18),
+        "waste": Box(90, 8, 58, 18),
+        "pass": Box(12, 116, 136, 18),
+        "built": Box(113, 306, 94, 18),
+        "wanted": Box(166, 140, 146, 15),
     },
+    text=14,
 )
 
 
@@ -104,15 +107,16 @@ def _labels(table: _TableView) -> Iterator[Sprite]:
     for name, box in table.page.labels.items():
         if name != "wanted" or not state.over:
             text, centred = table.say(f"label.{name}", **values), name not in {"pass", "stock", "waste"}
-            yield words(name, box, text, size=16, bold=name == "wanted", centred=centred)
+            yield words(name, box, text, size=table.page.text, bold=name == "wanted", centred=centred)
 
 
 def _clock(table: _TableView) -> Sprite:
+    """The ring of doubling; for who works out what comes next its hand stays on the card that lies there."""
     state = table.state
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
     met = tuple(RING[at - back] for back in range((count - 1) % len(RING), -1, -1))
-    pointed = state.top.rank if count == MOST_CARDS else state.wanted
+    pointed = state.top.rank if count == MOST_CARDS or table.view.working_out else state.wanted
     return Sprite("ring", table.page.ring, Clock(RING, pointed, texts, met))
 
 
@@ -152,11 +156,12 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """One touch is one move; turning and starting a pass are buttons too."""
+    """One touch is one move; turning and starting a pass are buttons too, dark ones where nothing can be built."""
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if state.refusal(move, observation.seat) is None]
-    buttons = tuple(Button(say(move), label_with_card(state, move), primary=True) for move in offered)
+    nothing_fits = next(state.buildable_zones(), None) is None
+    buttons = tuple(Button(say(move), label_with_card(state, move), primary=nothing_fits) for move in offered)
     return interpret_touches(ways_to_touch, observation, touched, buttons)
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
