@@ -97,7 +97,7 @@ def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
         rank = centred(face.text, x + w // 2, y + h * 30 // 100, size, colour, w - 6)
         suit = suit_shapes(face.suit, x + (w - size) // 2, y + h * 53 // 100, size, colour)
         return (_paper(box, theme, face.held), rank, *suit)
-    size = min(h * 50 // 100, w * 38 // 100)
+    size = min(h * 50 // 100, w * 35 // 100)
     sign = size * 90 // 100
     wide = min(text_width(face.text, size), w - 8 - sign)
     left = x + (w - wide - sign - 2) // 2

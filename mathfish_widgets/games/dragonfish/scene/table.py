@@ -17,6 +17,7 @@ from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, Look
 from .seat_places import stack_places
 from .seats import helper_face, seats, zones_of_seats
 from .sum_line import sum_line
+from .tour import tour
 from .waters import change_frames, face, island, lanes, pond_name, ponds
 
 _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_DISCARDS)}
@@ -70,5 +71,5 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield from catches
 
 
-SCENE = Scene(place, ways_to_touch, interpret)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
 """The table, and what a hand touches to make a move."""

@@ -21,7 +21,7 @@ def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
         return ()
     fish, points = state.goal
     return (
-        ("cell-", Step("dragonfish.tour.pond")),
+        ("cell-1", Step("dragonfish.tour.pond")),
         (next(iter(ISLAND.values())).key, Step("dragonfish.tour.island")),
         (f"seat-{observation.seat}", Step("dragonfish.tour.catch", {"fish": fish, "points": points})),
         (HELPER_STACK.key, Step("dragonfish.tour.stack")),
