@@ -52,6 +52,8 @@ OUT_OF_SIGHT = """root => {
   if (!shown('.mf-stage, .mf-toolbar').length) found.push('there is no table');
   return found;
 }"""
+LAID_OUT = """root => (root.querySelector('.mf-table').clientWidth < 500)
+  === (parseFloat(getComputedStyle(root).getPropertyValue('--mf-ratio')) < 1)"""
 ALIGN = "root => root.querySelector('.mf-columns').scrollIntoView({ block: 'start' })"
 
 
@@ -98,6 +100,7 @@ def test_everything_one_plays_with_lies_in_the_view(lab, lab_page, name):
             board.announcement.focus()
             board.page.keyboard.press("f")
             board.page.wait_for_function("() => document.fullscreenElement")
+        board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
         for told in loaded(notebook, board, name):
             board.root.evaluate(ALIGN)
             assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}"
