@@ -15,6 +15,8 @@ POSITION = (
 )
 TWO = "import mathfish_widgets as mf; game = mf.DragonFish(seed=11, players=('you', 'careful'), pace='at once'); game"
 
+SHOWN = "try { localStorage.setItem('mathfish-shown:dragonfish', 'yes'); } catch { /* No page is there yet. */ }"
+
 
 def figure_2(phase: str, more: str = "") -> str:
     people = "players=('you',) * 2, pace='at once', motion=False"
@@ -24,7 +26,11 @@ def figure_2(phase: str, more: str = "") -> str:
 
 
 def open_table(lab_page, lab, cell: str, name: str = "dragonfish-two.ipynb", **settings) -> BoardView:
-    board: BoardView = lab_page(**settings).open_and_run(lab.write(name, cell))
+    notebook = lab_page(**settings)
+    # Whoever has been shown around is not shown around again, over the cards.
+    notebook.page.add_init_script(SHOWN)
+    notebook.page.evaluate(SHOWN)
+    board: BoardView = notebook.open_and_run(lab.write(name, cell))
     return board
 
 

@@ -18,7 +18,7 @@ from .layout import Look
 from .seat_places import SeatPlace, seat_place
 from .waters import channels_of, face
 
-_NAME_SIZE, _TEXT_SIZE, _CARD_GAP, _BACK_GAP = 14, 12, 2, 3
+_NAME_SIZE, _TEXT_SIZE, _CARD_GAP, _BACK_GAP, _NARROWEST = 14, 12, 2, 3, 24
 
 
 def seats(look: Look) -> Iterator[Sprite]:
@@ -53,7 +53,7 @@ def _caught_in_words(look: Look, seat: Seat) -> tuple[str, ...]:
 
 def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
     zone, catch = CATCH[seat], look.state.catch(seat)
-    for index, (card, spot) in enumerate(zip(catch, _spots(look, len(catch), box), strict=True)):
+    for index, (card, spot) in enumerate(zip(catch, spots_in_row(look, len(catch), box), strict=True)):
         name = look.name("control.caught", card=card, who=Who(seat))
         yield Sprite(Place(zone, index).key, spot, face(card), name, zone.key)
 
@@ -61,13 +61,16 @@ def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
 def _own_hand(look: Look, box: Box) -> Iterator[Sprite]:
     zone = HAND[look.seat]
     hand = look.state.table[zone]
-    for index, (card, spot) in enumerate(zip(hand, _spots(look, len(hand), box), strict=True)):
+    for index, (card, spot) in enumerate(zip(hand, spots_in_row(look, len(hand), box), strict=True)):
         name = "" if card is FACE_DOWN else look.name("control.hand", card=card)
         yield Sprite(Place(zone, index).key, spot, helper_face(card), name, zone.key if name else "")
 
 
-def _spots(look: Look, count: int, box: Box) -> Sequence[Box]:
-    return row(count, box.x, box.y, look.page.card, _CARD_GAP, box.w)
+def spots_in_row(look: Look, count: int, box: Box) -> Sequence[Box]:
+    """Where cards lie side by side; so many that too little of each would be seen are narrower."""
+    w, h = look.page.card
+    crowded = count > 1 and (box.w - w) // (count - 1) < _NARROWEST
+    return row(count, box.x, box.y, (_NARROWEST if crowded else w, h), _CARD_GAP, box.w)
 
 
 def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:

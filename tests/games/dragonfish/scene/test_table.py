@@ -10,6 +10,8 @@ import pytest
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
+from mathfish_widgets.games.dragonfish.scene.layout import NARROW_DIMENSIONS, Look
+from mathfish_widgets.games.dragonfish.scene.seats import spots_in_row
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.face_data import AnimalFace, Back, Box, CanalFace, Frame, GearFace, LaneFace
@@ -57,6 +59,12 @@ def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
         hand = [table[f"hand-s0-{index}"].box.x for index in range(8)]
         for lefts in (catch, hand):
             assert min(right - left for left, right in pairwise(lefts)) >= WCAG_TARGET
+
+
+def test_four_fish_beside_three_other_seats_are_all_seen():
+    look = Look(at().observation(0), View(at().wording, narrow=True), NARROW_DIMENSIONS)
+    spots = spots_in_row(look, 4, Box(6, 29, 100, 24))
+    assert min(right.x - left.x for left, right in pairwise(spots)) >= WCAG_TARGET
 
 
 @pytest.mark.parametrize("narrow", [False, True])
