@@ -199,10 +199,17 @@ def _toolbar(session: Session) -> list[Traits]:
     return [
         {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.present.may_move},
         {"key": "undo", "label": _say(session, "undo"), "disabled": not match.turns},
+        *_anew(session),
         *_seats(session),
         *({**tool, "place": "pace"} for tool in _pace_tools(session)),
         *({**tool, "place": "menu"} for tool in _menu(session)),
     ]
+
+
+def _anew(session: Session) -> Iterator[Traits]:
+    """The way back to the deal, as long as nobody has moved in a game that was taken up again."""
+    if session.ui.taken_up and session.ui.taken_up == len(session.match.turns):
+        yield {"key": "anew", "label": _say(session, "anew")}
 
 
 def _menu(session: Session) -> Iterator[Traits]:
@@ -218,8 +225,6 @@ def _menu(session: Session) -> Iterator[Traits]:
         yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
     yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
     yield {"key": "again", "label": _say(session, "again")}
-    if ui.taken_up and ui.taken_up == len(match.turns):
-        yield {"key": "anew", "label": _say(session, "anew")}
     yield {"key": "new", "label": _say(session, "new")}
 
 

@@ -8,6 +8,7 @@ import { createConnectionSign, showConnection } from "../shared/connection.js";
 import { make, say, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, kernelGone, kernelListens } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
+import { createLead } from "../shared/lead.js";
 import { keepPresses } from "../shared/press.js";
 import { isReduced, watchTheme } from "../shared/theme_watch.js";
 import { createControls } from "../table/controls.js";
@@ -20,7 +21,6 @@ import { createCurtain } from "./curtain.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
-import { createLead } from "./lead.js";
 import { createPanel } from "./panel.js";
 import { createRules } from "./rules.js";
 import { createFullScreen } from "./full_screen.js";
@@ -38,6 +38,7 @@ import { createTyping } from "./typing.js";
  * @import { Lines, TranscriptTraits } from "../folds/transcript.js"
  * @import { ButtonItem } from "../shared/buttons.js"
  * @import { SetMessage } from "../shared/fields.js"
+ * @import { LeadTraits, LedView } from "../shared/lead.js"
  * @import { Model, Part } from "../shared/model.js"
  * @import { ControlTraits } from "../table/controls.js"
  * @import { Motion } from "../table/flights.js"
@@ -45,7 +46,6 @@ import { createTyping } from "./typing.js";
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
  * @import { CurtainTraits } from "./curtain.js"
- * @import { LeadTraits, LedView } from "./lead.js"
  * @import { LiveTraits } from "./live_regions.js"
  * @import { PanelTraits } from "./panel.js"
  * @import { RulesTraits } from "./rules.js"
@@ -59,9 +59,9 @@ import { createTyping } from "./typing.js";
 /** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LeadTraits & LiveTraits
- *   & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits & TourTraits
- *   & TranscriptTraits & TypingTraits} BoardTraits
+ * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LeadTraits
+ *   & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
+ *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
 /**
@@ -113,7 +113,7 @@ function createParts(model, el, send, live) {
 function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
-  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
+  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
@@ -256,6 +256,7 @@ function canBeTouched(model, key) {
  */
 function createReactions(model, el, live) {
   const gone = createConnectionSign(el);
+  gone.classList.add("mf-over-table");
   function showGone() {
     live.busy(false);
     const moves = model.get("transcript_count");

@@ -492,6 +492,20 @@ function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
 }
 
+// mathfish_widgets/widgets/static/shared/lead.js
+function createLead(model, report) {
+  const id = Math.random().toString(36).slice(2);
+  let seen;
+  function look(view) {
+    seen = view;
+    report({ view: { ...view, id } });
+  }
+  function act() {
+    if (seen && model.get("leading_view") !== id) report({ view: { ...seen, id, acted: true } });
+  }
+  return { look, act };
+}
+
 // mathfish_widgets/widgets/static/shared/press.js
 var SLIPS_FROM_PX = 10;
 function swallowClick() {
@@ -1091,20 +1105,6 @@ function hasNews(part, model) {
   return !last || values.some((value, place) => value !== last[place]);
 }
 
-// mathfish_widgets/widgets/static/board/lead.js
-function createLead(model, report) {
-  const id = Math.random().toString(36).slice(2);
-  let seen;
-  function look(view) {
-    seen = view;
-    report({ view: { ...view, id } });
-  }
-  function act() {
-    if (seen && model.get("leading_view") !== id) report({ view: { ...seen, id, acted: true } });
-  }
-  return { look, act };
-}
-
 // mathfish_widgets/widgets/static/board/panel.js
 var SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2"
   stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
@@ -1567,7 +1567,7 @@ function createParts(model, el, send, live) {
 function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, typing } = parts;
   live.header.append(parts.clock.face);
-  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-note" }, live.message, rules.link));
+  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
@@ -1659,6 +1659,7 @@ function canBeTouched(model, key) {
 }
 function createReactions(model, el, live) {
   const gone = createConnectionSign(el);
+  gone.classList.add("mf-over-table");
   function showGone() {
     live.busy(false);
     const moves = model.get("transcript_count");

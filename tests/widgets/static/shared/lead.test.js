@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createLead } from "#static/board/lead.js";
+import { createLead } from "#static/shared/lead.js";
 import { FakeModel } from "../fakes.js";
 
 const WIDE = { width: 900, dark: false, reduced: false };

@@ -1,7 +1,7 @@
 // Which view of a table decides how it is laid out: the one in which somebody acted last, or else the first.
 
-/** @import { Model } from "../shared/model.js" */
-/** @import { View } from "../shared/theme_watch.js" */
+/** @import { Model } from "./model.js" */
+/** @import { View } from "./theme_watch.js" */
 
 /** @typedef {{leading_view: string}} LeadTraits */
 /** @typedef {View & {id: string, acted?: boolean}} LedView */
