@@ -265,7 +265,7 @@ REPORT = {
     "report.hard.title": "Which skill is hard",
     "report.hard.axis": "Items of the class that were done without help, in %",
     "report.hard.bar": "{percent} %, {items:item|items}, {files:file|files}",
-    "report.hard.one": "{skill} {percent} %",
+    "report.hard.one": "{skill}: {percent} %",
     "report.hard.words": "Which skill is hard: how many items in a hundred the class does without help, the hardest "
     "skill first: {skills}.",
 }

@@ -149,7 +149,7 @@ _ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _
 
 def _answered(item: Item, wording: Wording) -> str:
     why = item.judge(item.answer, wording).explanation
-    below = "".join(f"<li>{_run_in(step, wording)}</li>" for step in why.substeps)
+    below = "".join(f"<li>{escape(reason)}</li>" for reason in _run_in(why.substeps, wording) if reason)
     reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
     answer = f'<p class="answer">{_html("answer")}: <strong>{escape(item.written(wording))}</strong></p>'
     return answer + _drawn(_pictured(item, why), wording) + reasons
@@ -162,10 +162,13 @@ def _pictured(item: Item, why: Step) -> Step:
     return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
 
 
-def _run_in(step: Step, wording: Wording) -> str:
-    """A reason and all below it, sentence after sentence, so that the key stays short."""
-    told = (each for each in step.walk() if each.rule != _ONE_DEAL)
-    return escape(" ".join(filter(None, map(wording.sentence, told))))
+def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
+    """Each reason and all below it, sentence after sentence and none twice, so that the key stays short."""
+    told: set[str] = set()
+    for reason in reasons:
+        said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)
+        yield " ".join(each for each in said if each and each not in told)
+        told |= said.keys()
 
 
 def _say(rule: str, **values: Any) -> str:

@@ -57,6 +57,6 @@ def test_the_first_word_is_seldom_said_of_guessers(choices):
 @pytest.mark.tournament
 @pytest.mark.parametrize("learning", LEARNING)
 def test_items_are_in_reach_of_every_quarter_of_strength_and_the_weakest_begin_most_skills(learning):
-    by_strength = quarters(40, learning)
+    by_strength = quarters(24, learning)
     assert all(in_reach(years) >= 0.6 for years in by_strength)
     assert all(year.begun >= 9 for year in by_strength[0])

@@ -144,7 +144,7 @@ def printed_items(*items, skill="docfish.prime"):
 def test_a_key_to_hidden_cards_counts_the_deals_and_draws_no_table(skill):
     key = Printed(first_made(skill).key)
     assert "<table" not in first_made(skill).key
-    assert len(" ".join(key.texts["body"]).split()) <= 12 * 115
+    assert len(" ".join(key.texts["body"]).split()) <= 12 * 90
 
 
 def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():

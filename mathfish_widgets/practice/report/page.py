@@ -11,7 +11,7 @@ from mathfish_widgets.progress.answered import LESSON
 
 from ..scheduling.mastery import STUCK_FROM
 from .class_table import ClassTableRow
-from .plots import say
+from .plots import say, titled
 from .wrong_answers import CommonAnswer, Divided, FirstAnswer, WrongInTopic
 
 _STYLE = (
@@ -60,7 +60,7 @@ def lessons(questions: int, files: int, wrong: Iterable[WrongInTopic]) -> Iterat
 
 
 def _talk(divided: Divided) -> Iterator[str]:
-    yield f"<p><strong>{escape(divided.asked)}</strong> ({escape(_topic(divided.topic))})</p>"
+    yield f"<p><strong>{escape(divided.asked)}</strong> ({escape(titled(divided.topic))})</p>"
     yield f"<ul>{_first(divided.first)}{_first(divided.second)}</ul>"
 
 
@@ -75,7 +75,8 @@ def _class_table(rows: tuple[ClassTableRow, ...]) -> str:
 
 
 def _cells(row: ClassTableRow) -> Iterator[str]:
-    shown: dict[str, Any] = {**row._asdict(), "word": say(f"word.{row.word}"), "last_day": f"{row.last_day:%Y-%m-%d}"}
+    words = {"skill": titled(row.skill), "word": say(f"word.{row.word}"), "last_day": f"{row.last_day:%Y-%m-%d}"}
+    shown: dict[str, Any] = row._asdict() | words
     yield f'<th scope="row">{escape(shown.pop("file"))}</th>'
     yield from (f'<td style="white-space:nowrap">{escape(str(value))}</td>' for value in shown.values())
 
@@ -90,7 +91,7 @@ def _wrong_cells(wrong: WrongInTopic) -> Iterator[str]:
     # A question of the lessons is asked in the same words each time, an item of practice is not.
     in_lesson = wrong.topic.startswith(f"{LESSON}.")
     asked = f"<br>{escape(wrong.commonest[0].asked)}" if in_lesson else ""
-    yield f'<th scope="row">{escape(_topic(wrong.topic))}{asked}</th><td>{wrong.files}</td>'
+    yield f'<th scope="row">{escape(titled(wrong.topic))}{asked}</th><td>{wrong.files}</td>'
     answers = "".join(f"<li>{_common(each, in_lesson)}</li>" for each in wrong.commonest)
     yield f"<td><ul>{answers}</ul></td><td>{escape(', '.join(wrong.stuck) or say('places.none'))}</td>"
 
@@ -100,10 +101,6 @@ def _common(common: CommonAnswer, in_lesson: bool) -> str:
     given = _told("wrong.given", given=common.given, files=common.files)
     stands = _told("wrong.stands", misconception=common.misconception) if common.misconception else ""
     return " ".join(filter(None, (given, stands, asked)))
-
-
-def _topic(topic: str) -> str:
-    return topic.removeprefix(f"{LESSON}.")
 
 
 def _table(caption: str, columns: Iterable[str], body: str, **values: Any) -> str:

@@ -12,15 +12,16 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.plot import Plot
+from mathfish_widgets.progress.answered import LESSON
 
-from ..sentences import REPORT
+from ..sentences import REPORT, SENTENCES
 from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
 
 WORDING = Wording(REPORT)
 _PAPER, _INK, _EDGE = "#FFFFFF", "#1B1F23", "#5F7466"
 _PALE, _GREEN = "#EEF4EF", "#4FA98A"
 """The colours of no tenth and of all ten; text in ink can be read on both, and on all between them."""
-_LONGEST_LABEL = 32
+_LONGEST_LABEL = 40
 # Letters stay letters, and what is numbered at random elsewhere is numbered by this salt.
 _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5, "text.color": _INK}
 
@@ -39,9 +40,10 @@ def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
     skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
     with _looks():
-        figure, axes = _paper(2.6 + 0.82 * len(skills), 1.8 + 0.5 * len(files))
+        figure, axes = _paper(3.6 + 0.82 * len(skills), 2.9 + 0.5 * len(files))
         _label(axes, "places")
-        axes.set_xticks(range(len(skills)), map(_shortened, skills), rotation=30, ha="right", parse_math=False)
+        titles = [_shortened(titled(skill)) for skill in skills]
+        axes.set_xticks(range(len(skills)), titles, rotation=30, ha="right", parse_math=False)
         axes.set_yticks(range(len(files)), map(_shortened, files), parse_math=False)
         axes.set(xlim=(-0.5, len(skills) - 0.5), ylim=(len(files) - 0.5, -0.5))
         met = {(each.file, each.skill): each for each in rows}
@@ -53,7 +55,7 @@ def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
 
 def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
     """Which skill is hard for the class: a bar for each, the hardest on top."""
-    named = tuple(Step("report.hard.one", {"skill": each.skill, "percent": each.percent}) for each in skills)
+    named = tuple(Step("report.hard.one", {"skill": titled(each.skill), "percent": each.percent}) for each in skills)
     words = say("hard.words", skills=named)
     with _looks():
         figure, axes = _paper(9, 1.3 + 0.45 * len(skills))
@@ -62,7 +64,7 @@ def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
         for row, each in enumerate(skills):
             told = say("hard.bar", percent=each.percent, items=each.items, files=each.files)
             axes.text(each.percent + 1, row, told, va="center")
-        axes.set_yticks(range(len(skills)), [_shortened(each.skill) for each in skills], parse_math=False)
+        axes.set_yticks(range(len(skills)), [_shortened(titled(each.skill)) for each in skills], parse_math=False)
         axes.set(xlim=(0, 150), xticks=range(0, 101, 20), ylim=(len(skills) - 0.5, -0.5))
         return Plot(_svg(figure, words), words)
 
@@ -70,6 +72,11 @@ def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
 def say(rule: str, **values: Any) -> str:
     """A sentence of the report."""
     return WORDING.sentence(Step(f"report.{rule}", values))
+
+
+def titled(topic: str) -> str:
+    """A skill by its title; a question of the lessons, or what this version does not know, by its key."""
+    return SENTENCES.get(f"practice.{topic}.title", topic.removeprefix(f"{LESSON}."))
 
 
 def printable(text: str) -> str:

@@ -244,8 +244,8 @@ ONLY_IN_PRACTICE = {
     "and has it still.",
     "question.declaring.room": "You lack the {lacking}, and your team-mates have {room:card|cards} together: that is "
     "too few.",
-    "question.declaring.in.good": "All right in {count:deal|deals}:",
-    "question.declaring.in.void": "All in your team, but not as you say, in {count:deal|deals}:",
-    "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}:",
+    "question.declaring.in.good": "All right in {count:deal|deals}.",
+    "question.declaring.in.void": "All in your team, but not as you say, in {count:deal|deals}.",
+    "question.declaring.in.lost": "An opponent holds a card of {set} in {count:deal|deals}.",
 }
 """Those late in a game, with two sets left: only practice asks these questions."""

@@ -17,6 +17,7 @@ from tests.worksheets.printed import Printed
 
 BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)
 NEXT, SUM = "doublets.next", "dragonfish.sum"
+TITLES = ("What comes after, on the clock of 13", "A calculation for this fish")
 FOX = [(NEXT, 1, 4), (NEXT, 2, 4), (SUM, 1, 0), (NEXT, 3, 2)]
 FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
 
@@ -125,12 +126,14 @@ def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
 def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alone(folder):
     grid, bars = mf.report(folder).pictures
     assert grid.words.startswith("Who is where: a grid of 2 files by 2 skills.")
-    assert bars.words.endswith("the hardest skill first: dragonfish.sum 0 % and doublets.next 25 %.")
+    assert bars.words.endswith(
+        "the hardest skill first: A calculation for this fish: 0 % and What comes after, on the clock of 13: 25 %."
+    )
     for picture in (grid, bars):
         assert Printed(picture.svg).attributes["svg"][0]["aria-label"] == picture.words
         assert f'alt="{picture.words}"' in picture._repr_html_()
     letters = letters_of(grid)
-    assert {"fox.sqlite", "frog.gz", NEXT, SUM, "2 of 3", "level 3", "0 of 10", "level 2"} <= letters
+    assert {"fox.sqlite", "frog.gz", *TITLES, "2 of 3", "level 3", "0 of 10", "level 2"} <= letters
     assert {"0 %, 2 items, 2 files", "25 %, 16 items, 2 files"} <= letters_of(bars)
 
 
@@ -161,8 +164,9 @@ def test_the_table_has_headings_and_every_number(folder):
     assert page.texts["caption"] == ["Every file and skill"]
     assert len(page.texts["thead"][0]) > 40
     assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 9 + ["row"] * 4
-    numbers = [str(value) for row in found.rows for value in row[1:-1]]
-    assert [text for text in page.texts["td"] if not text.startswith("2026")] == numbers
+    numbers = [str(value) for row in found.rows for value in row[2:-2]]
+    assert [text for text in page.texts["td"] if text.isdigit()] == numbers
+    assert [text for text in page.texts["td"] if text in TITLES] == [*TITLES] * 2
 
 
 def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
