@@ -105,6 +105,12 @@ class Session:
         """A step as far as it is not left to be worked out."""
         return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
 
+    @property
+    def result(self) -> Step:
+        """Who has won the match, which is over; "you" is its only person."""
+        persons = self.match.persons
+        return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
+
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
         self._note_read()
@@ -191,6 +197,8 @@ class Session:
         earlier = sum(not page.further for page in self._news)
         self._news = [*self._news, *self._in_brief(pages(told))]
         announcement = self.match.wording.in_one_breath(told)
+        if self.match.state.over:
+            announcement = self.match.wording.sentence(self.result)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
@@ -211,10 +219,10 @@ class Session:
                 return
             self._ui = evolve(self._ui, seat=others[0])
         step = self.situation
-        note = MessageLine("note", self.match.wording.sentence(step))
-        self._ui = evolve(self._ui, message=note)
+        note = Step("table.over") if state.over else step
+        self._ui = evolve(self._ui, message=MessageLine("note", self.match.wording.sentence(note)))
         if not keep_pages:
-            standing = self.match.wording.sentence(self.match.status_step)
+            standing = self.match.wording.sentence(self.result if state.over else self.match.status_step)
             self._ui = evolve(self._ui, announcement=standing)
             self._show(self._in_brief(situation_page(step)))
 
@@ -275,7 +283,7 @@ class Session:
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self._ui = evolve(self._ui, narrow=narrow, dark=dark, reduced=reduced)
+        self._ui = evolve(self._ui, on_page=True, narrow=narrow, dark=dark, reduced=reduced)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
         """A walk with its pages marked, by how much is to be told and what has been read."""
@@ -337,6 +345,10 @@ class Session:
     def show_answer(self, step: Step) -> None:
         """Shows the answer to an inquiry in the panel and in the message line."""
         self.say(step, "note")
+        self._show(self._in_brief(pages(step)))
+
+    def show_told(self, step: Step) -> None:
+        """Shows in the panel what is told of the table; the message line goes on saying what there is to do."""
         self._show(self._in_brief(pages(step)))
 
     def prefer(self, key: str, value: Any) -> None:

@@ -84,8 +84,8 @@ class UiState:
     in the panel, and `whole_walk` has the pages that were left out for shortness as well; `read` are the rules whose
     reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
     `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells whether the sheet is
-    unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around; narrow, dark and reduced
-    describe the page.
+    unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around, `on_page` whether any page
+    has shown the table; narrow, dark and reduced describe the page.
     """
 
     seat: Seat | None = None
@@ -104,6 +104,7 @@ class UiState:
     sheet_open: bool = False
     rules_open: bool = False
     touring: bool = False
+    on_page: bool = False
     narrow: bool = False
     dark: bool = False
     reduced: bool = False

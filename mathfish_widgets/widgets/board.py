@@ -35,6 +35,9 @@ class Board(anywidget.AnyWidget):
     - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
+    - `ending`: `{kind, heading, buttons}`: kind "whole" stands in the panel's place when a game is over, and has
+      `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with what leads
+      there: see session/end_card.py. None for none.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
@@ -75,6 +78,7 @@ class Board(anywidget.AnyWidget):
     toolbar: Rows = traitlets.List().tag(sync=True)
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    ending = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
     rules_page = traitlets.Dict().tag(sync=True)
