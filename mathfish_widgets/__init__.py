@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.literature.widget import Literature
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.notebook.pictures import island, ring, tree
+    from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
     from mathfish_widgets.notebook.rules import rules
     from mathfish_widgets.practice.report.report import report
@@ -44,6 +45,7 @@ _HOMES = {
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
     "report": ".practice.report.report",
+    "results": ".notebook.results",
     "resume": ".notebook.resume",
     "ring": ".notebook.pictures",
     "rules": ".notebook.rules",
@@ -65,6 +67,7 @@ __all__ = [
     "experiment",
     "island",
     "report",
+    "results",
     "resume",
     "ring",
     "rules",

@@ -14,6 +14,7 @@ from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.rules_page import RulesPage
 from mathfish_widgets.stage.scene import Scene
 
+from .ending import Ending
 from .players import Hint, Inquiry, Player
 
 LONGEST_NOTATION = 200
@@ -24,7 +25,8 @@ class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 
     `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
-    `metrics(turns)` are the numbers of a finished game that only this game has; `rules_page` is read by its players.
+    `metrics(turns)` are the numbers of a finished game that only this game has; `rules_page` is read by its players;
+    `ending` is what can be told of a game that is over.
     `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
     `players`, which the list of players decides.
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
@@ -46,6 +48,7 @@ class Game:
     scene: Scene
     metrics: Callable[[Sequence[Turn[Any]]], Metrics]
     rules_page: RulesPage
+    ending: Ending
     other_seats: tuple[int, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
     winnable: Callable[..., Thinking[int]] | None = None

@@ -79,6 +79,13 @@ class Match:
         """The same game at its beginning."""
         return Match(self.game, self.seed, self.options, self.players, self.names, self.position)
 
+    def before_turn(self, turns: int) -> Match:
+        """A match that stands where this one did after so many turns; those that followed can be played again."""
+        earlier = self.clone()
+        while len(earlier.turns) > turns:
+            earlier.undo()
+        return earlier
+
     def adopt(self, clone: Match) -> None:
         """Goes to where its clone is."""
         self._history, self.notes = clone._history, clone.notes

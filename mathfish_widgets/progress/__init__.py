@@ -1,1 +1,1 @@
-"""What was answered, kept in SQLite, exported and merged."""
+"""What was answered and played, kept in SQLite, exported and merged."""

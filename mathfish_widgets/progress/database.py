@@ -11,7 +11,8 @@ from pathlib import Path
 
 from .answered import ALONE, Answered
 from .entries import Entries, Entry, Fields, Reset, UnfitField, entry_of, fields_of, united
-from .export_file import FORMAT, Damaged, NotKept, damaged, not_kept, told_by_system, why
+from .export_file import FORMAT, WITH_GAMES, Damaged, NotKept, damaged, not_kept, told_by_system, why
+from .played import Played
 
 _APPLICATION = 0x4D_46_50_72
 _MAGIC = b"SQLite format 3\0"
@@ -25,6 +26,11 @@ _ANSWERS = """CREATE TABLE answers (
     points INTEGER NOT NULL, fact TEXT NOT NULL
 ) WITHOUT ROWID"""
 _RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
+_GAMES = """CREATE TABLE games (
+    key TEXT PRIMARY KEY, at TEXT NOT NULL, game TEXT NOT NULL, seed INTEGER NOT NULL, options TEXT NOT NULL,
+    others TEXT NOT NULL, score INTEGER NOT NULL, their_scores TEXT NOT NULL, outcome TEXT NOT NULL,
+    moves INTEGER NOT NULL, record TEXT NOT NULL
+) WITHOUT ROWID"""
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 """How files were when they were last checked throughout."""
@@ -35,14 +41,15 @@ _LATER = {
 }
 """What gives a table of an older format the columns that it lacks."""
 _VERSION = f"PRAGMA user_version = {FORMAT}"
-_SCHEMA = (_ANSWERS, *_LATER.values(), _RESETS, f"PRAGMA application_id = {_APPLICATION}", _VERSION)
-_SELECT = {Answered: "SELECT * FROM answers", Reset: "SELECT * FROM resets"}
+_SCHEMA = (_ANSWERS, *_LATER.values(), _RESETS, _GAMES, f"PRAGMA application_id = {_APPLICATION}", _VERSION)
+_SELECT = {Answered: "SELECT * FROM answers", Reset: "SELECT * FROM resets", Played: "SELECT * FROM games"}
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
     Answered: """INSERT OR REPLACE INTO answers
         (key, at, skill, level, asked, given, "right", tries, hints, points, fact, choices, setting, wrong)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
+    Played: "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 }
 _DAMAGE = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _NO_SHARED_MEMORY = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL}
@@ -141,10 +148,17 @@ def writing(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    if connection.execute("PRAGMA user_version").fetchone()[0] < FORMAT:
+    version = _version(connection)
+    if version < FORMAT:
         there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
-        for statement in (*(add for name, add in _LATER.items() if name not in there), _VERSION):
+        games = (_GAMES,) if version < WITH_GAMES else ()
+        for statement in (*(add for name, add in _LATER.items() if name not in there), *games, _VERSION):
             connection.execute(statement)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -214,7 +228,13 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
     wanted = {"skill": skill}
     answers, resets = (_rows(connection.execute(_SELECT[kind] + _OF_SKILL, wanted)) for kind in (Answered, Reset))
-    return Entries(united(_checked(answers, Answered, path)), united(_checked(resets, Reset, path)))
+    with_games = skill is None and _version(connection) >= WITH_GAMES
+    games = _rows(connection.execute(_SELECT[Played])) if with_games else []
+    return Entries(
+        united(_checked(answers, Answered, path)),
+        united(_checked(resets, Reset, path)),
+        united(_checked(games, Played, path)),
+    )
 
 
 def _rows(found: sqlite3.Cursor) -> list[Fields]:

@@ -1,4 +1,4 @@
-"""What a progress file holds: answered items and resets, every field checked before it is believed."""
+"""What a progress file holds: answered items, resets and games, every field checked before it is believed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,21 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered
+from .played import MOVES, OUTCOMES, SCORES, SEEDS, Played
 
-LONGEST = {"key": 64, "skill": 64, "asked": 4_000, "given": 4_000, "fact": 200, "wrong": 4_000}
+LONGEST = {
+    "key": 64,
+    "skill": 64,
+    "asked": 4_000,
+    "given": 4_000,
+    "fact": 200,
+    "wrong": 4_000,
+    "game": 64,
+    "options": 4_000,
+    "others": 400,
+    "their_scores": 200,
+    "record": 64,
+}
 """How many characters a text may have."""
 _MOST_TRIES = 1_000_000
 Fields = Mapping[str, object]
@@ -22,9 +35,13 @@ _ALLOWED: Mapping[str, Sequence[object]] = {
     "points": range(FULL_POINTS + 1),
     "choices": range(MOST_ANSWERS + 1),
     "setting": SETTINGS,
+    "seed": SEEDS,
+    "score": SCORES,
+    "outcome": OUTCOMES,
+    "moves": MOVES,
 }
 _YEARS = range(1970, 2200)
-_NEVER_EMPTY = {"key", "skill"}
+_NEVER_EMPTY = {"key", "skill", "game"}
 
 
 @dataclass(frozen=True)
@@ -38,10 +55,16 @@ class Reset:
 
 @dataclass(frozen=True)
 class Entries:
-    """All that is kept, in order of time: the answers, those before a reset too, and the resets."""
+    """All that is kept, in order of time: the answers, those before a reset too, the resets, and the finished games."""
 
     answers: tuple[Answered, ...] = ()
     resets: tuple[Reset, ...] = ()
+    games: tuple[Played, ...] = ()
+
+    @property
+    def every(self) -> tuple[AnyEntry, ...]:
+        """All entries, one kind after another."""
+        return (*self.answers, *self.resets, *self.games)
 
     def counting(self, skill: str | None = None) -> tuple[Answered, ...]:
         """The answers after the last reset of their skill, of one skill or of all."""
@@ -57,7 +80,8 @@ class UnfitField(ValueError):
     """A field that is not what it should be; the message is its name."""
 
 
-Entry = TypeVar("Entry", bound=Answered | Reset)
+AnyEntry = Answered | Reset | Played
+Entry = TypeVar("Entry", bound=AnyEntry)
 
 
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -70,10 +94,14 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
-LATER: Mapping[type, Fields] = {Answered: {"choices": 0, "setting": ALONE, "wrong": ""}, Reset: {}}
+LATER: Mapping[type, Fields] = {
+    Answered: {"choices": 0, "setting": ALONE, "wrong": ""},
+    Reset: {},
+    Played: {},
+}
 """Fields that came with a later format, each with what it is where an older file lacks it."""
 _NAMES: Mapping[type, tuple[str, ...]] = {
-    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset)
+    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset, Played)
 }
 
 
@@ -82,7 +110,7 @@ def field_names(kind: type[Entry]) -> tuple[str, ...]:
     return _NAMES[kind]
 
 
-def fields_of(entry: Answered | Reset) -> dict[str, Any]:
+def fields_of(entry: AnyEntry) -> dict[str, Any]:
     """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
     plain = {name: getattr(entry, name) for name in field_names(type(entry))}
     return plain | {"at": _written(entry.at)}
@@ -115,7 +143,7 @@ def fit_to_keep(entry: Entry) -> Entry:
         raise ValueError(f"An entry with {unfit} = {mended[str(unfit)]!r} cannot be kept.") from None
 
 
-def _mended_texts(entry: Answered | Reset) -> dict[str, str]:
+def _mended_texts(entry: AnyEntry) -> dict[str, str]:
     typed = [name for name in ("asked", "given", "wrong") if hasattr(entry, name)]
     return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +13,16 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
 from .answered import Answered
-from .entries import Entries, Reset, UnfitField, entry_of, fields_of, united
+from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fields_of, united
+from .played import Played
 from .sentences import PROGRESS
 
-FORMAT = 3
+FORMAT = 4
 """The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
-_HEADING = {_MARK, "answers", "resets"}
-_KINDS: Mapping[str, type[Answered | Reset]] = {"answer": Answered, "reset": Reset}
+WITH_GAMES = 4
+"""The first format that keeps finished games as well."""
+_KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "game": Played}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
 _WORDING = Wording(PROGRESS)
@@ -84,15 +86,15 @@ def _make_sure_that_nothing_is_lost(entries: Entries, path: Path) -> None:
 
 
 def _keys(entries: Entries) -> set[str]:
-    return {answered.key for answered in entries.answers} | {reset.key for reset in entries.resets}
+    return {entry.key for entry in entries.every}
 
 
 def _lines(entries: Entries) -> Iterator[str]:
-    yield json.dumps({_MARK: FORMAT, "answers": len(entries.answers), "resets": len(entries.resets)})
-    for answered in entries.answers:
-        yield json.dumps({"answer": fields_of(answered)}, ensure_ascii=False)
-    for reset in entries.resets:
-        yield json.dumps({"reset": fields_of(reset)}, ensure_ascii=False)
+    numbers = {"answers": len(entries.answers), "resets": len(entries.resets), "games": len(entries.games)}
+    yield json.dumps({_MARK: FORMAT, **numbers})
+    names = {kind: name for name, kind in _KINDS.items()}
+    for entry in entries.every:
+        yield json.dumps({names[type(entry)]: fields_of(entry)}, ensure_ascii=False)
 
 
 def is_export(path: Path) -> bool:
@@ -114,17 +116,19 @@ def read_export(path: Path) -> Entries:
         raise damaged("foreign", path)
     lines = _unpacked(path).split("\n")
     heading = _heading(lines[0], path)
-    answers: list[Answered] = []
-    resets: list[Reset] = []
-    for number, line in enumerate(lines[1:], start=1):
-        entry = _entry(line, number, path)
-        if isinstance(entry, Answered):
-            answers.append(entry)
-        else:
-            resets.append(entry)
-    if [len(answers), len(resets)] != [heading["answers"], heading["resets"]]:
+    found = [_entry(line, number, path) for number, line in enumerate(lines[1:], start=1)]
+    entries = Entries(_of_kind(found, Answered), _of_kind(found, Reset), _of_kind(found, Played))
+    if any(len(_all_of(found, kind)) != heading.get(f"{name}s", 0) for name, kind in _KINDS.items()):
         raise damaged("short", path)
-    return Entries(united(answers), united(resets))
+    return entries
+
+
+def _all_of(found: Iterable[AnyEntry], kind: type[Entry]) -> list[Entry]:
+    return [entry for entry in found if isinstance(entry, kind)]
+
+
+def _of_kind(found: Iterable[AnyEntry], kind: type[Entry]) -> tuple[Entry, ...]:
+    return united(_all_of(found, kind))
 
 
 def _unpacked(path: Path) -> str:
@@ -147,12 +151,13 @@ def _heading(line: str, path: Path) -> Mapping[str, object]:
         raise damaged("foreign", path)
     if heading[_MARK] > FORMAT:
         raise damaged("newer", path, format=heading[_MARK], known=FORMAT)
-    if set(heading) != _HEADING or heading[_MARK] < 1:
+    counted = {f"{name}s" for name, kind in _KINDS.items() if kind is not Played or heading[_MARK] >= WITH_GAMES}
+    if set(heading) != {_MARK, *counted} or heading[_MARK] < 1:
         raise damaged("damaged", path, reason=why("heading"))
     return heading
 
 
-def _entry(line: str, number: int, path: Path) -> Answered | Reset:
+def _entry(line: str, number: int, path: Path) -> AnyEntry:
     parsed = _parsed(line)
     if not isinstance(parsed, dict) or len(parsed) != 1 or not parsed.keys() <= _KINDS.keys():
         raise damaged("damaged", path, reason=why("entry", number=number))

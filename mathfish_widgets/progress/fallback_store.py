@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.steps import Step
 
 from .answered import Answered, AnswerStore
 
+if TYPE_CHECKING:
+    from .progress import Progress
+
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 """What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
 
 
-def own_progress() -> AnswerStore:
+def own_progress() -> Progress:
     """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
     from .progress import Progress
 

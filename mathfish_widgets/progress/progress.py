@@ -1,4 +1,4 @@
-"""Progress: what was answered, kept in one file that belongs to the pupil; nothing in it is about a person."""
+"""Progress: what was answered and played, kept in one file that belongs to the pupil; nothing in it names a person."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from .answered import Answered
 from .database import check_once, entries_in, examine, opened, put, read_database, writing
 from .entries import Entries, Reset, fit_to_keep
 from .export_file import Damaged, NotKept, is_export, read_export, write_export
+from .played import Played
 
 __all__ = ["PROGRESS", "Damaged", "NotKept", "Progress", "read_progress"]
 
@@ -23,7 +24,9 @@ PROGRESS = "mathfish-progress.sqlite"
 
 
 class Progress:
-    """The answers of one pupil in one file, made when the first is kept; several notebooks may write to it at once.
+    """The answers and finished games of one pupil in one file, made when the first is kept.
+
+    Several notebooks may write to it at once.
 
     Without a path it is the pupil's own, `mathfish-progress.sqlite` in the folder that `play.data_folder` tells.
 
@@ -50,8 +53,16 @@ class Progress:
         """The answers after the last reset of their skill, of one skill or of all, in order of time."""
         return self._read(skill).counting(skill)
 
+    def add_game(self, played: Played) -> None:
+        """Keeps a finished game, in the place of an earlier ending of it; raises as `add` does."""
+        self._put(Entries(games=(fit_to_keep(played),)))
+
+    def games(self) -> tuple[Played, ...]:
+        """The finished games, in order of time."""
+        return self._read(None).games
+
     def entries(self) -> Entries:
-        """All that is kept: answers from before a reset too, and the resets."""
+        """All that is kept: answers from before a reset too, the resets, and the finished games."""
         return self._read(None)
 
     def _read(self, skill: str | None) -> Entries:
@@ -92,6 +103,8 @@ class Progress:
             new = [put(connection, answered, self.path) for answered in entries.answers]
             for reset in entries.resets:
                 put(connection, reset, self.path)
+            for played in entries.games:
+                put(connection, played, self.path)
         return sum(new)
 
 

@@ -17,7 +17,7 @@ PROGRESS = {
     "progress.unwritten": "I cannot write to {file}: {reason}. Your answers are not kept there.",
     "progress.in_the_way": "{file} is there already and is no copy of this progress, so I do not write over "
     "it. Choose another name.",
-    "progress.holds_more": "{file} holds {count:answer|answers} that are not kept here, so I do not write "
+    "progress.holds_more": "{file} holds {count:entry that is|entries that are} not kept here, so I do not write "
     "over it. Take it in first, or choose another name.",
     "progress.why.unpacked": "it cannot be unpacked",
     "progress.why.heading": "its first line is not what it should be",

@@ -179,6 +179,8 @@ class Screen:
     @property
     def _now(self) -> Step | None:
         """What there is to do next: where half a move is held, what is missing, as far as the game says it."""
+        if self.match.state.over:
+            return Step("table.over")
         if not self.ui.touched:
             return self.situation
         held = self.interpretation().held

@@ -61,6 +61,12 @@ class Session(Screen):
             self._ui = evolve(self._ui, started=True)
             self._say_now()
 
+    @property
+    def result(self) -> Step:
+        """Who has won the match, which is over; "you" is its only person."""
+        persons = self.match.persons
+        return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
+
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
         self._note_read()
@@ -142,13 +148,14 @@ class Session(Screen):
 
         Whoever watches computers is led on to each move, except while reading.
         """
-        moves = len(self.match.turns)
+        moves, state = len(self.match.turns), self.match.state
         self._telling.give_reasons(moves - 1, turn, reasons)
+        said = self._announced(moves - 1, played_for=not own)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
-            announcement=self._announced(moves - 1, played_for=not own),
+            announcement=f"{self.match.wording.sentence(self.result)} {said}" if state.over else said,
             hint=HintLadder(),
         )
         if own or not (self.match.persons or self.ui.reading):
@@ -169,7 +176,8 @@ class Session(Screen):
             self._sit(others[0])
         self._say_now()
         if not keep_pages:
-            self._ui = evolve(self._ui, announcement=self.match.wording.sentence(self.match.status_step))
+            standing = self.result if state.over else self.match.status_step
+            self._ui = evolve(self._ui, announcement=self.match.wording.sentence(standing))
         if not keep_pages or self._page_is_outdated:
             situation, page = self.situation, self.ui.page
             same = keep_pages and page is not None and page.heading.rule == situation.rule
@@ -262,7 +270,7 @@ class Session(Screen):
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self._ui = evolve(self._ui, narrow=narrow, dark=dark, reduced=reduced)
+        self._ui = evolve(self._ui, on_page=True, narrow=narrow, dark=dark, reduced=reduced)
 
     def _note_read(self) -> None:
         """The reasons on the page that is left have been read."""
@@ -310,6 +318,10 @@ class Session(Screen):
         """Shows the answer to an inquiry in the panel and in the message line."""
         self._show(pages(step))
         self.say(step, "note")
+
+    def show_told(self, step: Step) -> None:
+        """Shows in the panel what is told of the table; the message line goes on saying what there is to do."""
+        self._show(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from typing import Any
 
 from mathfish_widgets.engine.options import Option, checked_seed
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.deal_of_the_day import next_seed, seed_of_day
 from mathfish_widgets.play.game_setup import GameSetup
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
@@ -32,17 +34,25 @@ def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
 
 
 class NextGame:
-    """What the next game shall be; a seed that nobody asked for is the one after the last."""
+    """What the next game shall be; a seed that nobody asked for is the one after the last. `today` tells the date."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, today: Callable[[], date] = date.today) -> None:
         self.setup = GameSetup.of(match)
-        self.seed = match.seed + 1
+        self.seed = self._following = next_seed(match.seed)
         self.winnable = False
+        self._today = today
+
+    @property
+    def daily(self) -> bool:
+        """Whether it is the deal of the day."""
+        return self.seed == seed_of_day(self._today())
 
     def set(self, key: str, value: object) -> None:
         """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
         if key == "seed":
             self.seed = checked_seed(value)
+        elif key == "daily":
+            self.seed = seed_of_day(self._today()) if value else self._following
         elif key == "winnable":
             self.winnable = bool(value)
         else:
@@ -75,6 +85,7 @@ def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
         seat = 0 if session.ui.seat is None else session.ui.seat + 1
         rows.append(choice_row("eyes", _label(session, "eyes"), eyes[seat], _same(eyes)))
     rows.append({"key": "seed", "label": _label(session, "seed"), "kind": "number", "value": next_game.seed})
+    rows.append(_check(session, "daily", next_game.daily))
     known = _same([PERSON, *setup.game.players])
     for seat, player in enumerate(setup.players):
         rows.append(choice_row(f"player:{seat}", _label(session, "player", number=seat + 1), player, known))

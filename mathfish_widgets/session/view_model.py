@@ -10,6 +10,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.markup.portraits import portrait_svg
 from mathfish_widgets.markup.rules_page import html_at_table, page_title
+from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
@@ -51,7 +52,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "story": _story(session),
         "scores": _scores(session),
         "portraits": _portraits(session),
-        "status": _say(session, "status", moves=len(session.match.turns), seed=session.match.seed),
+        "status": _status(session),
         "toolbar": _toolbar(session),
         "curtain": _curtain(session),
         "clock": _clock(session),
@@ -189,6 +190,13 @@ def _team(session: Session, team: tuple[Seat, ...]) -> str:
 
 def _say(session: Session, label: str, **values: Hashable) -> str:
     return session.match.wording.say(f"screen.{label}", **values)
+
+
+def _status(session: Session) -> str:
+    match, day = session.match, day_of_seed(session.match.seed)
+    if day is None or match.position is not None:
+        return _say(session, "status", moves=len(match.turns), seed=match.seed)
+    return _say(session, "status.daily", moves=len(match.turns), day=day_in_words(day))
 
 
 def _toolbar(session: Session) -> list[Traits]:

@@ -37,6 +37,9 @@ class Board(anywidget.AnyWidget):
       nothing did; `lines` while it is open, `at` is the one that the table looks back at, counted from 1.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
+    - `ending`: `{kind, heading, buttons}`: kind "whole" stands in the panel's place when a game is over, and has
+      `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with what leads
+      there: see session/end_card.py. None for none.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
@@ -76,6 +79,7 @@ class Board(anywidget.AnyWidget):
     toolbar: Rows = traitlets.List().tag(sync=True)
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    ending = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
     rules_page = traitlets.Dict().tag(sync=True)

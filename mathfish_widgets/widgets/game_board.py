@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from datetime import date
+from typing import Any, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
@@ -15,6 +16,8 @@ from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import event_loop_runs, in_slices
 from mathfish_widgets.session.deduction_sheet import SheetPanel
+from mathfish_widgets.session.end_card import EndCard
+from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.transcript import Transcript
@@ -30,6 +33,14 @@ from .messages import handle
 T = TypeVar("T")
 
 
+class Finished(NamedTuple):
+    """A finished game that waits while one of its moments is played on from."""
+
+    match: Match
+    record_file: RecordFile
+    end_card: EndCard
+
+
 class GameBoard(Board):
     """A board with a session on it; it keeps the game in a file move by move, and shows every error it meets."""
 
@@ -40,6 +51,9 @@ class GameBoard(Board):
     sheet_panel: SheetPanel
     request = ""
     """That of the page in which the cell of this table was run, if there is one."""
+    end_card: EndCard
+    today = staticmethod(date.today)
+    _finished: Finished | None = None
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
@@ -55,6 +69,7 @@ class GameBoard(Board):
         """Closes the board with all that it has opened to the page."""
         if self.comm is not None:  # a board that was refused its options has opened nothing
             self.autoplay.stop()
+            self.end_card.stop()
             self._painter.close()
             self.layout.close()
         super().close()
@@ -65,14 +80,20 @@ class GameBoard(Board):
         preferences: Preferences,
         record_file: RecordFile | None = None,
         read: frozenset[str] = frozenset(),
+        looking: int | None = None,
     ) -> None:
-        """Puts a match on the board, in place of the one before, and keeps it in its file or a new one."""
+        """Puts a match on the board, in place of the one before, and keeps it in its file or a new one.
+
+        `looking` is the move of a finished game before which the match goes on from it.
+        """
         self.match = match
         self.session = Session(match, preferences, read)
-        self.next_game = NextGame(match)
+        self.next_game = NextGame(match, self.today)
         self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
         self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
         self.record_file = record_file or RecordFile(held=match, cell=self._cell)
+        results = Results(match, self.record_file) if looking is None else None
+        self.end_card = EndCard(self.session, results, self.show_all, self._shown_if_failing, looking)
         self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
@@ -135,7 +156,7 @@ class GameBoard(Board):
         """
         kept = self.keep()
         self._shown, traits = (look if kept else None) or view_model(self.session)
-        traits = traits | self.sheet_panel.traits()
+        traits = traits | self.sheet_panel.traits() | self.end_card.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
             self.show(motion="on" if self.session.ui.preferences.motion else "off", **traits)
@@ -211,12 +232,39 @@ class GameBoard(Board):
         self.show_settings()
 
     def _begin(self, match: Match) -> None:
-        ui = self.session.ui
-        self.sit_down(match, ui.preferences, read=ui.read)
-        self.session.look(ui.narrow, ui.dark, ui.reduced)
+        self._finished = None
+        self._sit_at(match)
         if not self.session.races:
             self.session.start()
         self.autoplay.go_on()
+
+    def look_at(self, number: int) -> None:
+        """Plays on from a moment of the end card, as a game of its own; the finished one can come back."""
+        if number >= len(self.end_card.moments):
+            return
+        turns, told = self.end_card.moments[number]
+        self._finished = self._finished or Finished(self.match, self.record_file, self.end_card)
+        earlier = self.match.before_turn(turns)
+        self._sit_at(earlier, RecordFile(held=earlier), looking=turns + 1)
+        self.session.show_told(told)
+        self.session.pause(paused=self.match.next_computer is not None)
+
+    def back_to_finished(self) -> None:
+        """Puts the finished game back on the board."""
+        if self._finished is None:
+            return
+        (match, record_file, end_card), self._finished = self._finished, None
+        self._sit_at(match, record_file)
+        self.end_card.recall(end_card)
+
+    def _sit_at(self, match: Match, record_file: RecordFile | None = None, looking: int | None = None) -> None:
+        """Puts a match on the board for those who sit there, on the same page and as they like to play."""
+        ui = self.session.ui
+        self.autoplay.stop()
+        self.end_card.stop()
+        self.sit_down(match, ui.preferences, record_file, ui.read, looking)
+        if ui.on_page:
+            self.session.look(ui.narrow, ui.dark, ui.reduced)
 
     def leave_cell(self) -> None:
         """Stands still, since the cell has made another table of the same game, which goes on in the file."""

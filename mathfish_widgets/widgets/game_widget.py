@@ -12,11 +12,12 @@ from IPython.display import publish_display_data
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.engine.options import check_option_names
+from mathfish_widgets.engine.options import check_option_names, checked_seed
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.markup.still import still_html
+from mathfish_widgets.play.deal_of_the_day import TODAY, seed_of_day
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
@@ -42,9 +43,10 @@ _OTHER_ARGUMENTS: dict[str, object] = {
 class GameWidget(GameBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
-    `seed` makes the deal (a new one each time without it); `players` lists "you" or a computer's level for each
-    seat; `names` are shown instead of the usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`,
-    `explanations` and `working_out` are how a person likes to play; all else are options of the game.
+    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; without it,
+    another one each time. `players` lists "you" or a computer's level for each seat; `names` are shown instead of the
+    usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are how
+    a person likes to play; all else are options of the game.
     Raises ValueError with a clear sentence for what cannot be.
     """
 
@@ -53,7 +55,7 @@ class GameWidget(GameBoard):
     @sentence_only(ValueError)
     def __init__(
         self,
-        seed: int | None = None,
+        seed: int | str | None = None,
         players: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
         *,
@@ -72,18 +74,23 @@ class GameWidget(GameBoard):
         self._still = StillPicture(self._draw_still)
         check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
-        chosen = random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM) if seed is None else seed
-        asked = match or Match(self.rules, chosen, options, players, names)
+        asked = match or Match(self.rules, self._chosen(seed), options, players, names)
         run = running_cell() if record_file is None else None
         if run is None:
             super().__init__(asked, preferences, record_file)
             return
-        letters = take_place(self, run, asked, asked.seed if match else seed)
+        letters = take_place(self, run, asked, None if match is None and seed is None else asked.seed)
         held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
         super().__init__(held, preferences, file)
         if held is not asked:
             self.session.take_up()
             self.show_all()
+
+    def _chosen(self, seed: int | str | None) -> int:
+        """The seed that was given, that of the day, or any."""
+        if seed is None:
+            return random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM)
+        return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
 
     @classmethod
     @sentence_only(ValueError)

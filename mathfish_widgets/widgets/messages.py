@@ -9,6 +9,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.deduction_sheet import SheetPanel
+from mathfish_widgets.session.end_card import EndCard
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import PREFERENCES, NextGame
 from mathfish_widgets.stage.scene import SAY
@@ -29,6 +30,7 @@ class Listener(Protocol):
     autoplay: Autoplay
     next_game: NextGame
     sheet_panel: SheetPanel
+    end_card: EndCard
 
     def touch(self, key: str) -> None:
         """Touch a sprite or a button, or say a move."""
@@ -44,6 +46,12 @@ class Listener(Protocol):
 
     def start_anew(self) -> None:
         """Begin this game from its deal."""
+
+    def look_at(self, number: int) -> None:
+        """Play on from a moment of the finished game."""
+
+    def back_to_finished(self) -> None:
+        """Come back to the finished game."""
 
     def show_all(self) -> None:
         """Show the session as it stands."""
@@ -176,6 +184,17 @@ def _rules(board: Listener, key: str) -> None:
     board.send({"rules": section.key if section else ""})
 
 
+def _ending(board: Listener, name: str) -> None:
+    """What is pressed on the end card."""
+    wish, _, number = name.partition(":")
+    if wish == "look" and number.isdecimal():
+        board.look_at(int(number))
+    elif wish in _ENDINGS:
+        _ENDINGS[wish](board)
+    board.show_all()
+    board.autoplay.go_on()
+
+
 def _ask(board: Listener, content: Message) -> None:
     if content["ask"] == "transcript":
         board.tell_transcript(whole=True)
@@ -208,6 +227,14 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "sheet": _sheet,
     "rules": _rules,
     "since": _since,
+    "ending": _ending,
+}
+_ENDINGS: dict[str, Callable[[Listener], None]] = {
+    "again": lambda board: board.start_anew(),
+    "back": lambda board: board.back_to_finished(),
+    "aside": lambda board: board.end_card.put_aside(),
+    "whole": lambda board: board.end_card.take_up(),
+    "record": lambda board: board.end_card.show_record(),
 }
 _TOOLS: dict[str, Callable[[Listener], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),

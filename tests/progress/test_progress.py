@@ -25,6 +25,7 @@ from mathfish_widgets.progress import progress as progress_module
 from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
 from mathfish_widgets.progress.export_file import write_export
+from mathfish_widgets.progress.played import OUTCOMES, Played, Tally
 from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
 from tests.practice.answering import MORNING, SKILL, item_done
 
@@ -259,6 +260,51 @@ def test_an_export_of_the_first_format_is_read(progress, tmp_path):
     assert read_progress(progress.export(old)).answers == (item_done(1),)
 
 
+def played(number, minutes=None, **fields):
+    """One finished game; its number makes its key, and its minute unless that is given."""
+    at = MORNING + timedelta(minutes=number if minutes is None else minutes)
+    game = {"game": "docfish", "seed": 7, "options": "{}", "others": "careful", "score": 120, "their_scores": "99"}
+    return Played(**{"key": f"key-{number}", "at": at, "outcome": "won", "moves": 130} | game | fields)
+
+
+def test_a_finished_game_is_kept_and_its_last_ending_counts(progress):
+    progress.add(item_done(1))
+    progress.add_game(played(1))
+    progress.add_game(played(1, minutes=9, score=90, outcome="lost"))
+    progress.add_game(played(1, minutes=5, score=100))
+    progress.add_game(played(2))
+    assert progress.games() == Progress(progress.path).games()
+    assert [(each.key, each.score) for each in progress.games()] == [("key-2", 120), ("key-1", 90)]
+    assert progress.answers() == (item_done(1),)
+
+
+def test_finished_games_travel_with_the_answers(progress, tmp_path):
+    progress.add_game(played(1))
+    home = Progress(tmp_path / "other.sqlite")
+    home.add_game(played(2))
+    assert home.take_in(progress.export(tmp_path / "e.gz")) == 0
+    assert home.take_in(progress.path) == 0
+    assert home.games() == (played(1), played(2))
+    with pytest.raises(NotKept, match=r"e\.gz holds 1 entry that is not kept here"):
+        Progress(tmp_path / "empty.sqlite").export(tmp_path / "e.gz")
+
+
+def test_a_database_of_a_format_without_games_gets_room_for_them(tmp_path):
+    path = old_database(tmp_path / "old.sqlite", item_done(1))
+    progress = Progress(path)
+    assert progress.games() == ()
+    progress.add_game(played(1))
+    assert Progress(path).games() == read_progress(path).games == (played(1),)
+    assert Progress(path).answers() == (item_done(1),)
+
+
+def test_games_of_one_kind_against_the_same_others_are_counted_together():
+    games = [played(1), played(2, score=150), played(3, outcome="lost"), played(4, others="sharp"), played(5, game="x")]
+    assert Tally.of_games_like(games[0], games) == Tally(3, 2, 150)
+    assert Tally.of_games_like(played(6, outcome="shared"), games) == Tally(4, 2, 150)
+    assert Tally.of_games_like(played(2, score=7), games) == Tally(3, 2, 120)
+
+
 def test_wrong_answers_that_are_too_long_are_cut_and_the_first_ones_stay(progress):
     wrong = [WrongAnswer("a.rule", "2 and 7", f"{number} 2\t7\n") for number in range(1000)]
     progress.add(item_done(1, wrong=written_down(wrong)))
@@ -274,7 +320,7 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
     assert len(read_progress(progress.export(export)).answers) == 2
     other = Progress(tmp_path / "school.sqlite")
     other.add(item_done(3))
-    with pytest.raises(NotKept, match=r"e\.gz holds 2 answers that are not kept here"):
+    with pytest.raises(NotKept, match=r"e\.gz holds 2 entries that are not kept here"):
         other.export(export)
     lesson = tmp_path / "lesson.ipynb"
     lesson.write_text("{}")
@@ -359,10 +405,25 @@ ANSWERS = st.builds(
 )
 
 
+GAMES_PLAYED = st.builds(
+    Played,
+    key=KEYS,
+    at=MOMENTS,
+    game=st.sampled_from(["docfish", "a_newer_game"]),
+    seed=st.integers(0, 2**32 - 1),
+    options=TEXTS,
+    others=TEXTS,
+    score=st.integers(-9, 99),
+    their_scores=TEXTS,
+    outcome=st.sampled_from(OUTCOMES),
+    moves=st.integers(0, 99),
+    record=TEXTS,
+)
 FILES = st.builds(
-    lambda answers, resets: Entries(united(answers), united(resets)),
+    lambda answers, resets, games: Entries(united(answers), united(resets), united(games)),
     st.lists(ANSWERS, max_size=6),
     st.lists(RESETS, max_size=2),
+    st.lists(GAMES_PLAYED, max_size=3),
 )
 
 

@@ -138,6 +138,15 @@ SPOILT_FIELDS = {
 }
 
 
+def test_a_game_with_an_outcome_that_cannot_be_is_refused(tmp_path, whole):
+    path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
+    moment = "2026-11-02T09:00:00.000000+00:00"
+    values = ("k", moment, "docfish", 7, "{}", "", 1, "", "cheated", 9, "")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+    assert "in entry 1, outcome is not what it should be" in refused_as_progress_and_as_import(path)
+
+
 @pytest.mark.parametrize("field", SPOILT_FIELDS)
 def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, field):
     path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
@@ -189,6 +198,9 @@ EXPORTS = {
     "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, at is not"),
     "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, at is not"),
     "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, at is not"),
+    "a heading without games": (packed({"mathfish_progress": 4, "answers": 0, "resets": 0}), "its first line is not"),
+    "a game too few": (packed({"mathfish_progress": 4, "answers": 0, "resets": 0, "games": 1}), "is cut short"),
+    "a game without fields": (with_one({"game": {"key": "a"}}), "in entry 1, at is not"),
     "very deep": (gzip.compress(HEADING + b"[" * 99_999), "entry 1 cannot be read"),
     "no UTF-8": (gzip.compress(b"\xff\xfe"), "it cannot be unpacked"),
     "no gzip after all": (b"\x1f\x8bhello" * 9, "it cannot be unpacked"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathfish_widgets.play.game import Game
 
+from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
@@ -28,5 +29,6 @@ DOCFISH = Game(
     scene=SCENE,
     metrics=metrics,
     rules_page=RULES_PAGE,
+    ending=ENDING,
     shows_suits=False,
 )

@@ -364,6 +364,16 @@ SENTENCES = {
         "A whole game makes {expected}; here cards were left in a hand or frozen."
     ),
     "docfish.audit.pot": "{who}: {count:prime|primes} in the pot.",
+    # When the game is over.
+    "docfish.ending.consolidation": (
+        "Move {move}: your Consolidation brought {made:point|points}. {groups} would have brought {most}."
+    ),
+    "docfish.ending.asked": (
+        "Move {move}: you asked for {asked:plural} in vain. {who} certainly had a card with {primes:or}."
+    ),
+    "docfish.skill.consolidation": "Consolidation",
+    "docfish.skill.embedded": "Primes that are present in a hand",
+    "docfish.skill.change": "Make change with this bank",
     # Hints: what to look at, which rule helps, the move itself.
     "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
     "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one. It is still in that hand.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathfish_widgets.play.game import Game
 
+from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import WINNABLE, hint
 from .players.levels import PLAYERS
@@ -28,6 +29,7 @@ DOUBLETS = Game(
     scene=SCENE,
     metrics=metrics,
     rules_page=RULES_PAGE,
+    ending=ENDING,
     inquiries=(WINNABLE,),
     winnable=winnable_seed,
 )

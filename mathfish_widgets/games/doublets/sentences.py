@@ -98,6 +98,20 @@ SENTENCES = {
     "doublets.now_or_later.under": "With {fill} gone, {card} would be the top of the waste.",
     "doublets.over.won": "The game is won: {count} cards.",
     "doublets.over.lost": "The game is over: {count:card|cards}.",
+    # When the game is over.
+    "doublets.ending.won": "All {count} cards are built.",
+    "doublets.ending.won.you": "You built all {count} cards.",
+    "doublets.ending.lost": "{count} of 48 cards are built.",
+    "doublets.ending.lost.you": "You built {count} of 48 cards.",
+    "doublets.ending.best": "With this deal {count:card|cards} can be built, and no more.",
+    "doublets.ending.unknown": (
+        "I could not find out how many cards can be built with this deal. The best way I found builds {count}."
+    ),
+    "doublets.ending.thrown": (
+        "Up to move {move}, {count} cards could be built: “{better}”. After “{made}” they no longer could."
+    ),
+    "doublets.ending.last_known": "Before move {move} I still know a way to build {count} cards: “{better}”.",
+    "doublets.skill.next": "What comes after, on the clock of 13",
     # Buttons.
     "doublets.invite.turn": "Turn over a card",
     "doublets.invite.redeal": "Start the next pass",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathfish_widgets.play.game import Game
 
+from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .explain.inquiries import INQUIRIES
 from .players.hints import hint
@@ -30,6 +31,7 @@ DRAGONFISH = Game(
     scene=SCENE,
     metrics=metrics,
     rules_page=RULES_PAGE,
+    ending=ENDING,
     inquiries=INQUIRIES,
     lists_every_move=False,
     shows_suits=False,

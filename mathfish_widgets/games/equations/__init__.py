@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from mathfish_widgets.play.game import Game
 
+from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
@@ -30,6 +31,7 @@ EQUATIONS = Game(
     scene=SCENE,
     metrics=metrics,
     rules_page=RULES_PAGE,
+    ending=ENDING,
     lap=attrgetter("number_of_layout"),
     rungs=5,
     lists_every_move=False,

@@ -58,6 +58,10 @@ SENTENCES = {
     "equations.over.won": "The game is over. Most cards: {who}, {count}.",
     "equations.over.shared": "The game is over. {who} share the win with {count:card|cards} each.",
     "equations.over.score": "{who}: {count:card|cards}.",
+    # When the game is over.
+    "equations.ending.alone": "{who} won {count} of {cards} cards.",
+    "equations.ending.given_up": "Move {move}: you gave up on {numbers}. There was an equation: {equation}.",
+    "equations.skill.four": "Make an equation of four cards",
     # What there is to do now.
     "equations.now.alone": "Find a true equation with {numbers}.",
     "equations.now.race": "Find a true equation with {numbers}. Whoever shouts one first wins the cards.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathfish_widgets.play.game import Game
 
 from .analysis.review import REVIEW
+from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
@@ -30,5 +31,6 @@ PEMBERLEY = Game(
     scene=SCENE,
     metrics=metrics,
     rules_page=RULES_PAGE,
+    ending=ENDING,
     inquiries=(REVIEW,),
 )

@@ -283,6 +283,17 @@ SENTENCES = {
     "pemberley.over.shared": "The game is over. The highest score, {score}, is shared: {leaders}.",
     "pemberley.over.target": "{score} is more than {target}, and nobody else has as much.",
     "pemberley.over.rounds": "{rounds} rounds are the most that are played.",
+    # When the game is over.
+    "pemberley.ending.turn": (
+        "Move {move}: {played} scored {made:point|points}. {card} was in your hand, too: {calculation}, "
+        "{points:point|points}."
+    ),
+    "pemberley.ending.pass": "Move {move}: you passed. {card} was in your hand: {calculation}, {points:point|points}.",
+    "pemberley.ending.sets": (
+        "Move {move}: your sets brought {made}, cards left over taken off. The best sets bring {net}."
+    ),
+    "pemberley.skill.landing": "Land on a total that scores",
+    "pemberley.skill.layout": "Lay the best sets",
     # What there is to do now.
     "pemberley.now.card": "The total is {total}. Play a card.",
     "pemberley.now.card.open": "The total is {total}. Play a card, or pass if none can be played.",

@@ -227,6 +227,19 @@ _TABLE = {
     "dragonfish.tour.draw": "Now draw a Helper Card: touch this stack.",
     "dragonfish.tour.sum": "Now touch the card that is to be the sum, then cards that make it.",
     "dragonfish.tour.wait": "Now {who:plays|play}. Meanwhile look for a sum that catches a fish.",
+    # When the game is over.
+    "dragonfish.ending.fish": "{who} won with {count} fish, to {others}.",
+    "dragonfish.ending.none": "Move {move}: you caught no fish. Fish {fish} could be caught: {calculation}.",
+    "dragonfish.ending.none.swap": (
+        "Move {move}: you caught no fish. Fish {fish} could be caught: swap {cell} and {other}, then {calculation}."
+    ),
+    "dragonfish.ending.less": "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: {calculation}.",
+    "dragonfish.ending.less.swap": (
+        "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: swap {cell} and {other}, then "
+        "{calculation}."
+    ),
+    "dragonfish.skill.sum": "A calculation for this fish",
+    "dragonfish.skill.lanes": "Which lanes are connected",
     # What there is to do now.
     "dragonfish.reconstructed": (
         "The pictures of the rulebook are lost. So the numbers on these cards are reconstructed. So are the shapes of "

@@ -205,6 +205,16 @@ TABLE = {
     "literature.tour.declare": "When you know who in your team holds each card of a set, declare it here.",
     "literature.tour.now": "Now touch an opponent, then an outline.",
     "literature.tour.wait": "Now {who:plays|play}. Listen to the questions until it is your turn.",
+    # When the game is over.
+    "literature.ending.won": "{team:Words} won: {points} to {others}.",
+    "literature.ending.shared": "The win is shared: {points} each.",
+    "literature.ending.lead": "With move {move}, {team} went ahead and stayed ahead.",
+    "literature.ending.set": (
+        "Move {move}: you asked in vain. You could know where every card of {set} was, all in your team."
+    ),
+    "literature.ending.card": "Move {move}: you asked for {asked} in vain. {who} was certain to hold {card}.",
+    "literature.skill.conclusion": "What may be concluded about a card",
+    "literature.skill.declaration": "Declare or wait",
     # What there is to do now.
     "literature.now.ask": "It is your turn. Ask an opponent for a card, or declare a set.",
     "literature.now.may_pass": (

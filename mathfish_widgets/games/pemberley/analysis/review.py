@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.observation import Observation
@@ -37,7 +38,7 @@ def review_of_round(observation: Observation) -> Thinking[Step]:
     if any(step.substeps for step in steps):
         steps.append(Step("pemberley.missed.other"))
     for seat in seats:
-        steps.extend((yield from _missed_sets(turns, seat)))
+        steps.extend((yield from _sets_of_round(turns, seat)))
     return Step("pemberley.missed", {"round": turns[0].before.round + 1}, substeps=tuple(steps))
 
 
@@ -50,7 +51,7 @@ def _last_round(history: Turns) -> Turns:
 def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
     """What a seat missed in part one, or that it missed nothing; no step when the history does not show its turns."""
     own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
-    found = [step for index in own for step in _missed_landing(turns[index], _hand(turns[index:], seat))]
+    found = [step for index in own for step in missed_landing(turns[index], _hand(turns[index:], seat))]
     return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
 
 
@@ -64,7 +65,7 @@ def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
                 yield from (transfer.card for transfer in event.transfers if isinstance(transfer.card, Card))
 
 
-def _missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
+def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
     """What a hand could have scored more in a turn, by the card that scores most."""
     state, move = turn.before, turn.move
     playable = [card for card in hand if broken_by(state.total, card) is None]
@@ -92,20 +93,33 @@ def _scored(state: PemberleyState, card: Card) -> int:
     return points(applied(state.total, card) or 0, state.ones, state.negative_primes).points
 
 
-def _missed_sets(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
+def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
     """The second part of a seat against its best; nothing when the history does not show it."""
     done = [turn.before for turn in turns if turn.seat == seat and isinstance(turn.move, Done)]
     if not done:
         return ()
-    state = done[-1]
+    missed = yield from missed_sets(done[-1], seat)
+    return (missed.told,)
+
+
+class MissedSets(NamedTuple):
+    """How many points more the best sets would have brought a seat than those it laid, and what is told of it."""
+
+    more: int
+    told: Step
+
+
+def missed_sets(state: PemberleyState, seat: Seat) -> Thinking[MissedSets]:
+    """The sets that a seat has laid when it is done, against the best."""
     free, laid = state.pile(seat), state.cards_of_sets(seat)
     sets = [explain_set(state.starter_number, cards, state.negative_primes) for cards in laid]
     made = sum(step.values["points"] for step in sets) - len(free)
     cards = (*free, *(card for row in laid for card in row))
     best = yield from best_layout_in_slices(state.starter_number, cards, state.negative_primes)
-    rule = "pemberley.missed.sets" if best.points > made else "pemberley.missed.sets.none"
+    more = best.points - made
+    rule = "pemberley.missed.sets" if more > 0 else "pemberley.missed.sets.none"
     values = {"who": Who(seat), "made": net_points_step(made), "net": net_points_step(best.points)}
-    return (Step(rule, values, substeps=best.steps if best.points > made else ()),)
+    return MissedSets(more, Step(rule, values, substeps=best.steps if more > 0 else ()))
 
 
 def _what_was_missed(_state: PemberleyState, observation: Observation) -> Thinking[Step]:

@@ -18,6 +18,7 @@ import { createPicture, passDrawingsOn } from "../table/picture.js";
 import { keepZonesWhole } from "../table/zones.js";
 import { createClock } from "./clock.js";
 import { createCurtain } from "./curtain.js";
+import { createEnding } from "./ending.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
@@ -46,6 +47,7 @@ import { createTyping } from "./typing.js";
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
  * @import { CurtainTraits } from "./curtain.js"
+ * @import { EndingTraits } from "./ending.js"
  * @import { LiveTraits } from "./live_regions.js"
  * @import { PanelTraits } from "./panel.js"
  * @import { RulesTraits } from "./rules.js"
@@ -59,7 +61,7 @@ import { createTyping } from "./typing.js";
 /** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & LeadTraits
+ * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & EndingTraits & LeadTraits
  *   & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
  *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
@@ -96,6 +98,7 @@ function createParts(model, el, send, live) {
     panel: createPanel(send, live.speak),
     story: createStory(send),
     tour: createTour(send),
+    ending: createEnding(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -111,7 +114,7 @@ function createParts(model, el, send, live) {
  * @param {Parts} parts
  */
 function layOut(el, { live, motion, picture, ...parts }) {
-  const { rules, tools, panel, story, typing } = parts;
+  const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
@@ -124,8 +127,8 @@ function layOut(el, { live, motion, picture, ...parts }) {
   tools.menu.append(typing.opener, parts.fullScreen.button);
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.more, shown);
+  const shown = make("div", { class: "mf-shown" }, rules.section, ending.section, panel.section);
+  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);

@@ -3,6 +3,7 @@
 import { focused } from "../shared/elements.js";
 import { controlsOf, spot } from "../table/controls.js";
 import { nearest } from "../table/nearest.js";
+import { ENDING_FOCUS } from "./ending.js";
 
 /** @import { Point } from "../table/nearest.js" */
 
@@ -44,6 +45,9 @@ function zonesFrom(root, zone) {
 function successor(root, { node, zone: left, point }) {
   const beside = node.closest(".mf-walk") && node.previousElementSibling;
   if (beside) return /** @type {HTMLElement} */ (beside);
+  /** @type {HTMLElement | null} */
+  const ending = node.closest(".mf-ending, .mf-strip") && root.querySelector(ENDING_FOCUS);
+  if (ending) return ending;
   /** @type {HTMLElement | null} */
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;

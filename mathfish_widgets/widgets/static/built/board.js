@@ -1012,6 +1012,116 @@ function createCurtain(send) {
   return { curtain, update };
 }
 
+// mathfish_widgets/widgets/static/board/ending.js
+var ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
+function createEnding(send) {
+  const act = (key) => send({ do: key });
+  const id = uniqueId("mf");
+  const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
+  const close = textButton("", () => act("ending:aside"));
+  const told = make("div");
+  const keeping = make("div", { class: "mf-row" });
+  const record = createRecord();
+  const body = make(
+    "div",
+    { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" },
+    told,
+    keeping,
+    record.box
+  );
+  const row = make("div", { class: "mf-row" });
+  const section = make(
+    "section",
+    { class: "mf-ending", "aria-labelledby": id, hidden: true },
+    make("div", { class: "mf-header" }, heading, close),
+    body,
+    row
+  );
+  const line = make("p");
+  const way = make("div", { class: "mf-row" });
+  const strip = make("section", { class: "mf-strip", "aria-label": "The finished game", hidden: true }, line, way);
+  const keep = { row: keepButtons(row, act), way: keepButtons(way, act), keeping: keepButtons(keeping, act) };
+  const parts = createParts(told, act);
+  function update(model) {
+    const ending = model.get("ending");
+    const whole = ending?.kind === "whole" ? ending : null;
+    const short = ending?.kind === "strip" ? ending : null;
+    setAttribute(section, "hidden", !whole);
+    setAttribute(strip, "hidden", !short);
+    if (whole) showCard(whole);
+    if (short) {
+      setText(line, short.heading);
+      keep.way(short.buttons);
+    }
+  }
+  function showCard(whole) {
+    const [label = "", name = ""] = whole.close ?? [];
+    setText(heading, whole.heading);
+    setText(close, label);
+    setAttribute(close, "aria-label", name);
+    keep.row(whole.buttons);
+    keep.keeping(whole.keep ? [whole.keep] : []);
+    parts(whole);
+    record.update(whole.record ?? null);
+  }
+  return { section, strip, update, reads: (
+    /** @type {(keyof EndingTraits)[]} */
+    ["ending"]
+  ) };
+}
+function createParts(told, act) {
+  let written = "";
+  return (ending) => {
+    const { lines = [], thinking = null, parts = [], practice = null } = ending;
+    const words = JSON.stringify([lines, thinking, parts, practice]);
+    if (words === written) return;
+    written = words;
+    told.replaceChildren(
+      ...lines.map((text) => make("p", {}, text)),
+      ...thinking ? [thinkingBar(thinking)] : [],
+      ...parts.flatMap((part) => [make("h3", {}, part.title), ...part.items.map((item) => moment(item, act))]),
+      ...practice ? [make("h3", {}, practice.title), practising(practice)] : []
+    );
+  };
+}
+function thinkingBar([label, twentieths]) {
+  const bar = make("progress", { "aria-label": label, max: 20, value: twentieths || null });
+  return make("div", {}, make("p", {}, label), bar);
+}
+function moment({ text, button }, act) {
+  const shown = make("div", { class: "mf-moment" }, make("p", {}, text));
+  if (button) {
+    const look = textButton(button.label, () => act(button.key));
+    setAttribute(look, "data-key", button.key);
+    shown.append(look);
+  }
+  return shown;
+}
+function practising({ text, code }) {
+  const [call, name] = code.split(/(?<=\()/);
+  return make("p", {}, `${text} `, make("code", {}, call, make("wbr"), name));
+}
+function createRecord() {
+  const text = make("textarea", { readonly: true, rows: 4, class: "mf-field" });
+  const save = make("a", { class: "mf-button" });
+  const hint = make("p");
+  const box = make("div", { class: "mf-record", hidden: true }, hint, text, save);
+  text.addEventListener("focus", () => text.select());
+  function update(record) {
+    const opened = record && box.hidden;
+    setAttribute(box, "hidden", !record);
+    if (opened) box.scrollIntoView({ block: "nearest" });
+    if (!record || text.value === record.text) return;
+    text.value = record.text;
+    setAttribute(text, "aria-label", record.label);
+    setText(hint, record.hint);
+    setText(save, record.save);
+    setAttribute(save, "download", record.name);
+    setAttribute(save, "href", `data:application/json;charset=utf-8,${encodeURIComponent(record.text)}`);
+  }
+  return { box, update };
+}
+
 // mathfish_widgets/widgets/static/board/focus.js
 function noteFocus(root) {
   const node = (
@@ -1033,6 +1143,8 @@ function successor(root, { node, zone: left, point }) {
     /** @type {HTMLElement} */
     beside
   );
+  const ending = node.closest(".mf-ending, .mf-strip") && root.querySelector(ENDING_FOCUS);
+  if (ending) return ending;
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;
   const zone = zonesFrom(root, left).at(0);
@@ -1540,7 +1652,7 @@ function createTyping(send) {
 }
 
 // mathfish_widgets/widgets/static/board/board.js
-function createParts(model, el, send, live) {
+function createParts2(model, el, send, live) {
   const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
   const picture = createPicture(model.widget_manager, motion.frame);
   return {
@@ -1556,6 +1668,7 @@ function createParts(model, el, send, live) {
     panel: createPanel(send, live.speak),
     story: createStory(send),
     tour: createTour(send),
+    ending: createEnding(send),
     rules: createRules(send),
     scores: createScores(),
     settings: createSettings(send),
@@ -1565,7 +1678,7 @@ function createParts(model, el, send, live) {
   };
 }
 function layOut(el, { live, motion, picture, ...parts }) {
-  const { rules, tools, panel, story, typing } = parts;
+  const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
@@ -1578,8 +1691,8 @@ function layOut(el, { live, motion, picture, ...parts }) {
   tools.menu.append(typing.opener, parts.fullScreen.button);
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, rules.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, tools.row, tools.more, shown);
+  const shown = make("div", { class: "mf-shown" }, rules.section, ending.section, panel.section);
+  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
@@ -1685,7 +1798,7 @@ function render({ model, el }) {
   const live = createLiveRegions();
   const reactions = createReactions(model, el, live);
   const queue = createMessageQueue(model, el, reactions);
-  const parts = createParts(model, el, queue.send, live);
+  const parts = createParts2(model, el, queue.send, live);
   const nodes = layOut(el, parts);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();

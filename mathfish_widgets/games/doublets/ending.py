@@ -1,0 +1,92 @@
+"""What can be said of a finished game of Doublets: up to which move the most could still be built."""
+
+from __future__ import annotations
+
+from math import ceil, log2
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.ending import Ending, Moment, Outcome, Review, Turns
+
+from .explain.explainer import label_with_card
+from .players.solver import Solution, solve
+from .rules.facts import Ending as Closing
+from .rules.state import DoubletsState
+from .rules.zones import MOST_CARDS
+
+SKILL = "doublets.next"
+
+
+def result(state: DoubletsState, seat: Seat | None) -> Step:
+    """How many cards were built."""
+    kind = "won" if state.ending is Closing.WON else "lost"
+    return Step(f"doublets.ending.{kind}{'' if seat is None else '.you'}", {"count": state.scores[0]})
+
+
+def outcome(state: DoubletsState, _seat: Seat) -> Outcome:
+    """Whether all cards were built."""
+    return Outcome.WON if state.ending is Closing.WON else Outcome.LOST
+
+
+def review(turns: Turns, _seat: Seat | None) -> Thinking[Review]:
+    """The last position from which as much could be built as from the deal, or that it could not be known."""
+    built = turns[-1].after.scores[0]
+    if built == MOST_CARDS:
+        return Review(missed=None, skill=SKILL)
+    rounds = ceil(log2(len(turns))) + 1
+    start = yield from _within(solve(turns[0].before), 0, rounds)
+    if not start.proved:
+        told = Step("doublets.ending.unknown", {"count": start.score})
+        return Review((Moment(0, told),), None, SKILL)
+    if start.score == built:
+        return Review((Moment(0, Step("doublets.ending.best", {"count": built})),), (), SKILL)
+    last, best, sure = yield from _last_as_good(turns, start, rounds)
+    thrown = _thrown_away(turns, last, best, sure)
+    could_not = start.score < MOST_CARDS
+    deciding = (Moment(0, Step("doublets.ending.best", {"count": start.score})),) if could_not else ()
+    return Review(deciding, (Moment(last, thrown),), SKILL)
+
+
+def _last_as_good(turns: Turns, start: Solution, rounds: int) -> Thinking[tuple[int, Solution, bool]]:
+    """The last turn before which as much could be built as from the deal, how, and whether after it that is certain.
+
+    What can be built never grows in the course of a game, so that half of the turns are ruled out at a time.
+    """
+    good, poor, best, sure = 0, len(turns), start, True
+    done = 1
+    while poor - good > 1:
+        middle = (good + poor) // 2
+        solution = yield from _within(solve(turns[middle].before), done, rounds)
+        if solution.score >= start.score:
+            good, best = middle, solution
+        else:
+            poor, sure = middle, solution.proved
+        done += 1
+    return good, best, sure
+
+
+def _thrown_away(turns: Turns, last: int, best: Solution, sure: bool) -> Step:
+    state = turns[last].before
+    better = label_with_card(state, best.line[0])
+    values = {
+        "move": last + 1,
+        "count": best.score,
+        "better": better,
+        "made": label_with_card(state, turns[last].move),
+    }
+    return Step(f"doublets.ending.{'thrown' if sure else 'last_known'}", values, better.highlights)
+
+
+def _within(thinking: Thinking[Solution], done: int, rounds: int) -> Thinking[Solution]:
+    """One search of several, with how much of all is done."""
+    while True:
+        try:
+            part = next(thinking)
+        except StopIteration as finished:
+            answer: Solution = finished.value
+            return answer
+        yield (done + (part or 0)) / rounds
+
+
+ENDING = Ending(review, result, outcome)

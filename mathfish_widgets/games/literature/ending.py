@@ -1,0 +1,106 @@
+"""What can be said of a finished game of Literature: which team won, and what was certain and not done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from mathfish_widgets.engine.observation import observe, within_memory
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.play.ending import Ending, Moment, Outcome, Review, Turns, largest, lead_moments
+
+from .deduction.knowledge import knowledge_of
+from .explain.declarations import name_team
+from .explain.highlights import seats_marked, set_marked
+from .rules.events import Missed
+from .rules.facts import OutcomeKind
+from .rules.moves import Ask
+from .rules.permissions import permissions
+from .rules.state import LiteratureState
+from .rules.zones import TEAMS, AnyCard
+
+_LOST_SET, _LOST_TURN = 2, 1
+"""What weighs more: a set that was certain and lost, or a turn that need not have been lost."""
+
+
+def result(state: LiteratureState, seat: Seat | None) -> Step:
+    """Which team won."""
+    one, other = state.points
+    if one == other:
+        return Step("literature.ending.shared", {"points": Number(one)})
+    winner = state.points.index(max(one, other))
+    values = {"team": name_team(winner, seat), "points": Number(max(one, other)), "others": Number(min(one, other))}
+    return Step("literature.ending.won", values)
+
+
+def outcome(state: LiteratureState, seat: Seat) -> Outcome:
+    """How the game ended for the team of a seat."""
+    own, other = state.points[state.team(seat)], state.points[1 - state.team(seat)]
+    return Outcome.SHARED if own == other else Outcome.WON if own > other else Outcome.LOST
+
+
+def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
+    """Questions of the person in vain where a card was certain, or a set that its team did not get later."""
+    missed: list[tuple[int, Moment]] = []
+    for index, turn in enumerate(turns):
+        if turn.seat == seat and any(isinstance(event, Missed) for event in turn.events):
+            yield index / len(turns)
+            missed += _certain(turns, index)
+    told = largest(missed)
+    declaring = any(moment.told.rule == "literature.ending.set" for moment in told)
+    skill = "literature.declaration" if declaring else "literature.conclusion"
+    return Review(tuple(_lead(turns, seat)), told, skill)
+
+
+def _lead(turns: Turns, seat: Seat | None) -> Iterator[Moment]:
+    """When the winning team went ahead for good."""
+    for moment in lead_moments(turns):
+        team = turns[-1].after.winners[0] % TEAMS
+        values = {"team": name_team(team, seat), "move": moment.turns + 1}
+        yield Moment(moment.turns, Step("literature.ending.lead", values))
+
+
+def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
+    """What a seat could know when it asked in vain: a set to declare, or a card to ask for."""
+    state, seat, asked = turns[index].before, turns[index].seat, turns[index].move
+    certain = knowledge_of(within_memory(observe(state, turns[:index], seat))).certain
+    sure = _certain_set(state, seat, certain, turns[-1].after)
+    if sure is not None:
+        values = {"move": index + 1, "set": sure}
+        yield _LOST_SET, Moment(index, Step("literature.ending.set", values, set_marked(sure, Role.SUBJECT)))
+        return
+    for card, holder in certain.items():
+        there = state.team(holder) != state.team(seat) and state.refusal(Ask(holder, card), seat) is None
+        if there and isinstance(asked, Ask):
+            values = {"move": index + 1, "asked": asked.card, "card": card, "who": Who(holder)}
+            marked = seats_marked((holder,), Role.SUBJECT)
+            yield _LOST_TURN, Moment(index, Step("literature.ending.card", values, marked))
+            return
+
+
+def _certain_set(
+    state: LiteratureState, seat: Seat, certain: Mapping[AnyCard, Seat], last: LiteratureState
+) -> str | None:
+    """A set whose every card was certain to be in the team, and that did not bring the team its points in the end."""
+    if not permissions(state, seat).may_declare:
+        return None
+    own = set(state.hand(seat))
+    for name in state.open_sets:
+        held = [
+            card in own or (card in certain and state.team(certain[card]) == state.team(seat))
+            for card in state.deck.sets[name]
+        ]
+        if all(held) and not _won(last, name, state.team(seat)):
+            return name
+    return None
+
+
+def _won(last: LiteratureState, name: str, team: int) -> bool:
+    outcomes = dict(last.finished)
+    kind, of_team, _ = outcomes[name]
+    return of_team == team and kind in (OutcomeKind.RIGHT, OutcomeKind.AWARDED)
+
+
+ENDING = Ending(review, result, outcome)

@@ -1,0 +1,114 @@
+"""The end of a game: who won and by how much, what decided it, and what a person missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import chain
+from typing import Any, NamedTuple
+
+from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.mathematics.expressions import Number
+
+Turns = Sequence[Turn[Any]]
+MOST_MISSED = 3
+"""So many chances are told of one game, the largest of them."""
+
+
+class Outcome(StrEnum):
+    """How a game ended for a seat."""
+
+    WON = "won"
+    LOST = "lost"
+    SHARED = "shared"
+
+
+class Moment(NamedTuple):
+    """A moment of a finished game to which one can go back: how many turns there had been, and what is told of it."""
+
+    turns: int
+    told: Step
+
+
+@dataclass(frozen=True)
+class Review:
+    """What is true of a finished game: what decided it, what a person missed, and the key of a skill to practise.
+
+    `missed` is None where that cannot be known, or where nothing better could be done.
+    """
+
+    deciding: tuple[Moment, ...] = ()
+    missed: tuple[Moment, ...] | None = ()
+    skill: str = ""
+
+
+def result_by_scores(state: State, seat: Seat | None) -> Step:
+    """Who won, by the scores."""
+    winners = state.winners
+    others = sorted((score for each, score in enumerate(state.scores) if each not in winners), reverse=True)
+    values = {
+        "who": tuple(map(Who, winners)),
+        "score": Number(state.scores[winners[0]]),
+        "others": tuple(map(Number, others)),
+    }
+    return Step(f"ending.{'won' if len(winners) == 1 else 'ahead' if others else 'draw'}", values)
+
+
+def outcome_by_winners(state: State, seat: Seat) -> Outcome:
+    """How the game ended for a seat that plays for itself."""
+    if seat not in state.winners:
+        return Outcome.LOST
+    return Outcome.WON if len(state.winners) == 1 else Outcome.SHARED
+
+
+def lead_moments(turns: Turns) -> Iterator[Moment]:
+    """When the winners went ahead for good; nothing where they did not win by their scores alone."""
+    last = turns[-1].after
+    rivals = [seat for seat in range(len(last.scores)) if seat not in last.winners]
+
+    def ahead(state: State) -> bool:
+        return bool(rivals) and min(state.scores[each] for each in last.winners) > max(
+            state.scores[each] for each in rivals
+        )
+
+    if ahead(last):
+        index = max((number for number, turn in enumerate(turns) if not ahead(turn.before)), default=0)
+        yield Moment(index, Step("ending.lead", {"who": tuple(map(Who, last.winners)), "move": index + 1}))
+
+
+def gain_moments(turns: Turns) -> Iterator[Moment]:
+    """The move that brought its player the most points; nothing where none brought any."""
+    gains = [turn.after.scores[turn.seat] - turn.before.scores[turn.seat] for turn in turns]
+    index = max(range(len(turns)), key=lambda number: gains[number])
+    if gains[index] > 0:
+        values = {"who": Who(turns[index].seat), "points": gains[index], "move": index + 1}
+        yield Moment(index, Step("ending.gain", values))
+
+
+def deciding_moments(turns: Turns) -> tuple[Moment, ...]:
+    """When the winners went ahead for good, and the move with the most points."""
+    return tuple(chain(lead_moments(turns), gain_moments(turns)))
+
+
+def largest(missed: Sequence[tuple[int, Moment]]) -> tuple[Moment, ...]:
+    """The moments of the largest chances, each with its size, in order of play."""
+    chosen = sorted(missed, key=lambda each: (-each[0], each[1].turns))[:MOST_MISSED]
+    return tuple(sorted((moment for _, moment in chosen), key=lambda moment: moment.turns))
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What a game tells of its end, as a function of the record.
+
+    `review(turns, seat)` works out, in slices, what decided a finished game and what a person at a seat missed, as far
+    as it is certain; seat None is no person. `result(state, seat)` says who won and by how much, `outcome(state, seat)`
+    how that is for a seat.
+    """
+
+    review: Callable[[Turns, Seat | None], Thinking[Review]]
+    result: Callable[[Any, Seat | None], Step] = result_by_scores
+    outcome: Callable[[Any, Seat], Outcome] = outcome_by_winners

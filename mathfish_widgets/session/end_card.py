@@ -1,0 +1,226 @@
+"""The end card: who won, what decided it, what could be found, what to practise, and how to go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.panel import Page
+from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
+from mathfish_widgets.play.ending import Moment, Review
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.progress.played import Tally
+
+from .background import event_loop_runs, in_slices
+from .results import Results
+from .session import Session
+
+Traits = dict[str, Any]
+_TWENTIETHS = 20
+WHOLE, STRIP = "whole", "strip"
+"""The card in the place of the explanation, or a line with a button that leads to it."""
+NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
+
+
+class EndCard:
+    """What is shown in the panel's place when a match is over; `show` is called when more of it is known.
+
+    `looking` is the move of a finished game before which this match goes on from it. Nothing is looked through, and
+    nothing counted, before a page shows the table: a script that plays a thousand games does not wait for it.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        results: Results | None,
+        show: Callable[[], None],
+        guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
+        looking: int | None = None,
+    ) -> None:
+        self._session, self._results, self._show, self._guard = session, results, show, guard
+        self.looking = looking
+        self._last = self._last_turn
+        """The turn with which the match ended, as far as that was noticed."""
+        self.review: Review | None = None
+        self._tally: Tally | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._twentieths = 0
+        self._aside = self._with_record = False
+        self._pages: tuple[Page, ...] = session.ui.walk.whole
+
+    def recall(self, earlier: EndCard) -> None:
+        """Takes over what is known of the same finished match."""
+        self.review, self._tally = earlier.review, earlier._tally
+
+    def stop(self) -> None:
+        """Stops looking through the game."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    @property
+    def _last_turn(self) -> Turn[Any] | None:
+        match = self._session.match
+        return match.turns[-1] if match.turns and match.state.over else None
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the finished match to which one can go back."""
+        found = self.review
+        return () if found is None else (*found.deciding, *(found.missed or ()))
+
+    def put_aside(self) -> None:
+        """Shows the last explanation instead."""
+        self._aside, self._pages = True, self._session.ui.walk.whole
+
+    def take_up(self) -> None:
+        """Shows the card in the place of the explanation."""
+        self._aside, self._pages = False, self._session.ui.walk.whole
+
+    def show_record(self) -> None:
+        """Shows the record of the match to copy and to keep, or hides it again."""
+        self._with_record = not self._with_record
+
+    def traits(self) -> Traits:
+        """The traits of the board that show the card, in place of the panel."""
+        self._notice()
+        if self._session.ui.curtain is not None:
+            return {"ending": None}
+        if self._last is None:
+            return {"ending": None if self.looking is None else self._looking_card()}
+        if self._session.ui.walk.whole is not self._pages:
+            self.put_aside()
+        return {"ending": self._folded_card()} if self._aside else {"ending": self._card(), "panel": NO_PANEL}
+
+    def _notice(self) -> None:
+        """Notices that the match has ended, or that its end was taken back."""
+        last, on_page = self._last_turn, self._session.ui.on_page
+        if last is not self._last:
+            self.stop()
+            self._last, self.review, self._tally = last, None, None
+            self._twentieths, self._with_record = 0, False
+            self.take_up()
+            if last is not None and on_page and self._results is not None:
+                self._tally = self._results.count()
+        if last is not None and on_page and self.review is None and self._task is None:
+            self._look_through()
+
+    def _look_through(self) -> None:
+        match = self._session.match
+        thinking = match.game.ending.review(tuple(match.turns), _person(match))
+        if event_loop_runs():
+            self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(thinking)))
+            return
+        while self.review is None:
+            try:
+                next(thinking)
+            except StopIteration as finished:
+                self.review = finished.value
+
+    async def _finish(self, thinking: Any) -> None:
+        self.review = await in_slices(thinking, self._show_part)
+        self._task = None
+        self._show()
+
+    def _show_part(self, part: float) -> None:
+        twentieths = int(_TWENTIETHS * part)
+        if twentieths != self._twentieths:
+            self._twentieths = twentieths
+            self._show()
+
+    def _say(self, rule: str, **values: Any) -> str:
+        return self._session.match.wording.sentence(Step(f"ending.{rule}", values))
+
+    def _button(self, key: str, **values: Any) -> Traits:
+        return {"key": f"ending:{key}", "label": self._say(key.partition(":")[0], **values)}
+
+    def _looking_card(self) -> Traits:
+        heading = self._say("looking", move=self.looking)
+        return {"kind": STRIP, "heading": heading, "buttons": [self._button("back")]}
+
+    def _folded_card(self) -> Traits:
+        return {"kind": STRIP, "heading": self._heading, "buttons": [self._button("whole"), *self._way_back()]}
+
+    def _way_back(self) -> list[Traits]:
+        return [] if self.looking is None else [self._button("back")]
+
+    @property
+    def _heading(self) -> str:
+        return self._session.match.wording.sentence(self._session.result)
+
+    def _card(self) -> Traits:
+        return {
+            "kind": WHOLE,
+            "heading": self._heading,
+            "close": [self._say("close"), self._say("close.name")],
+            "lines": list(self._lines()),
+            "thinking": None if self.review is not None else [self._say("thinking"), self._twentieths],
+            "parts": [] if self.review is None else list(self._parts(self.review)),
+            "practice": None if self.review is None else self._practice(self.review),
+            "buttons": self._buttons(),
+            "keep": self._button("record") | {"pressed": self._with_record},
+            "record": self._record() if self._with_record else None,
+        }
+
+    def _lines(self) -> Iterator[str]:
+        match = self._session.match
+        yield match.wording.sentence(self._session.situation)
+        day = day_of_seed(match.seed)
+        if match.position is not None:
+            yield self._say("position")
+        elif day is not None:
+            yield self._say("day", day=day_in_words(day))
+        if self._tally is not None:
+            levels = tuple(dict.fromkeys(match.players[seat] for seat in range(match.seats) if seat != _person(match)))
+            rule = "tally" if levels else "tally.alone"
+            yield self._say(rule, game=match.game.title, opponents=levels, **self._tally._asdict())
+
+    def _parts(self, review: Review) -> Iterator[Traits]:
+        items = [self._moment(number, moment) for number, moment in enumerate(self.moments)]
+        deciding, missed = items[: len(review.deciding)], items[len(review.deciding) :]
+        if deciding:
+            yield {"title": self._say("deciding"), "items": deciding}
+        if missed:
+            yield {"title": self._say("missed"), "items": missed}
+        elif review.missed is not None and _person(self._session.match) is not None:
+            yield {"title": self._say("missed"), "items": [{"text": self._say("missed.nothing"), "button": None}]}
+
+    def _moment(self, number: int, moment: Moment) -> Traits:
+        text = self._session.match.wording.sentence(moment.told)
+        return {"text": text, "button": self._button(f"look:{number}", move=moment.turns + 1)}
+
+    def _practice(self, review: Review) -> Traits | None:
+        if not review.skill or not self._session.match.persons:
+            return None
+        game, _, skill = review.skill.partition(".")
+        title = self._session.match.wording.say(f"{game}.skill.{skill}")
+        return {
+            "title": self._say("practise"),
+            "text": self._say("practise.skill", skill=title),
+            "code": f'mf.Practice("{review.skill}")',
+        }
+
+    def _buttons(self) -> list[Traits]:
+        dealt = self._session.match.position is None
+        again = self._button("again") if dealt else {**self._button("again"), "label": self._say("again.position")}
+        following = [{"key": "new", "label": self._say("next"), "primary": True}] if dealt else []
+        return [*following, again, *self._way_back()]
+
+    def _record(self) -> Traits:
+        match = self._session.match
+        return {
+            "name": f"{match.game.name}-seed{match.seed}.json",
+            "label": self._say("record.text"),
+            "hint": self._say("record.hint"),
+            "save": self._say("record.save"),
+            "text": match.to_json(),
+        }
+
+
+def _person(match: Match) -> Seat | None:
+    """The only person at a table; where several sit there or nobody, there is no "you"."""
+    return match.persons[0] if len(match.persons) == 1 else None

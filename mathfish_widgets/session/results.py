@@ -1,0 +1,79 @@
+"""The finished games of a person, counted in the progress file, and what they come to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+from hashlib import sha256
+from uuid import uuid4
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
+from mathfish_widgets.progress.played import GameStore, Played, Tally
+
+
+class Results:
+    """Counts the endings of one match as one finished game, also of one that was read back from its file.
+
+    Only a deal counts, and only for a person who plays alone against computers or against the cards: a table that was
+    set up, and one that two people share, say little of either. Where nothing can be kept, nothing is counted.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        record_file: RecordFile,
+        store: Callable[[], GameStore] = own_progress,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self._match, self._record_file, self._resumed = match, record_file, record_file.path is not None
+        self._store, self._now = store, now
+        self._key = ""
+
+    def count(self) -> Tally | None:
+        """Keeps the game as it has just ended, and tells all games of its kind; None where it does not count."""
+        match = self._match
+        if len(match.persons) != 1 or match.position is not None:
+            return None
+        try:
+            store = self._store()
+            games = store.games()
+            played = played_game(match, match.persons[0], self._key_among(games), self._now(), self._record)
+            store.add_game(played)
+        except NOT_KEPT:
+            return None
+        self._key = played.key
+        return Tally.of_games_like(played, games)
+
+    @property
+    def _record(self) -> str:
+        """The file of the game, told by no name of a folder."""
+        path = self._record_file.path
+        return "" if path is None else sha256(str(path.absolute()).encode()).hexdigest()[:32]
+
+    def _key_among(self, games: tuple[Played, ...]) -> str:
+        """The key of an earlier ending of the same game, or a new one."""
+        same = (self._record, self._match.game.name, self._match.seed)
+        earlier = [each.key for each in games if (each.record, each.game, each.seed) == same]
+        return self._key or (earlier[-1] if self._resumed and earlier and self._record else uuid4().hex)
+
+
+def played_game(match: Match, seat: Seat, key: str, at: datetime, record: str) -> Played:
+    """A finished match as the record of the person at a seat."""
+    scores, others = match.state.scores, [each for each in range(match.seats) if each != seat]
+    return Played(
+        key=key,
+        at=at,
+        game=match.game.name,
+        seed=match.seed,
+        options=json.dumps(match.options, sort_keys=True),
+        others=" ".join(match.players[each] for each in others),
+        score=scores[seat],
+        their_scores=" ".join(str(scores[each]) for each in others),
+        outcome=match.game.ending.outcome(match.state, seat).value,
+        moves=len(match.turns),
+        record=record,
+    )

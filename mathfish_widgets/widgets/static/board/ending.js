@@ -1,0 +1,157 @@
+// How a game ended: a card in the place of the explanation, or a strip beside the table that leads there.
+
+import { keepButtons, textButton } from "../shared/buttons.js";
+import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
+
+/**
+ * @import { ButtonItem } from "../shared/buttons.js"
+ * @import { Model } from "../shared/model.js"
+ */
+
+/** @typedef {{title: string, items: {text: string, button: ButtonItem | null}[]}} EndingPart */
+/** @typedef {{name: string, label: string, hint: string, save: string, text: string}} GameRecord */
+/**
+ * What is told; a strip has a heading and buttons only.
+ * @typedef {object} Ending
+ * @property {"whole" | "strip"} kind
+ * @property {string} heading
+ * @property {ButtonItem[]} buttons
+ * @property {[label: string, name: string]} [close]
+ * @property {string[]} [lines]
+ * @property {[label: string, twentieths: number] | null} [thinking]
+ * @property {EndingPart[]} [parts]
+ * @property {{title: string, text: string, code: string} | null} [practice]
+ * @property {ButtonItem} [keep]
+ * @property {GameRecord | null} [record]
+ */
+/** @typedef {{ending: Ending | null}} EndingTraits */
+
+/** Where the focus goes when what had it is gone: to the card, or to the strip that takes its place. */
+export const ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
+
+/**
+ * Make the card and the strip.
+ * @param {(message: {do: string}) => void} send
+ */
+export function createEnding(send) {
+  /** @param {string} key */
+  const act = (key) => send({ do: key });
+  const id = uniqueId("mf");
+  const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
+  const close = textButton("", () => act("ending:aside"));
+  const told = make("div");
+  const keeping = make("div", { class: "mf-row" });
+  const record = createRecord();
+  const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" },
+    told, keeping, record.box);
+  const row = make("div", { class: "mf-row" });
+  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true },
+    make("div", { class: "mf-header" }, heading, close), body, row);
+  const line = make("p");
+  const way = make("div", { class: "mf-row" });
+  const strip = make("section", { class: "mf-strip", "aria-label": "The finished game", hidden: true }, line, way);
+  const keep = { row: keepButtons(row, act), way: keepButtons(way, act), keeping: keepButtons(keeping, act) };
+  const parts = createParts(told, act);
+
+  /** @param {Model<EndingTraits>} model */
+  function update(model) {
+    const ending = model.get("ending");
+    const whole = ending?.kind === "whole" ? ending : null;
+    const short = ending?.kind === "strip" ? ending : null;
+    setAttribute(section, "hidden", !whole);
+    setAttribute(strip, "hidden", !short);
+    // What is hidden keeps its buttons, so that the focus finds its way from there.
+    if (whole) showCard(whole);
+    if (short) {
+      setText(line, short.heading);
+      keep.way(short.buttons);
+    }
+  }
+
+  /** @param {Ending} whole */
+  function showCard(whole) {
+    const [label = "", name = ""] = whole.close ?? [];
+    setText(heading, whole.heading);
+    setText(close, label);
+    setAttribute(close, "aria-label", name);
+    keep.row(whole.buttons);
+    keep.keeping(whole.keep ? [whole.keep] : []);
+    parts(whole);
+    record.update(whole.record ?? null);
+  }
+
+  return { section, strip, update, reads: /** @type {(keyof EndingTraits)[]} */ (["ending"]) };
+}
+
+/**
+ * Make what tells an ending; it is written anew only when its words change, so that a button keeps the focus.
+ * @param {HTMLElement} told
+ * @param {(key: string) => void} act
+ * @returns {(ending: Ending) => void}
+ */
+function createParts(told, act) {
+  let written = "";
+  return (ending) => {
+    const { lines = [], thinking = null, parts = [], practice = null } = ending;
+    const words = JSON.stringify([lines, thinking, parts, practice]);
+    if (words === written) return;
+    written = words;
+    told.replaceChildren(
+      ...lines.map((text) => make("p", {}, text)),
+      ...(thinking ? [thinkingBar(thinking)] : []),
+      ...parts.flatMap((part) => [make("h3", {}, part.title), ...part.items.map((item) => moment(item, act))]),
+      ...(practice ? [make("h3", {}, practice.title), practising(practice)] : []),
+    );
+  };
+}
+
+/** @param {[label: string, twentieths: number]} thinking */
+function thinkingBar([label, twentieths]) {
+  const bar = make("progress", { "aria-label": label, max: 20, value: twentieths || null });
+  return make("div", {}, make("p", {}, label), bar);
+}
+
+/**
+ * @param {{text: string, button: ButtonItem | null}} item
+ * @param {(key: string) => void} act
+ */
+function moment({ text, button }, act) {
+  const shown = make("div", { class: "mf-moment" }, make("p", {}, text));
+  if (button) {
+    const look = textButton(button.label, () => act(button.key));
+    setAttribute(look, "data-key", button.key);
+    shown.append(look);
+  }
+  return shown;
+}
+
+/** @param {{text: string, code: string}} practice */
+function practising({ text, code }) {
+  const [call, name] = code.split(/(?<=\()/);
+  return make("p", {}, `${text} `, make("code", {}, call, make("wbr"), name));
+}
+
+/** Make what shows the record of a game: its text to copy, and a link that saves it. */
+function createRecord() {
+  const text = make("textarea", { readonly: true, rows: 4, class: "mf-field" });
+  const save = make("a", { class: "mf-button" });
+  const hint = make("p");
+  const box = make("div", { class: "mf-record", hidden: true }, hint, text, save);
+  text.addEventListener("focus", () => text.select());
+
+  /** @param {GameRecord | null} record */
+  function update(record) {
+    const opened = record && box.hidden;
+    setAttribute(box, "hidden", !record);
+    if (opened) box.scrollIntoView({ block: "nearest" });
+    if (!record || text.value === record.text) return;
+    text.value = record.text;
+    setAttribute(text, "aria-label", record.label);
+    setText(hint, record.hint);
+    setText(save, record.save);
+    setAttribute(save, "download", record.name);
+    setAttribute(save, "href", `data:application/json;charset=utf-8,${encodeURIComponent(record.text)}`);
+  }
+
+  return { box, update };
+}

@@ -1,0 +1,55 @@
+"""What is told of a finished game of DocFish is true, checked against the true cards."""
+
+from math import prod
+
+from mathfish_widgets.games.docfish.rules.events import SaidDocFish
+from mathfish_widgets.games.docfish.rules.moves import Ask, Consolidate
+from mathfish_widgets.games.docfish.rules.zones import present
+from tests.games.finished import finished, missed, reviewed
+
+SEEDS = range(12)
+
+
+def test_a_richer_consolidation_is_legal_and_brings_what_is_said():
+    found = 0
+    for seed in SEEDS:
+        match = finished("docfish", seed)
+        for moment, values in missed(match, "docfish.ending.consolidation"):
+            turn = match.turns[moment.turns]
+            assert turn.seat == 0
+            assert turn.after.scores[0] - turn.before.scores[0] == values["made"] < values["most"]
+            groups = [tuple(int(part) for part in str(each).split("=")[0].split("×")) for each in values["groups"]]
+            better = turn.before.play(Consolidate(tuple(sorted(groups))), 0).after
+            assert better.scores[0] - turn.before.scores[0] == values["most"]
+            assert sum(map(prod, groups)) - sum(map(sum, groups)) == values["most"]
+            found += 1
+    assert found
+
+
+def test_where_another_prime_was_certain_the_other_hand_did_hold_it_and_it_could_be_asked_for():
+    found = 0
+    for seed in SEEDS:
+        match = finished("docfish", seed)
+        for moment, values in missed(match, "docfish.ending.asked"):
+            state = match.turns[moment.turns].before
+            answer = match.turns[moment.turns + 1]
+            assert any(isinstance(event, SaidDocFish) for event in answer.events)
+            assert match.turns[moment.turns].move == Ask(values["asked"])
+            for prime in values["primes"]:
+                assert state.refusal(Ask(prime), 0) is None
+                assert present(state.hand(1))[prime]
+            found += 1
+    assert found
+
+
+def test_a_player_who_takes_the_highest_consolidation_misses_none():
+    assert not missed(finished("docfish", 3, "careful"), "docfish.ending.consolidation")
+
+
+def test_an_onlooker_is_told_who_won_and_of_nothing_missed():
+    match = finished("docfish", 0)
+    assert reviewed(match, None).missed == ()
+    winner = match.names[match.state.winners[0]]
+    said = match.wording.sentence(match.game.ending.result(match.state, None))
+    high, low = sorted(match.state.scores, reverse=True)
+    assert said == f"{winner} won: {high} to {low}."

@@ -1,0 +1,52 @@
+"""What is told of a finished game of Doublets: up to where the most could be built is so, by the solver."""
+
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.players.solver import solve
+from mathfish_widgets.play.ending import Outcome
+from tests.games.doublets.playing import random_game
+from tests.games.finished import finished
+
+SEEDS = range(6)
+
+
+def test_before_the_move_that_is_named_the_most_can_be_built_and_after_it_no_more():
+    told = set()
+    for turns in map(random_game, SEEDS):
+        (moment,) = think(DOUBLETS.ending.review(turns, 0)).missed
+        told.add(moment.told.rule)
+        state, count = turns[moment.turns].before, moment.told.values["count"]
+        before, after = think(solve(state)), think(solve(turns[moment.turns].after))
+        assert before.score == count == think(solve(turns[0].before)).score > turns[-1].after.scores[0]
+        assert think(solve(state.play(before.line[0]).after)).score == count
+        assert after.score < count
+        assert after.proved == (moment.told.rule == "doublets.ending.thrown")
+    assert told == {"doublets.ending.thrown", "doublets.ending.last_known"}
+
+
+def test_of_a_game_that_is_won_nothing_was_missed():
+    match = finished("doublets", 0, "sharp")
+    assert match.game.ending.outcome(match.state, 0) is Outcome.WON
+    assert think(DOUBLETS.ending.review(match.turns, 0)).missed is None
+
+
+def test_who_has_built_as_much_as_can_be_is_told_so():
+    turns = next(turns for turns in map(random_game, SEEDS) if turns[-1].after.scores[0] > 1)
+    dead = turns[-1:]
+    review = think(DOUBLETS.ending.review(dead, 0))
+    assert [moment.told.rule for moment in review.deciding] == ["doublets.ending.best"]
+    assert review.missed == ()
+
+
+def test_what_the_solver_cannot_know_is_not_claimed(monkeypatch):
+    turns = random_game(0)
+    monkeypatch.setattr("mathfish_widgets.games.doublets.ending.solve", lambda state: solve(state, 1))
+    review = think(DOUBLETS.ending.review(turns, 0))
+    assert [moment.told.rule for moment in review.deciding] == ["doublets.ending.unknown"]
+    assert review.missed is None
+
+
+def test_the_result_is_told_to_you_and_to_an_onlooker():
+    match = finished("doublets", 0, "sharp")
+    said = [match.wording.sentence(DOUBLETS.ending.result(match.state, seat)) for seat in (0, None)]
+    assert said == ["You built all 48 cards.", "All 48 cards are built."]

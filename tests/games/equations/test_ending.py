@@ -1,0 +1,41 @@
+"""What is told of a finished game of Equations: the equations that were given up on can be shouted."""
+
+import pytest
+
+from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.play.ending import Outcome
+from mathfish_widgets.play.match import Match
+from tests.games.finished import finished, missed, play_to_end
+
+ALONE = ("you",)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_equation_that_was_there_is_true(seed):
+    match = finished("equations", seed, players=ALONE)
+    found = missed(match, "equations.ending.given_up")
+    assert found
+    for moment, values in found:
+        turn = match.turns[moment.turns]
+        assert turn.move == GiveUp()
+        assert values["numbers"] == turn.before.layout_values
+        assert turn.before.refusal(Shout(values["equation"]), 0) is None
+
+
+def test_cards_that_somebody_else_won_were_not_there_to_be_found_later():
+    match = finished("equations", 1)
+    for moment, _ in missed(match, "equations.ending.given_up"):
+        number = match.turns[moment.turns].before.number_of_layout
+        later = [turn for turn in match.turns if turn.before.number_of_layout == number]
+        assert not any(turn.move.verb == "shout" for turn in later)
+
+
+def test_a_player_alone_has_won_with_every_card():
+    match = finished("equations", 0, players=ALONE)
+    score = match.state.scores[0]
+    assert match.wording.sentence(EQUATIONS.ending.result(match.state, 0)) == f"You won {score} of 40 cards."
+    assert EQUATIONS.ending.outcome(match.state, 0) is Outcome.LOST
+    everything = play_to_end(Match(EQUATIONS, 0, {}, ALONE), "sharp")
+    won = everything.state.scores[0] == 40
+    assert EQUATIONS.ending.outcome(everything.state, 0) is (Outcome.WON if won else Outcome.LOST)

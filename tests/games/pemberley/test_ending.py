@@ -1,0 +1,35 @@
+"""What is told of a finished game of Pemberley: the cards and sets that are named score what is said."""
+
+from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
+from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
+from tests.games.finished import finished, missed
+
+SEEDS = range(20)
+
+
+def test_a_card_that_scored_more_was_in_the_hand_and_brings_what_is_said():
+    found = 0
+    for seed in SEEDS:
+        match = finished("pemberley", seed)
+        for rule in ("turn", "pass"):
+            for moment, values in missed(match, f"pemberley.ending.{rule}"):
+                turn = match.turns[moment.turns]
+                assert isinstance(turn.move, Play if rule == "turn" else Pass)
+                assert values["card"] in turn.before.hand(0)
+                better = turn.before.play(Play(values["card"]), 0).after
+                assert better.points[0] - turn.before.points[0] == values["points"] > values["made"]
+                found += 1
+    assert found
+
+
+def test_better_sets_are_those_of_the_best_layout():
+    found = 0
+    for seed in SEEDS:
+        match = finished("pemberley", seed)
+        for moment, values in missed(match, "pemberley.ending.sets"):
+            state = match.turns[moment.turns].before
+            cards = (*state.pile(0), *(card for row in state.cards_of_sets(0) for card in row))
+            best = best_layout(state.starter_number, cards).points
+            assert match.wording.sentence(values["net"]).replace("−", "-").startswith(f"{best} ")
+            found += 1
+    assert found

@@ -1,0 +1,102 @@
+"""Who won and by how much, from scores; when it was decided; and the deal of a day."""
+
+from dataclasses import dataclass
+from datetime import date
+from types import SimpleNamespace
+
+import pytest
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed, next_seed, seed_of_day
+from mathfish_widgets.play.ending import (
+    MOST_MISSED,
+    Moment,
+    Outcome,
+    gain_moments,
+    largest,
+    lead_moments,
+    outcome_by_winners,
+    result_by_scores,
+)
+
+NAMES = ("You", "Nora", "Omar")
+
+
+@dataclass
+class Scores:
+    """A table of which only the scores are known."""
+
+    scores: tuple[int, ...]
+
+    @property
+    def winners(self):
+        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+
+
+def turns(*scores, seats=None):
+    """Turns that lead from one score to the next."""
+    states = [Scores(each) for each in scores]
+    movers = seats or [0] * len(states)
+    return [
+        SimpleNamespace(before=before, after=after, seat=seat)
+        for before, after, seat in zip(states, states[1:], movers, strict=False)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ((122, 106), "You won: 122 to 106."),
+        ((106, 122), "Nora won: 122 to 106."),
+        ((7, 7), "The win is shared: 7 each."),
+        ((3, 12, -5), "Nora won: 12 to 3 and −5."),
+        ((9, 2, 9), "You and Omar share the win: 9 each, to 2."),
+    ],
+)
+def test_who_won_and_by_how_much(scores, said):
+    assert Wording({}, NAMES).sentence(result_by_scores(Scores(scores), 0)) == said
+
+
+def test_how_that_is_for_a_seat():
+    assert [outcome_by_winners(Scores((9, 2, 9)), seat) for seat in range(3)] == [
+        Outcome.SHARED,
+        Outcome.LOST,
+        Outcome.SHARED,
+    ]
+    assert outcome_by_winners(Scores((9, 2)), 0) is Outcome.WON
+
+
+def test_the_lead_is_the_last_time_that_the_winner_went_ahead():
+    played = turns((0, 0), (5, 0), (5, 6), (5, 6), (9, 6), (9, 8))
+    (moment,) = lead_moments(played)
+    assert moment == Moment(3, moment.told)
+    assert Wording({}, NAMES).sentence(moment.told) == "You went ahead with move 4 and stayed ahead."
+
+
+def test_nobody_leads_where_the_win_is_shared():
+    assert not list(lead_moments(turns((0, 0), (5, 0), (5, 5))))
+
+
+def test_the_move_with_the_most_points_of_its_player():
+    (moment,) = gain_moments(turns((0, 0), (2, 0), (2, 7), (5, 7), seats=[0, 1, 0]))
+    assert (moment.turns, moment.told.values["points"], moment.told.values["who"].seat) == (1, 7, 1)
+    assert not list(gain_moments(turns((0, 0), (0, 0))))
+
+
+def test_of_many_chances_the_largest_are_told_in_order_of_play():
+    chances = [(size, Moment(turn, Step("a.rule"))) for turn, size in enumerate((1, 9, 3, 7, 3))]
+    assert [moment.turns for moment in largest(chances)] == [1, 2, 3]
+    assert len(largest(chances)) == MOST_MISSED
+
+
+def test_a_day_and_its_seed():
+    assert seed_of_day(date(2026, 11, 22)) == 20261122
+    assert day_of_seed(20261122) == date(2026, 11, 22)
+    assert day_in_words(date(2027, 1, 3)) == "3 January 2027"
+    assert [day_of_seed(seed) for seed in (0, 7, 9999, 20261131, 20260000, 20251231, 4294967295)] == [None] * 7
+
+
+def test_after_a_deal_of_the_day_comes_no_deal_of_another_day():
+    assert next_seed(7) == 8
+    assert day_of_seed(next_seed(20261122)) is None

@@ -1,0 +1,307 @@
+"""The end of a game on the board: who won is said, the end card, moments to go back to, and what is counted."""
+
+import asyncio
+import json
+from datetime import UTC, date, datetime
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.ending import Review
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.practice.sentences import SENTENCES
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.session.results import Results
+from tests.games.finished import finished, play_to_end, reviewed
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+VIEW = {"width": 900, "dark": False, "reduced": True}
+SEED = 3
+DAY = date(2026, 11, 22)
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
+
+
+def send(game, **message):
+    game._handle_custom_msg(message, [])
+
+
+def nearly_over(name, seed=SEED, **named):
+    """A board before the last move of a person, and the texts of the moves to the end, computers' among them."""
+    match = finished(name, seed)
+    own = max(number for number, turn in enumerate(match.turns) if turn.seat == 0)
+    named.setdefault("pace", "step by step")
+    return WIDGETS[name](match=match.before_turn(own), **named), [str(turn.move) for turn in match.turns[own:]]
+
+
+def to_the_end(game, moves):
+    send(game, text=moves[0])
+    while game.autoplay.waiting:
+        send(game, do="step")
+
+
+def ended(name, seed=SEED, **named):
+    """A board on a page, on which the last moves were made."""
+    game, moves = nearly_over(name, seed, **named)
+    send(game, view=VIEW)
+    to_the_end(game, moves)
+    assert game.match.state.over
+    return game
+
+
+@EVERY_GAME
+def test_who_won_is_announced_and_heads_the_card_in_the_place_of_the_explanation(name):
+    game = ended(name)
+    assert game.ending["kind"] == "whole"
+    assert game.announcement == game.ending["heading"] == game.match.wording.sentence(game.session.result)
+    assert not game.panel["heading"]
+    assert game.message["text"] == "The game is over."
+
+
+@EVERY_GAME
+def test_the_card_tells_what_was_found_and_a_skill_by_its_words_and_key(name):
+    game = ended(name)
+    found = reviewed(game.match)
+    assert game.ending["thinking"] is None
+    told = [item["text"] for part in game.ending["parts"] for item in part["items"] if item["button"]]
+    assert told == [game.match.wording.sentence(each.told) for each in (*found.deciding, *(found.missed or ()))]
+    assert game.ending["practice"]["code"] == f'mf.Practice("{found.skill}")'
+    assert found.skill in SKILLS
+    assert game.ending["practice"]["text"].startswith(SENTENCES[f"practice.{found.skill}.title"])
+
+
+@EVERY_GAME
+def test_every_skill_that_a_game_names_is_called_as_practice_calls_it(name):
+    named = {
+        rule: words for rule, words in GAMES[name].explainer.sentences.items() if rule.startswith(f"{name}.skill.")
+    }
+    assert named
+    for rule, words in named.items():
+        assert SENTENCES[f"practice.{rule.replace('.skill.', '.')}.title"] == words
+
+
+@EVERY_GAME
+def test_an_onlooker_is_told_who_won_without_you(name):
+    levels = tuple(GAMES[name].players)
+    match = play_to_end(Match(GAMES[name], SEED, {}, (levels[0],) * GAMES[name].seats))
+    game = WIDGETS[name](match=match)
+    send(game, view=VIEW)
+    words = " ".join([game.announcement, *(item["text"] for part in game.ending["parts"] for item in part["items"])])
+    assert not {"you", "your"} & set(words.lower().replace(".", "").replace(":", "").split())
+    assert game.ending["practice"] is None
+
+
+def test_while_the_game_is_looked_through_a_bar_shows_how_far_it_is():
+    async def play():
+        game, moves = nearly_over("docfish", pace="at once")
+        send(game, view=VIEW)
+        send(game, text=moves[0])
+        seen = []
+        while not seen or seen[-1] is not None:
+            await asyncio.sleep(0)
+            if game.ending and (not seen or game.ending["thinking"] != seen[-1]):
+                seen.append(game.ending["thinking"])
+        return game, seen
+
+    game, seen = asyncio.run(play())
+    twentieths = [each[1] for each in seen if each is not None]
+    assert twentieths == sorted(twentieths)
+    assert len(twentieths) > 2
+    assert game.ending["parts"]
+
+
+def test_a_script_waits_for_no_review():
+    match = finished("literature", SEED)
+    game = WIDGETS["literature"](match=match.before_turn(len(match.turns)))
+    assert game.ending["thinking"] is not None
+    assert game.end_card.review is None
+
+
+def test_another_explanation_takes_the_place_of_the_card_and_a_line_leads_back():
+    game = ended("pemberley")
+    send(game, do="inquire:missed")
+    assert game.ending["kind"] == "strip"
+    assert game.panel["heading"]
+    send(game, do="ending:whole")
+    assert game.ending["kind"] == "whole"
+    send(game, do="ending:aside")
+    assert (game.ending["kind"], bool(game.panel["heading"])) == ("strip", True)
+
+
+def test_the_record_on_the_card_brings_the_game_back():
+    game = ended("docfish")
+    assert game.ending["record"] is None
+    send(game, do="ending:record")
+    assert mf.resume(game.ending["record"]["text"]).match.state == game.match.state
+    send(game, do="ending:record")
+    assert game.ending["record"] is None
+
+
+def test_the_same_deal_again_and_the_next_one():
+    game = ended("docfish")
+    start = game.match.start
+    send(game, do="ending:again")
+    assert (game.match.start, game.match.turns, game.ending) == (start, [], None)
+    to_the_end(game, [str(turn.move) for turn in finished("docfish", SEED).turns[:1]])
+    send(game, do="new")
+    assert game.match.seed == SEED + 1
+
+
+def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_comes_back():
+    game = ended("docfish")
+    match, path = game.match, game.record_file.path
+    kept = path.read_text()
+    number, moment = next(
+        (number, each) for number, each in enumerate(game.end_card.moments) if match.turns[each.turns].seat == 0
+    )
+    card = game.ending
+    send(game, do=f"ending:look:{number}")
+    assert len(game.match.turns) == moment.turns
+    assert game.match.state == match.turns[moment.turns].before
+    assert game.ending["kind"] == "strip"
+    assert game.panel["heading"] == match.wording.sentence(moment.told)
+    game.session.play(next(game.match.state.legal_moves(0)))
+    game.show_all()
+    assert game.record_file.path != path
+    assert path.read_text() == kept
+    send(game, do="ending:back")
+    assert (game.match, game.record_file.path) == (match, path)
+    assert game.ending["parts"] == card["parts"]
+    assert game.ending["heading"] == game.announcement == card["heading"]
+
+
+def test_no_computer_moves_in_a_moment_before_one_says_so():
+    game = ended("docfish")
+    send(game, set="pace", value="brisk")
+    others_turn = next(number for number, turn in enumerate(game.match.turns) if turn.seat == 1)
+    other = game.end_card.moments[0]._replace(turns=others_turn)
+    game.end_card.review = Review((other,))
+    send(game, do="ending:look:0")
+    assert len(game.match.turns) == other.turns
+    assert game.session.ui.paused
+
+
+@pytest.mark.parametrize("wish", ["look:99", "look:x", "nothing", "back", "look:-1"])
+def test_what_the_card_does_not_offer_changes_nothing(wish):
+    game = ended("docfish")
+    before = game.match
+    send(game, do=f"ending:{wish}")
+    assert game.match is before
+    assert game.ending["kind"] == "whole"
+
+
+def test_a_game_that_ends_on_a_page_counts_once_and_the_last_ending_counts():
+    game = ended("docfish")
+    (first,) = Progress().games()
+    assert (first.game, first.seed, first.others, first.score) == (
+        "docfish",
+        SEED,
+        "careful",
+        game.match.state.scores[0],
+    )
+    assert "1 game so far" in " ".join(game.ending["lines"])
+    send(game, do="undo")
+    assert game.ending is None
+    send(game, do="redo")
+    (again,) = Progress().games()
+    assert (again.key, again.moves) == (first.key, first.moves)
+    assert again.at >= first.at
+    send(game, do="ending:again")
+    assert Progress().games() == (again,)
+
+
+def test_a_resumed_game_that_is_ended_anew_keeps_its_key():
+    game = ended("docfish")
+    resumed = mf.resume(game.record_file.path, pace="step by step")
+    send(resumed, view=VIEW)
+    assert len(Progress().games()) == 1
+    send(resumed, do="undo")
+    send(resumed, do="redo")
+    assert [played.key for played in Progress().games()] == [Progress().games()[0].key]
+
+
+def test_what_is_played_by_a_script_or_looked_at_again_is_not_counted():
+    game, moves = nearly_over("doublets")
+    for move in moves:
+        game.play(move)
+    send(game, view=VIEW)
+    assert game.match.state.over
+    assert Progress().games() == ()
+    game = ended("docfish")
+    send(game, do="ending:look:0")
+    play_to_end(game.match)
+    game.show_all()
+    assert game.match.state.over
+    assert len(Progress().games()) == 1
+
+
+@pytest.mark.parametrize("players", [("you", "you"), ("careful", "careful")])
+def test_only_a_person_alone_at_a_table_is_counted(players):
+    match = play_to_end(Match(GAMES["docfish"], SEED, {}, players), persons=(0, 1) if "you" in players else ())
+    assert Results(match, RecordFile()).count() is None
+    assert Progress().games() == ()
+
+
+def test_all_games_of_a_kind_are_told_together():
+    moment = datetime(2026, 11, 22, 10, tzinfo=UTC)
+    tallies = [Results(finished("docfish", seed), RecordFile(), now=lambda: moment).count() for seed in (1, 2, 3)]
+    games = Progress().games()
+    assert [tally.games for tally in tallies] == [1, 2, 3]
+    assert tallies[-1].won == sum(each.outcome == "won" for each in games)
+    assert tallies[-1].best == max(each.score for each in games)
+    assert Results(finished("doublets", 1), RecordFile()).count().games == 1
+    table = mf.results()
+    assert list(table.game) == ["docfish"] * 3 + ["doublets"]
+    assert table.date[0] == moment
+    assert json.loads(table.options[0]) == finished("docfish", 1).options
+
+
+def test_where_nothing_can_be_kept_the_card_goes_without(monkeypatch, tmp_path):
+    foreign = tmp_path / "foreign.sqlite"
+    foreign.write_text("something else")
+    monkeypatch.setenv("MATHFISH_PROGRESS", str(foreign))
+    game = ended("docfish")
+    assert game.ending["kind"] == "whole"
+    assert "so far" not in " ".join(game.ending["lines"])
+    assert foreign.read_text() == "something else"
+
+
+@EVERY_GAME
+def test_today_is_the_deal_of_the_day(name, monkeypatch):
+    monkeypatch.setattr(WIDGETS[name], "today", staticmethod(lambda: DAY))
+    game = WIDGETS[name](seed="today")
+    assert game.match.seed == 20261122
+    assert game.status.endswith("Deal of the day, 22 November 2026")
+
+
+def test_the_settings_offer_the_deal_of_the_day(monkeypatch):
+    monkeypatch.setattr(WIDGETS["docfish"], "today", staticmethod(lambda: DAY))
+    game = WIDGETS["docfish"](seed=4, pace="step by step")
+    send(game, set="daily", value=True)
+    assert {row["key"]: row["value"] for row in game.settings}["seed"] == 20261122
+    send(game, do="new")
+    assert "22 November 2026" in game.status
+    assert {row["key"]: row["value"] for row in game.settings}["daily"] is False
+    send(game, set="daily", value=True)
+    send(game, set="daily", value=False)
+    send(game, do="new")
+    assert "Deal of the day" not in game.status
+
+
+def test_the_card_names_the_day():
+    match = play_to_end(Match(GAMES["docfish"], 20261122))
+    game = WIDGETS["docfish"](match=match)
+    send(game, view=VIEW)
+    assert "Deal of the day, 22 November 2026." in game.ending["lines"]
+
+
+@pytest.mark.parametrize("seed", ["tomorrow", 1.5, -1])
+def test_what_is_no_seed_is_refused(seed):
+    with pytest.raises(ValueError, match="A seed is a whole number"):
+        WIDGETS["docfish"](seed=seed)
