@@ -325,11 +325,10 @@ def test_a_slow_answer_is_said_to_be_on_its_way(board):
     assert ["thinking", "true"] in said.json_value()
 
 
-def test_without_a_kernel_a_click_says_so(lab, board):
+def test_without_a_kernel_the_table_says_so(lab, board):
     lab.end_kernels()
     board.page.wait_for_function("() => !jupyterapp.shell.currentWidget.sessionContext.session?.kernel")
-    board.control("8 in the hand").click()
-    expect(board.root.locator(".mf-cut-off").last).to_contain_text(KERNEL_GONE)
+    expect(board.root.locator(".mf-over-table")).to_contain_text(KERNEL_GONE)
 
 
 def test_a_reload_brings_back_what_was_picked_and_the_curtain(open_board):
