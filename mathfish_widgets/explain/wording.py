@@ -41,8 +41,9 @@ class Wording:
     """Turns steps into sentences with one game's table and the players' names.
 
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
-    letter, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens", `{values:or}` as "2, 3 or 6",
-    `{count:card|cards}` as "1 card" or "3 cards", and `{who:has|have}` as "Nora has" or "You have".
+    letter, `{value:within}` with a small one, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens",
+    `{values:or}` as "2, 3 or 6", `{count:card|cards}` as "1 card" or "3 cards", and `{who:has|have}` as "Nora has" or
+    "You have".
     Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
     """
 
@@ -139,10 +140,15 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
 _FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "": lambda wording, value: wording.text(value),
     "words": lambda wording, value: wording.text(value, said=True),
     "Words": lambda wording, value: _capital(wording.text(value, said=True)),
+    "within": lambda wording, value: _small(wording.text(value)),
     "plural": lambda wording, value: plural_in_words(value),
     "a": lambda wording, value: f"{article(value)} {value}",
     "or": lambda wording, value: listed([wording.text(item) for item in value], "or"),

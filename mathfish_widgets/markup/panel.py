@@ -17,6 +17,8 @@ SHORT_WORDS = 120
 """So many words has an explanation in short, at the most."""
 OPEN_WORDS = 60
 """Reasons stand open in an explanation that has no more words with them."""
+NOW = Step("table.now")
+"""The title of a page that tells what there is to do now."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,8 @@ class Page:
     """One stop on a walk through an explanation: the step that heads it and the step it tells.
 
     `title` stands above them in the panel where the heading is too long for that, or said elsewhere already.
-    A page that is `further` is left out in short; where it is `folded`, what lies below its step is.
+    A page that is `further` is left out in short; where it is `folded`, what lies below its step is. It tells of the
+    `moment` at which so many moves had been made.
     """
 
     heading: Step
@@ -32,6 +35,7 @@ class Page:
     title: Step | None = None
     further: bool = False
     folded: bool = False
+    moment: int = 0
 
     @property
     def highlights(self) -> Highlights:
@@ -44,14 +48,9 @@ def pages(told: Step) -> tuple[Page, ...]:
     return tuple(Page(told, step) for step in told.below or (told,))
 
 
-def walkthrough(explanations: Iterable[Step]) -> tuple[Page, ...]:
-    """Several explanations, one after another, as one walk."""
-    return tuple(page for told in explanations for page in pages(told))
-
-
 def situation_page(situation: Step) -> tuple[Page, ...]:
     """What there is to do now, as a walk under a short title; the message line says the sentence itself."""
-    return tuple(Page(page.heading, page.step, Step("table.now")) for page in pages(situation))
+    return tuple(Page(page.heading, page.step, NOW) for page in pages(situation))
 
 
 @dataclass(frozen=True)

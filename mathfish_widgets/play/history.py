@@ -19,6 +19,7 @@ class History:
         self.undone: list[Turn[Any]] = []
         self._seen: dict[Seat | None, list[Turn[Any]]] = {}
         self._observe = RecentCache(self._observation)
+        self._look_back = RecentCache(self._past)
 
     def clone(self) -> History:
         """A past that is the same up to now and goes on by itself."""
@@ -26,6 +27,7 @@ class History:
         clone.turns, clone.undone = [*self.turns], [*self.undone]
         clone._seen = {seat: [*turns] for seat, turns in self._seen.items()}
         clone._observe = self._observe.passed_on(clone._observation)
+        clone._look_back = self._look_back.passed_on(clone._past)
         return clone
 
     @property
@@ -41,6 +43,13 @@ class History:
         seen = self._seen.setdefault(seat, [])
         seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
         return Observation(seat, state.seen_by(seat), tuple(seen))
+
+    def past(self, seat: Seat | None, moment: int) -> Observation:
+        """What a seat had seen when so many turns had been played."""
+        return self._look_back(self.turns[moment - 1].after if moment else self.start, seat, moment)
+
+    def _past(self, state: State, seat: Seat | None, moment: int) -> Observation:
+        return Observation(seat, state.seen_by(seat), self.observation(seat).history[:moment])
 
     def play(self, turn: Turn[Any]) -> None:
         """Adds a turn; what was taken back cannot be played again after it."""

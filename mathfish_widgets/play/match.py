@@ -122,6 +122,10 @@ class Match:
         """What a seat has seen so far; seat None is an onlooker."""
         return self._history.observation(seat)
 
+    def past(self, seat: Seat | None, moment: int) -> Observation:
+        """What a seat had seen when so many turns had been played."""
+        return self._history.past(seat, moment)
+
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
         turn = self.state.play(self.check(move, seat), seat)

@@ -11,7 +11,7 @@ from mathfish_widgets.engine.thinking import Thinking, think
 
 from .background import event_loop_runs, in_slices
 from .session import Session
-from .ui_state import PACES
+from .ui_state import FORCED_PACE, PACES
 
 T = TypeVar("T")
 
@@ -42,15 +42,20 @@ class Autoplay:
         return session.match.next_computer is not None or session.forced_move() is not None
 
     def go_on(self) -> None:
-        """Starts the moves that no person makes, at the pace preferred; does nothing while they run."""
-        delay = PACES[self._session.ui.preferences.pace]
+        """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run."""
         running = self._task is not None and not self._task.done()
-        if running or delay is None or self._session.ui.paused or not self.waiting:
+        if running or not self._plays_on:
             return
         if event_loop_runs():
-            self._task = asyncio.get_running_loop().create_task(self._guard(self._run(delay)))
+            self._task = asyncio.get_running_loop().create_task(self._guard(self._run()))
         else:
             self.catch_up()
+
+    @property
+    def _plays_on(self) -> bool:
+        """Whether the next such move is made without being asked for."""
+        ui = self._session.ui
+        return ui.started and not ui.paused and PACES[ui.preferences.pace] is not None and self.waiting
 
     def stop(self) -> None:
         """Stops what is running; a move half thought is not made."""
@@ -62,12 +67,13 @@ class Autoplay:
         """Holds the computers, or lets them go on."""
         self.stop()
         self._lap = -1
-        self._session.pause(paused)
+        self._session.pause(paused=paused)
         self.go_on()
 
     def step(self) -> None:
         """Makes one move that no person makes, now."""
         self.stop()
+        self._session.start()
         if self.waiting:
             self._show(think(self._next_turn()))
 
@@ -94,15 +100,17 @@ class Autoplay:
         seat = match.next_computer
         return 0.0 if seat is None else self._lap_began + (match.delay(seat) or 0.0) - now
 
-    async def _run(self, delay: float) -> None:
-        match = self._session.match
-        while self.waiting:
-            turns = len(match.turns)
-            await asyncio.sleep(max(delay, self._left_of_lap()))
-            if len(match.turns) != turns:
+    async def _run(self) -> None:
+        session, match, seen = self._session, self._session.match, 0.0
+        while self._plays_on:
+            turns, delay = len(match.turns), PACES[session.ui.preferences.pace] or 0.0
+            is_forced = session.forced_move() is not None
+            await asyncio.sleep(FORCED_PACE if is_forced else max(delay, self._left_of_lap(), seen))
+            if len(match.turns) != turns or not self._plays_on:
                 continue
             turn = await in_slices(self._next_turn())
-            if delay or not self.waiting:
+            seen = FORCED_PACE if is_forced else 0.0
+            if delay or is_forced or not self._plays_on or session.forced_move() is not None:
                 self._show(turn)
 
 
@@ -116,5 +124,5 @@ def computer_turn(session: Session) -> Thinking[Turn[Any] | None]:
     if len(match.turns) != turns or match.next_computer != seat:
         return None
     turn = match.play(choice.move, seat)
-    session.tell(turn, choice.reasons, anew=not session.match.persons)
+    session.tell(turn, choice.reasons)
     return turn

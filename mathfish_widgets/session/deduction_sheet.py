@@ -68,13 +68,13 @@ class SheetPanel:
         worksheet = self._session.match.game.scene.sheet
         if worksheet is None or self._session.ui.curtain is not None:
             return None
-        step = worksheet.check(self._session.observation, self.notes)
+        step = worksheet.check(self._session.present, self.notes)
         self.answer = tuple(map(self._session.match.wording.sentence, (step, *step.substeps)))
         return step
 
     def _fill(self, worksheet: SheetSpec) -> None:
         """Fills the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
-        observation, view = self._session.observation, self._session.view
+        observation, view = self._session.present, self._session.view
         seen, aids = self._filled_for or (None, view.aids)
         if seen is observation and aids == view.aids:
             return
@@ -94,7 +94,7 @@ class SheetPanel:
         if not event_loop_runs():
             self._sheet = think(filling)
             return
-        self._sheet = think(worksheet.fill(self._session.observation, evolve(view, aids=frozenset())))
+        self._sheet = think(worksheet.fill(self._session.present, evolve(view, aids=frozenset())))
         self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(filling)))
 
     async def _finish(self, filling: Thinking[DeductionSheet]) -> None:

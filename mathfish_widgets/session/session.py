@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
 from mathfish_widgets.engine.evolve import evolve
-from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import Notes
-from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.panel import Brevity, Page, pages, situation_page, walkthrough
+from mathfish_widgets.markup.panel import pages, situation_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.input import with_one_more
-from mathfish_widgets.stage.scene import SAY, Interpretation, Touches, View
-from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import Theme, theme_of
+from mathfish_widgets.stage.scene import SAY, Touches
 
-from .cached_views import CachedViews
-from .ui_state import EXPLANATIONS, FORCED, HintLadder, MessageLine, Preferences, UiState
+from .screen import Screen
+from .ui_state import PACES, HintLadder, MessageLine, Preferences
+from .walk import Walk
+
+START = "start"
+"""The key of the button that starts what has waited for somebody."""
 
 
-class Session:
-    """The match, the screen and everything that changes them; it knows no widget and no browser."""
+class Session(Screen):
+    """The match, its screen and everything that people do there; it knows no widget and no browser."""
 
     def __init__(
         self, match: Match, preferences: Preferences | None = None, read: frozenset[str] = frozenset()
     ) -> None:
-        self.match = match
-        self._ui = UiState(seat=self._first_viewer(), preferences=preferences or Preferences(), read=read)
-        self._news: list[Page] = []
-        self._cached = CachedViews(match.game)
+        super().__init__(match, preferences, read)
         self._await_move()
         if self.ui.seat is not None and self.match.keeps_secrets:
             self._draw_curtain(self.ui.seat)
@@ -45,74 +42,43 @@ class Session:
         moves = len(self.match.turns)
         self._ui = evolve(self._ui, taken_up=moves)
         if self.ui.curtain is None:
-            self.say(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
+            now = Step("table.go_on") if self.waits_for_start else self.situation
+            self.say(Step("table.goes_on", {"moves": moves, "now": now}), "note")
 
     def clone(self) -> Session:
         """A session that stands where this one does; whatever happens there changes nothing here."""
         clone = copy(self)
-        clone.match, clone._news, clone._cached = self.match.clone(), [*self._news], self._cached.passed_on()
+        clone.match, clone._cached = self.match.clone(), self._cached.passed_on()
         return clone
 
     def adopt(self, clone: Session) -> None:
         """Goes to where its clone is."""
         self.match.adopt(clone.match)
-        self._ui, self._news, self._cached = clone._ui, clone._news, clone._cached
+        self._ui, self._cached = clone._ui, clone._cached
 
-    @property
-    def ui(self) -> UiState:
-        """What is on the screen besides the table; only the session changes it."""
-        return self._ui
-
-    def _first_viewer(self) -> Seat | None:
-        persons = self.match.persons
-        active = [seat for seat in self.match.state.active if seat in persons]
-        return next(iter(active or persons), None)
-
-    @property
-    def observation(self) -> Observation:
-        """What the screen may show: under the curtain what an onlooker sees, and the past as far as the table does."""
-        seat = None if self.ui.curtain is not None else self.ui.seat
-        return self._cached.recall(self.match.observation(seat))
-
-    @property
-    def view(self) -> View:
-        """How the table is looked at."""
-        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, self.ui.preferences.working_out)
-
-    @property
-    def theme(self) -> Theme:
-        """The colours of the page."""
-        return theme_of(dark=self.ui.dark, four_colours=self.ui.preferences.four_colours)
-
-    def arrangement(self) -> Arrangement:
-        """The table as the screen shows it, with the marks of the open page."""
-        placed = self._cached.place(self.observation, self.view)
-        page = self.ui.page
-        return placed.marked(page.highlights) if page and self.ui.curtain is None else placed
-
-    def interpretation(self, touched: Touches | None = None) -> Interpretation:
-        """What can be touched or said next; nothing under the curtain or when others are to move."""
-        if self.ui.curtain is not None or not self.observation.may_move:
-            return Interpretation()
-        return self._cached.interpret(self.observation, self.ui.touched if touched is None else touched)
-
-    @property
-    def situation(self) -> Step:
-        """What there is to do now, as far as it is not left to be worked out."""
-        return self._left_open(self._cached.situation(self.observation))
-
-    def _left_open(self, step: Step) -> Step:
-        """A step as far as it is not left to be worked out."""
-        return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
+    def start(self) -> None:
+        """Somebody is at the table: from now on computers move, clocks run and forced moves are played."""
+        if not self.ui.started:
+            self._ui = evolve(self._ui, started=True)
+            self._say_now()
 
     def touch(self, key: str) -> Turn[Any] | None:
         """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
         self._note_read()
-        if key.startswith(SAY):
+        self.start()
+        if key == START:
+            self.pause(paused=False)
+        elif key.startswith(SAY):
             return self.play_text(key.removeprefix(SAY))
-        if not self.observation.may_move:
+        elif self.looks_back:
+            self.skip()
+        elif self.present.may_move:
+            return self._touch(key)
+        else:
             self.refuse_seat()
-            return None
+        return None
+
+    def _touch(self, key: str) -> Turn[Any] | None:
         for touched in with_one_more(self.ui.touched, key, self.interpretation()):
             interpretation = self.interpretation(touched)
             if interpretation.move is not None:
@@ -120,22 +86,20 @@ class Session:
             if interpretation.open:
                 self._hold(touched)
                 return None
-        self.say(Step("table.not_now", {"now": self.situation}), "refusal")
+        now = self._now
+        self.say(Step("table.not_now", {"now": now}) if now else Step("table.not_that"), "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal no longer stands."""
         if self.ui.message.kind == "refusal":
-            self._show(self._in_brief(situation_page(self.situation)))
-        held = self.interpretation(touched).held
-        told = held and self.match.wording.sentence(self._left_open(held))
-        message = MessageLine("note", told, held.rule) if held and told else MessageLine()
-        self._ui = evolve(self._ui, touched=touched, message=message)
+            self._show(situation_page(self.situation))
+        self._ui = evolve(self._ui, touched=touched)
+        self._say_now()
 
     def back(self) -> None:
         """Takes the last touch back."""
         self._hold(self.ui.touched[:-1])
-        self._await_move(keep_pages=True)
 
     def play_text(self, text: str) -> Turn[Any] | None:
         """Plays the move that a text notates; a text that cannot be read is answered and changes nothing."""
@@ -148,7 +112,9 @@ class Session:
 
     def play(self, move: Move) -> Turn[Any] | None:
         """Plays a move of the seat at the screen; a refused one is explained and changes nothing else."""
-        if not self.observation.may_move:
+        if self.looks_back:
+            self.skip()
+        if not self.present.may_move:
             self.refuse_seat()
             return None
         try:
@@ -156,7 +122,7 @@ class Session:
         except IllegalMove as illegal:
             self._refuse(illegal, move)
             return None
-        self.tell(turn, anew=True)
+        self.tell(turn, own=True)
         return turn
 
     def refuse_seat(self) -> None:
@@ -166,39 +132,31 @@ class Session:
         self.say(refusal, "refusal")
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
-        step = self.match.game.explainer.explain_refusal(self.observation, move, illegal.refusal)
+        step = self.match.game.explainer.explain_refusal(self.present, move, illegal.refusal)
         message = MessageLine("refusal", illegal.sentence, illegal.refusal.rule)
         touched = self.ui.touched if self.interpretation().open else ()
         self._ui = evolve(self._ui, touched=touched, message=message)
-        self._show(self._in_brief(pages(step)))
+        self._show(pages(step))
 
-    def forced_move(self) -> Move | None:
-        """The move that the table plays for a person, if it is the only one and the preferences say so."""
-        forced, state = self.ui.preferences.forced, self.match.state
-        if forced == FORCED[0] or self.match.persons_wait or state.over or not self.match.game.lists_every_move:
-            return None
-        if forced == FORCED[1] and self.ui.seat in state.active:
-            return None
-        moves = state.legal_moves()
-        only = next(moves, None)
-        return only if next(moves, None) is None else None
+    def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
+        """Tells the latest turn and why it was chosen; the panel goes to one's `own`, and keeps it while others move.
 
-    def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, anew: bool = False) -> None:
-        """Tells the latest turn, and why it was chosen, below the news so far; `anew` it begins them."""
-        told = self.match.game.explainer.explain_turn(self.as_seen(turn), self.ui.seat)
-        told = evolve(told, substeps=(*told.substeps, *reasons))
-        self._news = [] if anew else self._news
-        earlier = sum(not page.further for page in self._news)
-        self._news = [*self._news, *self._in_brief(pages(told))]
-        announcement = self.match.wording.in_one_breath(told)
+        Whoever watches computers is led on to each move, except while reading.
+        """
+        moves = len(self.match.turns)
+        self._telling.give_reasons(moves - 1, turn, reasons)
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
-            announcement=announcement,
+            announcement=self._announced(moves - 1, played_for=not own),
             hint=HintLadder(),
         )
-        self._show(self._news, earlier)
+        if own or not (self.match.persons or self.ui.reading):
+            self._ui = evolve(self._ui, since=moves)
+            self._explain_latest()
+        elif self.ui.story_open:
+            self._ui = evolve(self._ui, walk=self.ui.walk.followed_by(self._story_pages(moves - 1)))
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
@@ -209,14 +167,19 @@ class Session:
             if self.match.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
-            self._ui = evolve(self._ui, seat=others[0])
-        step = self.situation
-        note = MessageLine("note", self.match.wording.sentence(step))
-        self._ui = evolve(self._ui, message=note)
+            self._sit(others[0])
+        self._say_now()
         if not keep_pages:
-            standing = self.match.wording.sentence(self.match.status_step)
-            self._ui = evolve(self._ui, announcement=standing)
-            self._show(self._in_brief(situation_page(step)))
+            self._ui = evolve(self._ui, announcement=self.match.wording.sentence(self.match.status_step))
+        if not keep_pages or self._page_is_outdated:
+            situation, page = self.situation, self.ui.page
+            same = keep_pages and page is not None and page.heading.rule == situation.rule
+            self._show(situation_page(situation), self.ui.walk.index if same else 0)
+
+    def _sit(self, seat: Seat) -> None:
+        """Shows the screen to a seat, with the story of what happened since its last decision."""
+        self._ui = evolve(self._ui, seat=seat, touched=())
+        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
 
     def _draw_curtain(self, seat: Seat) -> None:
         self._ui = evolve(self._ui, curtain=seat, message=MessageLine())
@@ -224,69 +187,83 @@ class Session:
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
-            self._ui = evolve(self._ui, seat=seat, touched=())
+            self._sit(seat)
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
         """The person the screen was passed to looks at it now."""
         if self.ui.curtain is None:
             return
-        self._ui = evolve(self._ui, seat=self.ui.curtain, curtain=None, touched=())
-        explain = self.match.game.explainer.explain_turn
-        told = [explain(turn, self.ui.seat) for turn in self._turns_since_last_move()]
-        self._news = [*self._in_brief(walkthrough(told))]
-        self._await_move(keep_pages=bool(told))
-        if told:
-            self._ui = evolve(self._ui, announcement=self.match.wording.in_one_breath(told[-1]))
-            self._show(self._news)
+        self.start()
+        seat = self.ui.curtain
+        self._ui = evolve(self._ui, curtain=None)
+        self._sit(seat)
+        self._await_move(keep_pages=bool(self.story))
+        if self.story:
+            self._ui = evolve(self._ui, announcement=self._announced(len(self.match.turns) - 1))
+            self._explain_latest()
 
-    def _turns_since_last_move(self) -> Sequence[Turn[Any]]:
-        turns = self.match.observation(self.ui.seat).history
-        own = [number for number, turn in enumerate(turns) if turn.seat == self.ui.seat]
-        return turns[own[-1] + 1 if own else 0 :]
+    def open_story(self, place: int = 1) -> None:
+        """Walks through the story, from the move at a place of it, counted from 1; the table looks back with it."""
+        story = self.story
+        if story:
+            walk = Walk.of(page for number in story for page in self._story_pages(number))
+            moment = story[min(max(place, 1), len(story)) - 1] + 1
+            self._ui = evolve(self._ui, walk=walk.at_moment(moment), story_open=True, touched=(), hint=HintLadder())
+            self._say_now()
 
-    def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
-        """The latest turn as the seat at the screen saw it."""
-        history = self.match.observation(self.ui.seat).history
-        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
+    def skip(self) -> None:
+        """Leaves the story, to what there is to do now; whoever watches computers, to their latest move."""
+        self._show(situation_page(self.situation))
+        if not self.match.persons and self.match.turns:
+            self._ui = evolve(self._ui, since=len(self.match.turns))
+            self._explain_latest()
+        self._say_now()
 
     def undo(self) -> None:
-        """Takes back the last move of a person at the screen and what followed it; computers' moves go with it."""
+        """Takes back the last decision of a person at the screen and what followed it; an onlooker, one move.
+
+        The table then waits for whoever is here, so that it does not play the same again.
+        """
         if not self.match.turns:
             return
-        turn = self.match.undo()
-        while self.match.turns and (turn.seat not in self.match.persons or self.forced_move() is not None):
-            turn = self.match.undo()
-        self._looked_back()
+        self.start()
+        turn, moves = self.match.undo(), 0
+        while self.match.turns and not self._is_decided_now(turn):
+            turn, moves = self.match.undo(), moves + 1
+        values = {"move": self.match.game.explainer.label(turn.move), "moves": moves}
+        self._show_as_it_stands(Step("table.taken_back.more" if moves else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Plays again what was taken back, up to the next decision of a person."""
+        """Plays again what was taken back, up to the next decision of a person; an onlooker, one move."""
         if not self.match.undone:
             return
-        self.match.redo()
-        while self.match.undone and (self.match.persons_wait or self.forced_move() is not None):
+        self.start()
+        turn, moves = self.match.redo(), 0
+        while self.match.undone and self.match.persons and (self.match.persons_wait or self.forced_move()):
             self.match.redo()
-        self._looked_back()
+            moves += 1
+        values = {"move": self.match.game.explainer.label(turn.move), "moves": moves}
+        self._show_as_it_stands(Step("table.redone.more" if moves else "table.redone", values))
 
-    def _looked_back(self) -> None:
-        self._news = []
+    def _is_decided_now(self, undone: Turn[Any]) -> bool:
+        if not self.match.persons:
+            return True
+        return undone.seat in self.match.persons and self.forced_move() is None
+
+    def _show_as_it_stands(self, done: Step) -> None:
         self._ui = evolve(self._ui, touched=(), hint=HintLadder(), curtain=None)
+        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
         self._await_move()
+        if self.ui.curtain is None:
+            self.say(done, "note")
+        nobody_decides = self.match.persons_wait or self.forced_move() is not None
+        if self.ui.in_page and self.match.undone and nobody_decides:
+            self.pause(paused=True)
 
     def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
         self._ui = evolve(self._ui, narrow=narrow, dark=dark, reduced=reduced)
-
-    def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
-        """A walk with its pages marked, by how much is to be told and what has been read."""
-        short = self.ui.preferences.explanations == EXPLANATIONS[0]
-        return Brevity(self.match.wording, self.match.game.explainer.further, self.ui.read, short).fitted(walked)
-
-    def _show(self, walked: Iterable[Page], index: int = 0) -> None:
-        whole = tuple(walked)
-        self._ui = evolve(
-            self._ui, pages=tuple(page for page in whole if not page.further), whole_walk=whole, index=index
-        )
 
     def _note_read(self) -> None:
         """The reasons on the page that is left have been read."""
@@ -296,48 +273,44 @@ class Session:
 
     def show_more(self) -> None:
         """Puts the pages that were left out for shortness among the others, and opens the first of them."""
-        whole = self.ui.whole_walk
-        index = next((number for number, page in enumerate(whole) if page.further), self.ui.index)
-        self._ui = evolve(self._ui, pages=whole, index=index)
+        self._ui = evolve(self._ui, walk=self.ui.walk.with_all_pages())
+        if self.ui.story_open:
+            self._say_now()
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
         self._note_read()
-        index = min(max(self.ui.index + by, 0), max(len(self.ui.pages) - 1, 0))
-        self._ui = evolve(self._ui, index=index)
-
-    def say(self, step: Step | Refusal, kind: str) -> None:
-        """Puts a sentence into the message line."""
-        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
+        self._ui = evolve(self._ui, walk=self.ui.walk.at(self.ui.walk.index + by), reading=True)
+        if self.ui.story_open:
+            self._say_now()
 
     def climb_hint(self) -> Thinking[Step | None]:
         """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
-        if not self.observation.may_move:
+        if not self.present.may_move:
             self.refuse_seat()
             return None
         if not self.ui.hint.rungs:
             turns = len(self.match.turns)
-            rungs = yield from self.match.game.hint(self.observation)
+            rungs = yield from self.match.game.hint(self.present)
             if len(self.match.turns) != turns:
                 return None
             self._ui = evolve(self.ui, hint=HintLadder(rungs))
         hint = self.ui.hint.climbed()
         self._ui = evolve(self.ui, hint=hint)
-        self._show(pages(hint.step), hint.shown - 1)
+        self._show(pages(hint.step), hint.shown - 1, in_brief=False)
         rung = hint.rungs[hint.shown - 1]
         self.say(rung, "note")
         return rung
 
     def explain_situation(self) -> None:
         """Tells what there is to do now, step by step."""
-        step = self.situation
-        self.say(step, "note")
-        self._show(self._in_brief(situation_page(step)))
+        self._show(situation_page(self.situation))
+        self._say_now()
 
     def show_answer(self, step: Step) -> None:
         """Shows the answer to an inquiry in the panel and in the message line."""
+        self._show(pages(step))
         self.say(step, "note")
-        self._show(self._in_brief(pages(step)))
 
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.
@@ -350,11 +323,34 @@ class Session:
         else:
             self._ui = evolve(self.ui, preferences=evolve(self.ui.preferences, **{key: value}))
         if key == "explanations":
-            self._show(self._in_brief(self.ui.whole_walk))
+            self._ui = evolve(self._ui, walk=Walk.of(self._in_brief(self.ui.walk.whole)).at_moment(self.moment))
+        elif key in ("working_out", "pace", "forced") and not self.ui.touched and self.ui.curtain is None:
+            self._await_move(keep_pages=True)
 
-    def pause(self, paused: bool) -> None:
+    def change_pace(self) -> None:
+        """Goes to the next of the paces, and round again."""
+        paces = list(PACES)
+        pace = paces[(paces.index(self.ui.preferences.pace) + 1) % len(paces)]
+        self.prefer("pace", pace)
+        self.say(Step("table.pace", {"pace": pace}), "note")
+
+    def may_leave(self) -> bool:
+        """Whether a new game may take the place of this one; while it is under way, when that is asked for twice."""
+        if self.ui.leaving or not self.match.turns or self.match.state.over:
+            return True
+        self._ui = evolve(self._ui, leaving=True)
+        self._say_now()
+        return False
+
+    def stay(self) -> None:
+        """Forgets that a new game was asked for once."""
+        if self.ui.leaving:
+            self._ui = evolve(self._ui, leaving=False)
+            self._say_now()
+
+    def pause(self, *, paused: bool) -> None:
         """Notes whether the computers are held."""
-        self._ui = evolve(self.ui, paused=paused)
+        self._ui = evolve(self.ui, paused=paused, started=self.ui.started or not paused)
 
     def switch_aid(self, key: str) -> None:
         """Switches an aid of the scene on or off."""
@@ -371,11 +367,6 @@ class Session:
     def show_around(self, *, begins: bool) -> None:
         """Shows somebody around the table, or ends that."""
         self._ui = evolve(self._ui, touring=begins)
-
-    def rules_about(self, rule: str = "") -> Section | None:
-        """The section of the rules that explains a rule id, or else what there is to do now."""
-        about = self.match.game.rules_page.about
-        return about(rule) or about(self._cached.situation(self.observation).rule)
 
     def keep_notes(self, notes: Notes) -> None:
         """Keeps what the seat at the screen has noted on the deduction sheet."""

@@ -67,8 +67,9 @@ def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     rows.append(choice_row("explanations", _label(session, "explanations"), preferences.explanations, told))
     if len(match.persons) < match.seats:
         rows.append(choice_row("pace", _label(session, "pace"), preferences.pace, _capitals(PACES)))
-    if match.seats > 1:
-        rows.append(choice_row("forced", _label(session, "forced"), preferences.forced, _capitals(FORCED)))
+    if match.game.lists_every_move and match.persons:
+        who = [each for each in FORCED if len(match.persons) > 1 or each in (FORCED[0], FORCED[2], preferences.forced)]
+        rows.append(choice_row("forced", _label(session, "forced"), preferences.forced, _capitals(who)))
     if match.seats > 1 and not match.persons:
         eyes = [_label(session, "onlooker"), *match.names]
         seat = 0 if session.ui.seat is None else session.ui.seat + 1

@@ -15,12 +15,12 @@ class Transcript:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._seat = session.observation.seat
+        self._seat = session.present.seat
         self._told: list[tuple[Turn[Any], str]] = []
 
     def lines(self) -> list[str]:
         """All lines so far; only those of turns that are new are worded anew."""
-        match, seat = self._session.match, self._session.observation.seat
+        match, seat = self._session.match, self._session.present.seat
         if seat != self._seat:
             self._seat, self._told = seat, []
         while self._told and self._told[-1][0] is not _turn_at(match.turns, len(self._told) - 1):

@@ -11,11 +11,15 @@ from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.stage.scene import Touches
 
+from .walk import Walk
+
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
 """Seconds between the moves of computers; step by step waits for a button."""
+FORCED_PACE = 0.7
+"""Seconds for which a table is seen before and after a forced move, at any pace."""
 FORCED = ("i play them", "behind the curtain", "all by themselves")
 """Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
-USUAL_PACE = "brisk"
+USUAL_PACE, USUAL_FORCED = "brisk", FORCED[2]
 EXPLANATIONS = ("short", "full")
 """How much an explanation tells before one asks for more."""
 
@@ -32,7 +36,7 @@ class Preferences:
     lights: bool = True
     motion: bool = True
     pace: str = USUAL_PACE
-    forced: str = FORCED[0]
+    forced: str = USUAL_FORCED
     four_colours: bool = False
     clock: bool = True
     explanations: str = EXPLANATIONS[0]
@@ -80,27 +84,34 @@ class HintLadder:
 class UiState:
     """Everything a screen shows besides the observation.
 
-    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pages` and `index` are the walk
-    in the panel, and `whole_walk` has the pages that were left out for shortness as well; `read` are the rules whose
-    reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that the screen is passed to;
-    `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells whether the sheet is
-    unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around; narrow, dark and reduced
-    describe the page.
+    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `walk` is what the panel tells;
+    `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
+    the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells
+    whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around;
+    narrow, dark and reduced describe the page.
+
+    The story is the moves after the first `since`; while it is open, the panel walks through it. An onlooker who is
+    `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
+    before it is `started`. `leaving` is whoever has asked once for a new game.
     """
 
     seat: Seat | None = None
     touched: Touches = ()
     aids: frozenset[str] = frozenset()
     announcement: str = ""
-    pages: tuple[Page, ...] = ()
-    whole_walk: tuple[Page, ...] = ()
-    index: int = 0
+    walk: Walk = field(default_factory=Walk)
+    since: int = 0
+    story_open: bool = False
+    reading: bool = False
     read: frozenset[str] = frozenset()
     message: MessageLine = MessageLine()
     hint: HintLadder = field(default_factory=HintLadder)
     curtain: Seat | None = None
+    in_page: bool = False
+    started: bool = True
     paused: bool = False
     taken_up: int = 0
+    leaving: bool = False
     sheet_open: bool = False
     rules_open: bool = False
     touring: bool = False
@@ -111,5 +122,5 @@ class UiState:
 
     @property
     def page(self) -> Page | None:
-        """The page of the walk that is open."""
-        return self.pages[self.index] if self.pages else None
+        """The page that is open in the panel."""
+        return self.walk.page

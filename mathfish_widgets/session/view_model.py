@@ -15,7 +15,7 @@ from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 
-from .session import Session
+from .session import START, Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
@@ -48,6 +48,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "announcement": session.ui.announcement,
         "message": _message(session),
         "panel": _panel(session),
+        "story": _story(session),
         "scores": _scores(session),
         "portraits": _portraits(session),
         "status": _say(session, "status", moves=len(session.match.turns), seed=session.match.seed),
@@ -80,6 +81,11 @@ def _lit(session: Session, arrangement: Arrangement, interpretation: Interpretat
 
 def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
     wording, working_out = session.match.wording, session.ui.preferences.working_out
+    if session.waits_for_start:
+        label = _say(session, "go_on" if session.match.turns else "start")
+        return [{"key": START, "label": label, "primary": True}]
+    if session.looks_back:
+        return [{"key": "now", "label": _say(session, "back_to_now"), "primary": True}]
     return [
         {
             "key": button.key,
@@ -127,13 +133,35 @@ def _panel(session: Session) -> Traits:
     ui, wording = session.ui, session.match.wording
     if ui.page is None or ui.curtain is not None:
         return {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
-    return {
+    walk = ui.walk
+    told = {
         "heading": wording.sentence(ui.page.title or ui.page.heading),
         "html": page_html(ui.page, wording),
-        "index": ui.index,
-        "count": len(ui.pages),
-        "more": len(ui.whole_walk) - len(ui.pages),
+        "index": walk.index,
+        "count": len(walk.pages),
+        "more": len(walk.whole) - len(walk.pages),
     }
+    if not ui.story_open:
+        return told
+    position = _say(session, "position", place=_place_in_story(session), moves=len(session.story))
+    return {**told, "position": position}
+
+
+def _story(session: Session) -> Traits:
+    """What happened since the last decision of whoever looks; its lines travel while it is open."""
+    moves, ui = len(session.story), session.ui
+    if not moves:
+        return {}
+    kept = session.match.state.reminded_turns is None
+    label = "latest" if not kept else "so_far" if not ui.since else "since" if session.match.persons else "since_page"
+    told: Traits = {"label": _say(session, label, moves=moves), "open": ui.story_open, "lines": []}
+    if ui.story_open:
+        told |= {"lines": session.story_lines(), "at": _place_in_story(session)}
+    return told
+
+
+def _place_in_story(session: Session) -> int:
+    return session.moment - session.story.start
 
 
 def _scores(session: Session) -> list[Traits]:
@@ -169,10 +197,10 @@ def _toolbar(session: Session) -> list[Traits]:
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
     return [
-        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.observation.may_move},
+        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.present.may_move},
         {"key": "undo", "label": _say(session, "undo"), "disabled": not match.turns},
         *_seats(session),
-        *({**tool, "place": "pace"} for tool in _watching(session)),
+        *({**tool, "place": "pace"} for tool in _pace_tools(session)),
         *({**tool, "place": "menu"} for tool in _menu(session)),
     ]
 
@@ -195,20 +223,31 @@ def _menu(session: Session) -> Iterator[Traits]:
     yield {"key": "new", "label": _say(session, "new")}
 
 
-def _watching(session: Session) -> Iterator[Traits]:
-    if session.match.next_computer is None:
-        return
-    paused = session.ui.paused
-    if PACES[session.ui.preferences.pace] is None:
-        yield {"key": "step", "label": _say(session, "step")}
-    else:
-        yield {"key": "pause", "label": _say(session, "play_on" if paused else "pause"), "pressed": paused}
+def _pace_tools(session: Session) -> list[Traits]:
+    """Pause, next move and pace, at every table where some moves are not made by a person."""
+    ui, match = session.ui, session.match
+    computers = len(match.persons) < match.seats
+    if not computers and not session.plays_forced_moves:
+        return []
+    pace, over = ui.preferences.pace, match.state.over
+    by_step = PACES[pace] is None
+    waiting = match.next_computer is not None or session.forced_move() is not None
+    pausing = {"label": _say(session, "play_on" if ui.paused else "pause"), "pressed": ui.paused}
+    tools: list[Traits] = [
+        {"key": "pause", **pausing, "disabled": over or by_step},
+        {"key": "step", "label": _say(session, "step"), "disabled": not (waiting and (ui.paused or by_step))},
+    ]
+    if computers:
+        tools.append({"key": "pace", "label": _say(session, "pace_now", pace=pace), "disabled": over})
+    return tools
 
 
 def _clock(session: Session) -> Traits | None:
     lap, state = session.match.game.lap, session.match.state
     if lap is None or not session.ui.preferences.clock:
         return None
+    if not session.ui.started:
+        return {"lap": -1, "runs": False}
     return {"lap": lap(state), "runs": not state.over}
 
 

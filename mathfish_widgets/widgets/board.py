@@ -32,7 +32,9 @@ class Board(anywidget.AnyWidget):
     - `announcement`, `status`: one line of text each.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
       the section of the rules that it comes from, and the words that lead there.
-    - `panel`: `{heading, html, index, count, position}`; `html` goes into the page as it is: escape it first.
+    - `panel`: `{heading, html, index, count, more, position?}`; `html` goes into the page as it is: escape it first.
+    - `story`: `{label, open, lines, at?}`: what has happened since the last decision of whoever looks, empty when
+      nothing did; `lines` while it is open, `at` is the one that the table looks back at, counted from 1.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
@@ -40,7 +42,6 @@ class Board(anywidget.AnyWidget):
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
     - `tour`: `{stops: [{box, text}]}` while somebody is shown around; `{offer}` names what a newcomer is shown once.
-    - `story`: `{label, open, lines, at}`: what has happened since one's own turn; `lines` while it is open.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
     - `leading_view`: the id of the view for which the table is laid out.

@@ -118,10 +118,15 @@ class GameBoard(Board):
         if turn is None:
             if self.session.ui.message.kind == "refusal":
                 self.send({"repeat": "message"})
-        elif self.session.ui.preferences.motion and self.session.ui.curtain is None:
+        elif self._shows_motion:
             self.fly(flights(self.session.as_seen(turn), self._shown, look.table))
         self.show_all(look)
         self.autoplay.go_on()
+
+    @property
+    def _shows_motion(self) -> bool:
+        session = self.session
+        return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
     def show_all(self, look: ViewModel | None = None) -> None:
         """Shows the session as it stands, in one message: what changed on the board, and the drawing of the picture.
@@ -209,6 +214,8 @@ class GameBoard(Board):
         ui = self.session.ui
         self.sit_down(match, ui.preferences, read=ui.read)
         self.session.look(ui.narrow, ui.dark, ui.reduced)
+        if not self.session.races:
+            self.session.start()
         self.autoplay.go_on()
 
     def leave_cell(self) -> None:

@@ -60,7 +60,7 @@ class GameWidget(GameBoard):
         lights: bool = True,
         motion: bool = True,
         pace: str = "brisk",
-        forced: str = "i play them",
+        forced: str = "all by themselves",
         four_colours: bool = False,
         clock: bool = True,
         explanations: str = "short",
@@ -122,7 +122,7 @@ class GameWidget(GameBoard):
 
     def explain(self) -> Text:
         """What the panel explains, all its pages, as text."""
-        return Text("\n".join(walkthrough_lines(self.session.ui.whole_walk, self.match.wording)))
+        return Text("\n".join(walkthrough_lines(self.session.ui.walk.whole, self.match.wording)))
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
@@ -155,7 +155,7 @@ class GameWidget(GameBoard):
         return {"text/plain": told, "text/html": still_html(self.svg(), repr(self), told)}
 
     def __repr__(self) -> str:
-        state, names = self.session.observation.state, self.match.names
+        state, names = self.session.present.state, self.match.names
         told = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
         next_up = "over" if state.over else f"to move: {names[state.active[0]]}"
         first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"

@@ -71,6 +71,8 @@ def handle(board: Listener, content: Message) -> None:
     """Answers one message of the page; what it does not know it leaves alone, since pages may be newer or older."""
     for kind, handler in _HANDLERS.items():
         if kind in content:
+            if kind in _ACTS and content.get("do") != "new":
+                board.session.stay()
             handler(board, content)
             return
 
@@ -102,6 +104,7 @@ def _set(board: Listener, content: Message) -> None:
         board.session.refuse(str(error))
     board.show_settings()
     board.show_all()
+    board.autoplay.go_on()
 
 
 def _view(board: Listener, content: Message) -> None:
@@ -120,7 +123,7 @@ def _look(board: Listener, view: Message) -> None:
 def _inquire(board: Listener, name: str) -> None:
     for inquiry in board.match.game.inquiries:
         if inquiry.key == name:
-            thinking = inquiry.answer(board.match.state, board.session.observation)
+            thinking = inquiry.answer(board.match.state, board.session.present)
             board.think_about(thinking, board.session.show_answer)
 
 
@@ -135,6 +138,22 @@ def _seat(board: Listener, name: str) -> None:
     if name.isdecimal():
         board.session.take_seat(int(name))
         board.show_all()
+
+
+def _since(board: Listener, place: str) -> None:
+    board.session.open_story(int(place) if place.isdecimal() else 1)
+    board.show_all()
+
+
+def _pace(board: Listener) -> None:
+    board.session.change_pace()
+    board.show_settings()
+    board.autoplay.stop()
+
+
+def _new(board: Listener) -> None:
+    if board.session.may_leave():
+        board.new_game()
 
 
 def _note(board: Listener, name: str) -> None:
@@ -179,6 +198,8 @@ _HANDLERS: dict[str, Callable[[Listener, Message], None]] = {
     "view": _view,
     "ask": _ask,
 }
+_ACTS = ("touch", "text", "back", "do", "set")
+"""The kinds of messages that come of what a person does."""
 _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "inquire": _inquire,
     "aid": _aid,
@@ -186,6 +207,7 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "note": _note,
     "sheet": _sheet,
     "rules": _rules,
+    "since": _since,
 }
 _TOOLS: dict[str, Callable[[Listener], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),
@@ -203,6 +225,8 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "curtain": lambda board: board.session.lift_curtain(),
     "step": lambda board: board.autoplay.step(),
     "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),
-    "new": lambda board: board.new_game(),
+    "pace": _pace,
+    "skip": lambda board: board.session.skip(),
+    "new": _new,
     "anew": lambda board: board.start_anew(),
 }

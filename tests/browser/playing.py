@@ -137,6 +137,8 @@ def wait_for_move(board: BoardView, number: int) -> None:
 
 
 def wait_for_persons_turn(board: BoardView, follower: Follower) -> None:
-    """Wait until the computers that begin have moved on the page too."""
+    """Start the computers that begin, and wait until they have moved on the page too."""
+    if follower.match.next_computer is not None:
+        control(board, "start").click()
     follower.let_computers_move()
     wait_for_move(board, len(follower.match.turns))

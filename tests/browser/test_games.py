@@ -21,12 +21,14 @@ EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SOME_GAMES = pytest.mark.parametrize("name", ["docfish", "literature"])
 """The plainest table, and the one with most around it: what a host or a page does is the same for all six."""
 SEED, MOVES, LAST = 7, 4, 8
+PACED = "pace='at once', forced='i play them'"
+"""The person makes every move, and waits for nobody."""
 
 
 def cell(name: str, seed: int = SEED, arguments: str = "") -> str:
     widget = WIDGETS[name].__name__
     players = f", players={SOLO[name]}" if name in SOLO else ""
-    return f"import mathfish_widgets as mf; game = mf.{widget}(seed={seed}, pace='at once'{players}{arguments}); game"
+    return f"import mathfish_widgets as mf; game = mf.{widget}(seed={seed}, {PACED}{players}{arguments}); game"
 
 
 def follower(name: str) -> Follower:
@@ -64,7 +66,7 @@ def test_a_whole_game_is_played_to_its_end_by_mouse(lab_page, lab, name):
 def test_a_resumed_game_is_played_to_its_end_by_keys(lab_page, lab, name):
     following = follower(name)
     following.skip_to_last(LAST)
-    record = f"mf.resume({following.match.to_json()!r}, pace='at once', motion=False)"
+    record = f"mf.resume({following.match.to_json()!r}, {PACED}, motion=False)"
     notebook = lab_page()
     board = notebook.open_and_run(lab.write(f"{name}.ipynb", f"import mathfish_widgets as mf; {record}"))
     board.announcement.focus()

@@ -4,7 +4,7 @@ import pytest
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, Brevity, page_html, pages, walkthrough
+from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, Brevity, page_html, pages
 
 TEN_WORDS = "This sentence has ten words, and you may count them."
 WORDING = Wording({f"told.{name}": TEN_WORDS for name in "abcdefghijklmnop"})
@@ -41,7 +41,7 @@ def test_what_followed_by_itself_goes_before_the_rest():
 
 def test_each_explanation_of_a_walk_is_short_by_itself():
     long = told("a", *map(told, "bcdefghijklmnop"))
-    walked = brevity().fitted(walkthrough([long, told("a", told("b"), told("c")), long]))
+    walked = brevity().fitted(page for one in (long, told("a", told("b"), told("c")), long) for page in pages(one))
     assert len(kept(walked)) == 2 * (SHORT_WORDS // 10 - 1) + 2
 
 

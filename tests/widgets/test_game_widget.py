@@ -210,6 +210,8 @@ def test_a_new_game_has_the_seed_that_was_wished_for(name):
     touch_move(game)
     send(game, set="seed", value=23)
     send(game, do="new")
+    assert (game.match.seed, len(game.match.turns)) == (4, 1)
+    send(game, do="new")
     assert game.match.seed == 23
     assert game.match.turns == []
     send(game, do="new")
@@ -418,7 +420,7 @@ def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     assert len(game.match.turns) == 1
 
 
-@pytest.mark.parametrize("fails", [(Session, "_looked_back"), (view_model, "_scores")])
+@pytest.mark.parametrize("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
 def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")

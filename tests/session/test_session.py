@@ -68,8 +68,8 @@ def test_more_opens_what_was_left_out_for_shortness():
     assert left > 0
     send(game, do="more")
     assert (game.panel["count"], game.panel["more"]) == (told + left, 0)
-    assert len(game.session.ui.whole_walk) == told + left
-    before = game.session.ui.pages[: game.panel["index"]]
+    assert len(game.session.ui.walk.whole) == told + left
+    before = game.session.ui.walk.pages[: game.panel["index"]]
     assert not {page.step.rule for page in before} & game.match.game.explainer.further
 
 
@@ -86,14 +86,14 @@ def test_in_full_nothing_is_left_out():
 
 def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
     game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
-    pages = game.session.ui.pages
+    pages = game.session.ui.walk.pages
     number, page = next((number, page) for number, page in enumerate(pages) if page.step.substeps)
     assert not page.folded
     for _ in range(number + 1):
         send(game, do="next")
     send(game, do="now")
     assert page.step.rule in game.session.ui.read
-    assert game.session.ui.pages[number].folded
+    assert game.session.ui.walk.pages[number].folded
     for _ in range(number):
         send(game, do="next")
     assert "<details>" in game.panel["html"]

@@ -1,0 +1,240 @@
+"""What one screen shows of a match: the table at a moment, what can be touched, what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.rules_page import Section
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.markup.panel import NOW, Brevity, Page, pages
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.scene import Interpretation, Touches, View
+from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.theme import Theme, theme_of
+
+from .background import event_loop_runs
+from .cached_views import CachedViews
+from .telling import Telling
+from .ui_state import EXPLANATIONS, FORCED, PACES, MessageLine, Preferences, UiState
+from .walk import Walk
+
+
+class Screen:
+    """A match as one screen shows it; what people do there stands in the session."""
+
+    def __init__(self, match: Match, preferences: Preferences | None, read: frozenset[str]) -> None:
+        self.match = match
+        in_page = event_loop_runs()
+        self._ui = UiState(
+            seat=self._first_viewer(),
+            preferences=preferences or Preferences(),
+            read=read,
+            in_page=in_page,
+            started=not in_page,
+        )
+        self._telling = Telling()
+        self._cached = CachedViews(match.game)
+        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
+
+    def _first_viewer(self) -> Seat | None:
+        persons = self.match.persons
+        active = [seat for seat in self.match.state.active if seat in persons]
+        return next(iter(active or persons), None)
+
+    @property
+    def ui(self) -> UiState:
+        """What is on the screen besides the table; only the session changes it."""
+        return self._ui
+
+    @property
+    def moment(self) -> int:
+        """How many moves had been made at the moment that the screen shows."""
+        page = self.ui.page
+        return page.moment if page is not None and self.ui.story_open else len(self.match.turns)
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether the screen shows a moment of the past."""
+        return self.moment < len(self.match.turns)
+
+    @property
+    def present(self) -> Observation:
+        """What the screen may show of the table as it stands now."""
+        return self._cached.recall(self.match.observation(self._looker))
+
+    @property
+    def _looker(self) -> Seat | None:
+        return None if self.ui.curtain is not None else self.ui.seat
+
+    @property
+    def observation(self) -> Observation:
+        """What the screen may show at its moment: under the curtain what an onlooker sees."""
+        return self._cached.recall(self.match.past(self._looker, self.moment)) if self.looks_back else self.present
+
+    @property
+    def view(self) -> View:
+        """How the table is looked at."""
+        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, self.ui.preferences.working_out)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the page."""
+        return theme_of(dark=self.ui.dark, four_colours=self.ui.preferences.four_colours)
+
+    def arrangement(self) -> Arrangement:
+        """The table as the screen shows it, with the marks of the open page, or of the last move if that is older."""
+        placed, page = self._cached.place(self.observation, self.view), self.ui.page
+        if page is None or self.ui.curtain is not None:
+            return placed
+        if page.moment == self.moment:
+            return placed.marked(page.highlights)
+        return placed.marked(self._told(self.moment - 1).highlights) if self.moment else placed
+
+    def interpretation(self, touched: Touches | None = None) -> Interpretation:
+        """What can be touched or said next; nothing under the curtain, in the past or when others are to move."""
+        if self.ui.curtain is not None or self.looks_back or not self.present.may_move:
+            return Interpretation()
+        return self._cached.interpret(self.present, self.ui.touched if touched is None else touched)
+
+    @property
+    def situation(self) -> Step:
+        """What there is to do now, as far as it is not left to be worked out."""
+        return self.left_open(self._cached.situation(self.present))
+
+    def left_open(self, step: Step) -> Step:
+        """A step without what is left to be worked out, if a person prefers it so."""
+        return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
+
+    @property
+    def waits_for_start(self) -> bool:
+        """Whether something would begin by itself, with or against whoever is not here yet."""
+        unattended = self.ui.in_page and not self.ui.started and PACES[self.ui.preferences.pace] is not None
+        return unattended and not self.match.state.over and (self.races or self.match.next_computer is not None)
+
+    @property
+    def races(self) -> bool:
+        """Whether whoever is first may move."""
+        return len(self.match.state.awaited) > 1
+
+    def forced_move(self) -> Move | None:
+        """The move that the table plays for a person, if it is the only one and the preferences say so."""
+        state, leaves_none = self.match.state, self.match.persons_wait or self.match.state.over
+        if leaves_none or not self.plays_forced_moves or not self.ui.started:
+            return None
+        if self.ui.preferences.forced == FORCED[1] and self.ui.seat in state.active:
+            return None
+        return self._cached.only_move(state)
+
+    @property
+    def plays_forced_moves(self) -> bool:
+        """Whether the table plays moves without a choice; to find that there is none can be left to be worked out."""
+        preferences, game = self.ui.preferences, self.match.game
+        wanted = preferences.forced != FORCED[0] and not preferences.working_out
+        return wanted and self.ui.in_page and game.lists_every_move and bool(self.match.persons)
+
+    def _was_forced(self, turn: Turn[Any]) -> bool:
+        return self.plays_forced_moves and self._cached.only_move(turn.before) is not None
+
+    def _moves_up_to_last_decision(self) -> int:
+        """How many moves there were when the seat at the screen had last decided; for onlookers all."""
+        turns = self.match.turns
+        if not self.match.persons:
+            return len(turns)
+        own = (number for number in reversed(range(len(turns))) if turns[number].seat == self.ui.seat)
+        return next((number for number in own if not self._was_forced(turns[number])), -1) + 1
+
+    @property
+    def story(self) -> range:
+        """The moves since the last decision of the seat at the screen, by number, as far as the past is shown."""
+        moves, reminded = len(self.match.turns), self.match.state.reminded_turns
+        if self.ui.curtain is not None:
+            return range(0)
+        return range(max(self.ui.since, 0 if reminded is None else moves - reminded), moves)
+
+    def story_lines(self) -> list[str]:
+        """The story, a line for each move."""
+        return [self._announced(number) for number in self.story]
+
+    def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
+        """The latest turn as the seat at the screen saw it."""
+        history = self.match.observation(self.ui.seat).history
+        return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
+
+    def rules_about(self, rule: str = "") -> Section | None:
+        """The section of the rules that explains a rule id, or else what there is to do now."""
+        about = self.match.game.rules_page.about
+        return about(rule) or about(self._cached.situation(self.present).rule)
+
+    def say(self, step: Step | Refusal, kind: str) -> None:
+        """Puts a sentence into the message line."""
+        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
+
+    @property
+    def _now(self) -> Step | None:
+        """What there is to do next: where half a move is held, what is missing, as far as the game says it."""
+        if not self.ui.touched:
+            return self.situation
+        held = self.interpretation().held
+        held = held and self.left_open(held)
+        return held if held and self.match.wording.sentence(held) else None
+
+    def _say_now(self) -> None:
+        """Says in the message line what matters most now."""
+        step = None if self.ui.curtain is not None else self._now
+        if self.ui.leaving:
+            step = Step("table.leave", {"moves": len(self.match.turns)})
+        elif self.looks_back:
+            step = Step("table.looking_back", {"move": self.moment})
+        elif self.waits_for_start:
+            step = Step("table.go_on" if self.match.turns else "table.start")
+        message = MessageLine("note", self.match.wording.sentence(step), step.rule) if step else MessageLine()
+        self._ui = evolve(self._ui, message=message)
+
+    def _told(self, number: int) -> Step:
+        return self._telling.told(self.match, self.ui.seat, number)
+
+    def _announced(self, number: int, *, played_for: bool = True) -> str:
+        """A move in one breath, and whether it was `played_for` a person by the table."""
+        turn, wording = self.match.turns[number], self.match.wording
+        told = wording.in_one_breath(self._told(number))
+        if played_for and turn.seat in self.match.persons and self._was_forced(turn):
+            return wording.say("table.played_for", who=Who(turn.seat), told=told)
+        return told
+
+    def _explain_latest(self) -> None:
+        """Shows the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
+        told = self._told(len(self.match.turns) - 1)
+        walked = self._in_brief(pages(told))
+        if self.ui.preferences.working_out:
+            rest = (replace(page, further=True) for page in walked if page.step is not told)
+            walked = (Page(told, told), *rest)
+        self._show(walked, in_brief=False)
+
+    def _story_pages(self, number: int) -> tuple[Page, ...]:
+        told = self._in_brief(pages(self._told(number)))
+        return tuple(replace(page, moment=number + 1) for page in told)
+
+    def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
+        """A walk with its pages marked, by how much is to be told and what has been read."""
+        short = self.ui.preferences.explanations == EXPLANATIONS[0]
+        return Brevity(self.match.wording, self.match.game.explainer.further, self.ui.read, short).fitted(walked)
+
+    def _show(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
+        """Shows pages that tell of this moment, in place of those before."""
+        now = len(self.match.turns)
+        walk = Walk.of(replace(page, moment=now) for page in (self._in_brief(walked) if in_brief else walked))
+        self._ui = evolve(self._ui, walk=walk.at(index), story_open=False, reading=False)
+
+    @property
+    def _page_is_outdated(self) -> bool:
+        """Whether the page tells what there was to do, or a move that the table shows no longer."""
+        page, reminded = self.ui.page, self.match.state.reminded_turns
+        forgotten = page is not None and reminded is not None and page.moment <= len(self.match.turns) - reminded
+        return page is not None and (page.title is NOW or forgotten)

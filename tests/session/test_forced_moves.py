@@ -1,0 +1,252 @@
+"""Moves without a choice are played by the table, to be seen, and undo goes back to what a person has decided."""
+
+import asyncio
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session.ui_state import FORCED_PACE
+
+from .tables import all_moved, send, some_move, touch_move
+
+FORCING = pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.lists_every_move])
+SEED = 4
+MOST_CLICKS = 90
+
+
+def only_moves(match):
+    """Which of the turns of a match left no choice, by number."""
+    return [number for number, turn in enumerate(match.turns) if len(list(turn.before.legal_moves())) == 1]
+
+
+async def decide(game, decisions=1):
+    """A person decides so often; the table and the computers do the rest."""
+    clicks = 0
+    for _ in range(decisions):
+        if game.match.state.over:
+            break
+        for key in next(iter(game.rules.scene.ways_to_touch(game.session.present, some_move(game)))):
+            send(game, touch=key)
+            clicks += 1
+        await all_moved(game)
+    return clicks
+
+
+async def seated(game):
+    send(game, touch="start")
+    await all_moved(game)
+    return game
+
+
+def has_choice(game):
+    return len(list(game.match.state.legal_moves())) > 1
+
+
+@FORCING
+def test_whoever_is_asked_has_a_choice(name, waits):
+    async def play():
+        game = await seated(WIDGETS[name](seed=SEED))
+        for _ in range(12):
+            assert has_choice(game) or game.match.state.over
+            await decide(game)
+        forced = [number for number in only_moves(game.match) if game.match.turns[number].seat in game.match.persons]
+        assert forced
+        assert waits.count(FORCED_PACE) >= len(forced)
+        game.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 7])
+def test_a_whole_game_of_docfish_takes_few_clicks(seed, waits):
+    async def play():
+        game = await seated(mf.DocFish(seed=seed, motion=False))
+        clicks = await decide(game, 200)
+        assert game.match.state.over
+        assert clicks <= MOST_CLICKS
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
+    async def play():
+        game, shown, said = await seated(mf.Doublets(seed=SEED)), [], []
+        game.observe(lambda change: shown.append(change["new"]), "transcript_count")
+        game.observe(lambda change: said.append(change["new"]), "announcement")
+        moves = len(game.match.turns)
+        while len(game.match.turns) < moves + 3:
+            shown.clear()
+            moves = len(game.match.turns)
+            await decide(game)
+        assert shown == list(range(moves + 1, len(game.match.turns) + 1))
+        assert said[-1].startswith("Played for you, the only move: ")
+        assert game.session.ui.page.moment == moves + 1
+        send(game, do="since")
+        assert all(line.startswith("Played for you, the only move: ") for line in game.story["lines"])
+        game.close()
+
+    asyncio.run(play())
+
+
+@FORCING
+def test_undo_goes_back_to_the_last_decision_and_stays_there(name, waits):
+    async def play():
+        game = await seated(WIDGETS[name](seed=SEED))
+        for _ in range(5):
+            moves, seat = len(game.match.turns), game.session.ui.seat
+            await decide(game)
+            gone = len(game.match.turns) - moves
+            label = game.match.wording.sentence(game.match.game.explainer.label(game.match.turns[moves].move))
+            send(game, do="undo")
+            await all_moved(game)
+            assert (len(game.match.turns), game.session.ui.seat) == (moves, seat)
+            after = "" if gone == 1 else f", and {gone - 1} {'move' if gone == 2 else 'moves'} after it"
+            assert game.message["text"] == f"Taken back: {label[0].lower()}{label[1:]}{after}."
+            send(game, do="redo")
+            await all_moved(game)
+            assert len(game.match.turns) == moves + gone
+            assert game.message["text"].startswith("Played again: ")
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_where_nothing_was_decided_undo_holds_the_table(waits):
+    async def play():
+        game = mf.DocFish(seed=8)
+        await seated(game)
+        begun = len(game.match.turns)
+        assert begun
+        send(game, do="undo")
+        await all_moved(game)
+        assert game.match.turns == []
+        assert game.session.ui.paused
+        send(game, do="pause")
+        await all_moved(game)
+        assert len(game.match.turns) == begun
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_an_onlooker_takes_one_move_back_and_the_table_waits(waits):
+    async def play():
+        game = mf.Pemberley(seed=SEED, players=("careful", "beginner"))
+        await seated(game)
+        moves = len(game.match.turns)
+        assert game.match.state.over
+        send(game, do="undo")
+        send(game, do="undo")
+        await all_moved(game)
+        assert len(game.match.turns) == moves - 2
+        send(game, do="redo")
+        await all_moved(game)
+        assert len(game.match.turns) == moves - 1
+        game.close()
+
+    asyncio.run(play())
+
+
+@FORCING
+@pytest.mark.parametrize("left", [{"forced": "i play them"}, {"working_out": True}])
+def test_whoever_wants_to_plays_every_move(name, left, waits):
+    async def play():
+        game = WIDGETS[name](seed=SEED, players=(PERSON,) * GAMES[name].seats, **left)
+        for _ in range(12):
+            send(game, do="curtain")
+            moves = len(game.match.turns)
+            touch_move(game)
+            await all_moved(game)
+            assert len(game.match.turns) == moves + 1
+        assert only_moves(game.match)
+        assert FORCED_PACE not in waits
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_a_script_makes_each_move_itself():
+    game = mf.Doublets(seed=SEED)
+    for moves in range(1, 12):
+        game.play(str(some_move(game)))
+        assert len(game.match.turns) == moves
+    assert only_moves(game.match)
+
+
+def tool(game, key):
+    return next((tool for tool in game.toolbar if tool["key"] == key), None)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "keys"),
+    [
+        ("pemberley", None, ["pause", "step", "pace"]),
+        ("doublets", None, ["pause", "step"]),
+        ("equations", (PERSON,), []),
+        ("literature", (PERSON,) * 6, []),
+    ],
+)
+def test_the_pace_is_at_hand_wherever_something_is_played_for_one(name, players, keys, waits):
+    async def play():
+        game = WIDGETS[name](seed=SEED, players=players)
+        known = [key for key in ("pause", "step", "pace") if tool(game, key)]
+        assert known == keys
+        touch_move(game)
+        assert [key for key in ("pause", "step", "pace") if tool(game, key)] == keys
+        await asyncio.sleep(0)
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_pause_next_move_and_pace(waits):
+    async def play():
+        game = mf.DocFish(seed=SEED, players=("beginner", "careful"))
+        assert (tool(game, "pace")["label"], tool(game, "step")["disabled"]) == ("Pace: brisk", True)
+        send(game, do="pause")
+        assert (tool(game, "pause")["label"], tool(game, "step")["disabled"]) == ("Play on", False)
+        send(game, do="step")
+        send(game, do="step")
+        await all_moved(game)
+        assert len(game.match.turns) == 2
+        paces = []
+        for _ in range(5):
+            send(game, do="pace")
+            paces.append(game.session.ui.preferences.pace)
+            assert tool(game, "pace")["label"] == f"Pace: {paces[-1]}"
+            assert game.message["text"].endswith(f"{paces[-1]}.")
+            assert ["pace", paces[-1]] in [[row["key"], row["value"]] for row in game.settings]
+        assert paces == ["fast", "at once", "step by step", "slow", "brisk"]
+        assert len(game.match.turns) == 2
+        send(game, do="pause")
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert len(game.match.turns) > 2
+        game.close()
+
+    asyncio.run(play())
+
+
+def test_a_pace_chosen_in_between_holds_at_once(waits):
+    async def play():
+        game = mf.DocFish(seed=SEED, players=("beginner", "careful"), pace="slow")
+        send(game, touch="start")
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert game.match.turns
+        send(game, set="pace", value="step by step")
+        await all_moved(game)
+        moves = len(game.match.turns)
+        assert not tool(game, "step")["disabled"]
+        send(game, set="pace", value="fast")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        send(game, do="pause")
+        assert len(game.match.turns) >= moves
+        assert 0.4 in waits
+        game.close()
+
+    asyncio.run(play())

@@ -1,0 +1,68 @@
+"""Half a move speaks: what is held, what is missing, and nothing of what is gone."""
+
+import itertools
+import re
+from dataclasses import replace
+from functools import partial
+
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.widgets.game_widget import GameWidget
+
+from .tables import send
+
+HELD = "The {touched} is held."
+CONSOLIDATION = {"pot": [2, 3, 6, 7], "phase": "consolidate"}
+
+
+def interpret(observation, touched):
+    plain = DOCFISH.scene.interpret(observation, touched)
+    return evolve(plain, held=Step("docfish.held.test", {"touched": touched[-1]})) if touched else plain
+
+
+class DocFishThatSpeaks(GameWidget):
+    """DocFish in which every half of a move is said."""
+
+    explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, "docfish.held.test": HELD})
+    rules = replace(DOCFISH, explainer=explainer, scene=replace(DOCFISH.scene, interpret=interpret))
+
+
+def held_game():
+    game = DocFishThatSpeaks.from_position(**CONSOLIDATION)
+    now = game.message
+    send(game, touch="pot-s0-0")
+    return game, now
+
+
+def test_what_is_held_is_said_and_taking_it_back_says_what_there_is_to_do():
+    game, now = held_game()
+    assert game.message == {"kind": "note", "text": "The pot-s0-0 is held."}
+    send(game, touch="pot-s0-2")
+    assert game.message["text"] == "The pot-s0-2 is held."
+    send(game, back=True)
+    assert game.message["text"] == "The pot-s0-0 is held."
+    send(game, back=True)
+    assert game.message == now
+
+
+def test_what_is_held_is_said_again_to_who_asks_or_touches_what_cannot_be():
+    game, _now = held_game()
+    send(game, do="now")
+    assert game.message["text"] == "The pot-s0-0 is held."
+    send(game, touch="no such place")
+    assert game.message == {**game.message, "kind": "refusal", "text": "That cannot be used now. The pot-s0-0 is held."}
+
+
+def test_no_message_names_a_button_that_is_not_there():
+    acts = [*(partial(Session.touch, key=key) for key in ("pot-s0-0", "pot-s0-1", "pot-s0-2", "nowhere"))]
+    acts += [partial(Session.touch, key="say:consolidate 2x6"), Session.back, Session.explain_situation]
+    for sequence in itertools.product(acts, repeat=3):
+        session = Session(Match(DOCFISH, position=CONSOLIDATION))
+        for act in sequence:
+            act(session)
+            labels = " ".join(session.match.wording.sentence(each.words) for each in session.interpretation().buttons)
+            named = re.findall("“[^”]*”", session.ui.message.text)
+            assert [name for name in named if name not in labels] == [], sequence

@@ -1,0 +1,198 @@
+"""Nothing starts before somebody is at the table."""
+
+import asyncio
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.seating import PERSON
+
+from .tables import COMPUTERS, all_moved, send, show_view, touch_move
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+RACES = {
+    "equations": {},
+    "equations alone with a clock": {"players": (PERSON,)},
+    "equations of two": {"players": (PERSON,) * 2},
+}
+IDLE = 40
+"""So often an idle page goes round; a computer would have moved many times."""
+
+
+def in_page(play):
+    return asyncio.run(play())
+
+
+async def look_on(game):
+    """The pages show the table, again and again, and nobody touches it."""
+    for _ in range(IDLE):
+        show_view(game)
+        await asyncio.sleep(0)
+
+
+def tools(game):
+    return {tool["key"]: tool for tool in game.toolbar}
+
+
+@EVERY_GAME
+def test_computers_wait_for_start(name, waits):
+    async def play():
+        game = WIDGETS[name](seed=3, players=COMPUTERS[name])
+        await look_on(game)
+        assert game.match.turns == []
+        assert waits == []
+        assert [action["key"] for action in game.actions] == ["start"]
+        assert game.message["text"] == "Press Start when you are ready."
+        send(game, touch="start")
+        assert "Start" not in game.message["text"]
+        for _ in range(IDLE):
+            await asyncio.sleep(0)
+        assert game.match.turns
+        game.close()
+
+    in_page(play)
+
+
+@EVERY_GAME
+def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
+    """What Run All Cells does: a table with a person at each of its seats in turn is made and shown."""
+
+    async def play():
+        for seat in range(GAMES[name].seats):
+            players = list(COMPUTERS[name])
+            players[seat] = PERSON
+            for seed in range(4):
+                game = WIDGETS[name](seed=seed, players=players)
+                await look_on(game)
+                assert game.match.turns == []
+                assert [action["key"] for action in game.actions] == ["start"] or not game.match.persons_wait
+                game.close()
+        assert waits == []
+
+    in_page(play)
+
+
+@pytest.mark.parametrize("race", RACES)
+def test_the_clock_of_a_race_begins_with_the_first_touch(race, waits):
+    async def play():
+        game = WIDGETS["equations"](seed=3, **RACES[race])
+        await look_on(game)
+        assert game.clock == {"lap": -1, "runs": False}
+        assert (game.actions[0]["key"] == "start") is (race != "equations alone with a clock")
+        send(game, touch=game.lit[0])
+        assert game.clock["runs"]
+        assert game.clock["lap"] >= 0
+        await asyncio.sleep(0)
+        game.close()
+
+    in_page(play)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(
+    "looking", [{"do": "now"}, {"do": "next"}, {"do": "rules:"}, {"do": "again"}, {"set": "lights", "value": False}]
+)
+def test_looking_and_asking_starts_nothing(name, looking, waits):
+    async def play():
+        game = WIDGETS[name](seed=3, players=COMPUTERS[name])
+        send(game, **looking)
+        await look_on(game)
+        assert game.match.turns == []
+        game.close()
+
+    in_page(play)
+
+
+def test_who_is_to_move_first_needs_no_start_and_is_answered(waits):
+    async def play():
+        game = mf.Pemberley(seed=4)
+        assert not game.match.persons_wait
+        assert "start" not in [action["key"] for action in game.actions]
+        assert "Start" not in game.message["text"]
+        touch_move(game)
+        await all_moved(game)
+        assert len(game.match.turns) > 1
+        game.close()
+
+    in_page(play)
+
+
+def test_a_resumed_game_waits_to_go_on(waits):
+    played = mf.DocFish(seed=3, players=("careful", "sharp"), pace="step by step")
+    for _ in range(3):
+        send(played, do="step")
+
+    async def play():
+        game = mf.resume(played.match.to_json())
+        await look_on(game)
+        assert len(game.match.turns) == 3
+        assert game.actions == [{"key": "start", "label": "Go on", "primary": True}]
+        assert game.message["text"] == "Press Go on when you are ready."
+        send(game, do="pause")
+        send(game, touch="start")
+        for _ in range(IDLE):
+            await asyncio.sleep(0)
+        assert len(game.match.turns) > 3
+        game.close()
+
+    in_page(play)
+
+
+@pytest.mark.parametrize(("name", "starts"), [("docfish", True), ("equations", False)])
+def test_a_new_game_by_its_button_goes_on_unless_it_is_a_race(name, starts, waits):
+    async def play():
+        players = COMPUTERS[name] if starts else None
+        game = WIDGETS[name](seed=3, players=players)
+        send(game, do="new")
+        for _ in range(IDLE):
+            await asyncio.sleep(0)
+        assert bool(game.match.turns) is starts
+        assert ([action["key"] for action in game.actions] == ["start"]) is not starts
+        game.close()
+
+    in_page(play)
+
+
+def test_a_script_waits_for_nobody():
+    game = mf.DocFish(seed=8)
+    assert game.match.persons_wait
+    assert "start" not in [action["key"] for action in game.actions]
+    show_view(game)
+    assert game.match.turns
+
+
+def test_a_game_under_way_is_left_only_when_that_is_asked_for_twice_in_a_row(saves):
+    game = mf.Pemberley(seed=4, players=(PERSON,) * 2)
+    send(game, do="curtain")
+    touch_move(game)
+    send(game, do="new")
+    assert game.message["text"] == "Press New game again to leave this game: 1 move."
+    send(game, do="next")
+    assert "New game" not in game.message["text"]
+    send(game, do="new")
+    assert game.match.seed == 4
+    send(game, do="new")
+    assert game.match.seed == 5
+    send(game, do="curtain")
+    touch_move(game)
+    kept = [mf.resume(path).match for path in saves.glob("*.json")]
+    assert sorted(match.seed for match in kept) == [4, 5]
+
+
+def test_a_game_that_is_over_or_not_begun_is_left_at_once():
+    game = mf.Pemberley(seed=4, players=COMPUTERS["pemberley"], pace="step by step")
+    send(game, do="new")
+    assert game.match.seed == 5
+    while not game.match.state.over:
+        send(game, do="step")
+    send(game, do="new")
+    assert game.match.seed == 6
+
+
+def test_the_question_whether_to_leave_stays_while_computers_move():
+    game = mf.Pemberley(seed=4, players=COMPUTERS["pemberley"], pace="step by step")
+    send(game, do="step")
+    send(game, do="new")
+    game.autoplay.step()
+    assert game.message["text"] == "Press New game again to leave this game: 2 moves."

@@ -1,0 +1,209 @@
+"""Explanations belong to moves: what others do meanwhile is a story beside the page one reads."""
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.seating import PERSON
+
+from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, some_move, touch_move, with_story
+
+AGAINST = pytest.mark.parametrize("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+def told(game, number):
+    """What the seat at the screen is told of a move."""
+    turn = game.match.observation(game.session.ui.seat).history[number]
+    return game.match.game.explainer.explain_turn(turn, game.session.ui.seat)
+
+
+def marks(game):
+    return {sprite.key: sprite.mark for sprite in game.session.arrangement().sprites if sprite.mark}
+
+
+def marks_of(game, highlights):
+    on_the_table = {sprite.key for sprite in game.session.arrangement().sprites}
+    return {key: role for key, role in dict(highlights).items() if key in on_the_table}
+
+
+@AGAINST
+def test_my_explanation_stays_while_others_move(name):
+    game = with_story(name)
+    own = told(game, game.session.ui.since - 1)
+    assert game.panel["heading"] == game.match.wording.sentence(own)
+    assert game.panel["index"] == 0
+    assert game.announcement == game.match.wording.in_one_breath(told(game, len(game.match.turns) - 1))
+
+
+@AGAINST
+def test_the_story_travels_as_one_line_until_it_is_opened(name):
+    game = with_story(name)
+    moves = len(game.match.turns) - game.session.ui.since
+    assert game.story == {"label": f"Since your turn: {moves} moves", "open": False, "lines": []}
+    send(game, do="since")
+    assert game.story["open"]
+    assert len(game.story["lines"]) == moves
+    assert game.story["lines"][-1] == game.announcement
+    assert game.panel["position"] == f"move 1 of {moves}"
+
+
+@AGAINST
+def test_the_table_goes_back_with_the_story_as_this_seat_saw_it_with_the_marks_of_that_move(name):
+    game = with_story(name, least=3)
+    seat, since = game.session.ui.seat, game.session.ui.since
+    send(game, do="since:2")
+    assert game.session.observation.state == game.match.turns[since + 1].after.seen_by(seat)
+    assert len(game.session.observation.history) == since + 2
+    assert game.message["text"] == f"You look back at move {since + 2}."
+    assert game.panel["heading"] == game.match.wording.sentence(told(game, since + 1))
+    assert marks(game) == marks_of(game, game.session.ui.page.highlights)
+    assert game.lit == []
+
+
+@AGAINST
+def test_next_walks_through_all_of_the_story_up_to_now(name):
+    game = with_story(name, least=3)
+    moves, positions = len(game.session.story), []
+    send(game, do="since")
+    while game.session.looks_back:
+        positions.append(game.panel["position"])
+        send(game, do="next")
+    assert list(dict.fromkeys(positions)) == [f"move {place} of {moves}" for place in range(1, moves)]
+    assert game.panel["position"] == f"move {moves} of {moves}"
+    assert "look back" not in game.message["text"]
+
+
+@AGAINST
+@pytest.mark.parametrize(
+    "leaving", [{"do": "skip"}, {"touch": "now"}, {"touch": "a place that is not there"}, {"do": "now"}]
+)
+def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name, leaving):
+    game = with_story(name)
+    turns, actions = len(game.match.turns), game.actions
+    send(game, do="since:1")
+    assert [action["key"] for action in game.actions] == ["now"]
+    send(game, **leaving)
+    assert not game.session.looks_back
+    assert len(game.match.turns) == turns
+    assert (game.panel["heading"], game.actions, game.story["open"]) == ("What to do now", actions, False)
+    assert game.message["kind"] == "note"
+
+
+@AGAINST
+def test_the_story_ends_with_my_next_move(name):
+    game = with_story(name, least=1)
+    send(game, do="since")
+    before = len(game.match.turns)
+    send(game, text=str(some_move(game)))
+    assert game.session.story.start > before
+    assert not game.story.get("open")
+
+
+@AGAINST
+def test_no_page_marks_a_table_that_it_does_not_tell_of(name):
+    game = with_story(name)
+    latest = told(game, len(game.match.turns) - 1)
+    assert marks(game) == marks_of(game, latest.highlights)
+    send(game, do="now")
+    assert marks(game) == marks_of(game, game.session.ui.page.highlights)
+
+
+@AGAINST
+def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
+    game = with_story(name)
+    last = len(game.session.story)
+    for place, shown in (("0", 1), ("999999999999", last), ("-3", 1), ("x", 1)):
+        send(game, do=f"since:{place}")
+        assert game.panel["position"] == f"move {shown} of {last}"
+
+
+@AGAINST
+def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
+    game = with_story(name)
+    send(game, do="since:2")
+    position, moment = game.panel["position"], game.session.moment
+    left_out = {page.moment for page in game.session.ui.walk.whole if page.further}
+    send(game, do="more")
+    assert game.panel["more"] == 0
+    assert game.panel["position"] == position or moment not in left_out
+
+
+@EVERY_GAME
+def test_before_anything_happens_there_is_no_story(name):
+    game = WIDGETS[name](seed=4, players=(PERSON,) * GAMES[name].seats)
+    send(game, do="curtain")
+    send(game, do="since")
+    send(game, do="skip")
+    assert game.story == {}
+    assert not game.session.looks_back
+
+
+def test_what_was_done_before_my_first_turn_is_a_story_too():
+    game = mf.DocFish(seed=8)
+    show_view(game)
+    game.show_all()
+    moves = len(game.match.turns)
+    assert moves > 1
+    assert game.story["label"] == f"So far: {moves} moves"
+    assert game.panel["heading"] == "What to do now"
+    situation = game.match.game.explainer.explain_situation(game.match.observation(0))
+    assert game.message["text"] == game.match.wording.sentence(situation)
+
+
+def test_no_more_of_the_past_is_told_than_the_table_shows():
+    game = mf.Literature(seed=3, history="last")
+    play_until(game, lambda game: len(game.match.turns) > game.session.ui.since + 1)
+    assert game.story["label"] == "Latest: 1 move"
+    assert game.panel["heading"] == "What to do now"
+    send(game, do="since")
+    assert len(game.story["lines"]) == 1
+    assert game.panel["position"] == "move 1 of 1"
+    assert not game.session.looks_back
+
+
+def test_an_onlooker_is_led_on_until_a_page_is_read():
+    game = mf.DocFish(seed=4, players=COMPUTERS["docfish"], pace="step by step")
+    for _ in range(8):
+        send(game, do="step")
+        assert game.story == {}
+    send(game, do="next")
+    read = game.panel
+    for moves in range(1, 5):
+        send(game, do="step")
+        assert game.panel == read
+        assert game.story["label"] == f"Since this page: {moves} {'move' if moves == 1 else 'moves'}"
+    send(game, do="since:2")
+    assert game.session.moment == 10
+    send(game, do="step")
+    assert game.session.moment == 10
+    assert len(game.story["lines"]) == 5
+    assert game.panel["position"] == "move 2 of 5"
+    send(game, do="skip")
+    assert game.story == {}
+    assert game.announcement.startswith(game.panel["heading"])
+    send(game, do="step")
+    assert game.announcement.startswith(game.panel["heading"])
+
+
+@pytest.mark.parametrize("name", ["docfish", "pemberley", "literature"])
+def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
+    seats = GAMES[name].seats
+    game = WIDGETS[name](seed=4, players=(PERSON,) * seats)
+    last = {}
+    for _ in range(24):
+        send(game, do="curtain")
+        seat = game.session.ui.seat
+        assert len(game.session.story) == len(game.match.turns) - last.get(seat, 0)
+        touch_move(game)
+        last[seat] = len(game.match.turns)
+        if game.curtain:
+            assert game.story == {}
+    assert len(last) > 1
+
+
+def test_reasons_of_computers_are_told_in_the_story():
+    game = with_story("docfish", players=("you", "careful"))
+    send(game, do="since")
+    rules = [step.rule for page in game.session.ui.walk.whole for step in page.heading.walk()]
+    assert [rule for rule in rules if rule.startswith("docfish.reason")]

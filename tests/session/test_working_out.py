@@ -1,0 +1,75 @@
+"""Let me work it out first: nothing that can be found by thinking is shown before it is asked for."""
+
+import pytest
+
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES, WIDGETS
+
+from .tables import send, touch_move, with_story
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+LEFT_OPEN = "What do you see?"
+
+
+def to_move(game):
+    """A game in which a person is to move."""
+    game.autoplay.catch_up()
+    game.show_all()
+    return game
+
+
+def open_game(name, **arguments):
+    """A game with an open sentence for everything that there can be to do now."""
+    game = to_move(WIDGETS[name](seed=4, **arguments))
+    situation = game.match.game.explainer.explain_situation(game.match.observation(game.session.ui.seat))
+    game.match.wording = Wording(
+        {**game.match.wording.sentences, f"{situation.rule}.open": LEFT_OPEN}, game.match.names
+    )
+    send(game, do="now")
+    return game
+
+
+@EVERY_GAME
+def test_it_is_switched_on_and_off_at_the_table(name):
+    game = open_game(name, players=("you",), pace="step by step") if name == "equations" else open_game(name)
+    told = game.panel, game.message, game.lit
+    assert told[1]["text"] != LEFT_OPEN
+    send(game, set="working_out", value=True)
+    assert game.message["text"] == LEFT_OPEN
+    assert LEFT_OPEN in game.panel["html"]
+    assert (game.panel["count"], game.panel["more"], game.lit) == (1, 0, [])
+    send(game, set="working_out", value=False)
+    assert (game.panel, game.message, game.lit) == told
+
+
+@EVERY_GAME
+def test_what_now_stays_open_and_hints_help_as_ever(name):
+    plain, working = open_game(name), open_game(name, working_out=True)
+    send(working, do="now")
+    assert working.message["text"] == LEFT_OPEN
+    assert LEFT_OPEN in working.panel["html"]
+    for _ in range(GAMES[name].rungs):
+        assert str(working.hint()) == str(plain.hint())
+    assert working.panel["html"] == plain.panel["html"]
+
+
+@EVERY_GAME
+def test_of_my_move_the_headline_is_told_and_more_to_who_asks(name):
+    plain, working = to_move(WIDGETS[name](seed=4)), to_move(WIDGETS[name](seed=4, working_out=True))
+    for game in (plain, working):
+        touch_move(game)
+        game.show_all()
+    assert working.panel["heading"] == plain.panel["heading"]
+    assert "<p>" not in working.panel["html"]
+    assert working.panel["count"] == 1
+    send(working, do="more")
+    send(plain, do="more")
+    rules = [[page.step.rule for page in game.session.ui.walk.pages] for game in (plain, working)]
+    assert rules[1] in ([rules[1][0], *rules[0]], rules[0])
+
+
+def test_the_story_is_told_to_who_opens_it():
+    game = with_story("pemberley", working_out=True)
+    send(game, do="since")
+    assert len(game.story["lines"]) > 1
+    assert game.panel["html"]
