@@ -18,18 +18,18 @@ import { createPicture, passDrawingsOn } from "../table/picture.js";
 import { keepZonesWhole } from "../table/zones.js";
 import { createClock } from "./clock.js";
 import { createCurtain } from "./curtain.js";
-import { createEnding } from "./ending.js";
+import { createEnding } from "../beside/ending.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
-import { createPanel } from "./panel.js";
-import { createRules } from "./rules.js";
+import { createPanel } from "../beside/panel.js";
+import { createRules } from "../beside/rules.js";
 import { createFullScreen } from "./full_screen.js";
 import { bringIntoView, watchViewHeight } from "./view_height.js";
-import { createScores } from "./scores.js";
+import { createScores } from "../beside/scores.js";
 import { createShortcuts } from "./shortcuts.js";
-import { createStory } from "./story.js";
-import { createTools } from "./tools.js";
+import { createStory } from "../beside/story.js";
+import { createTools } from "../beside/tools.js";
 import { createTour } from "./tour.js";
 import { createTyping } from "./typing.js";
 
@@ -47,13 +47,13 @@ import { createTyping } from "./typing.js";
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
  * @import { CurtainTraits } from "./curtain.js"
- * @import { EndingTraits } from "./ending.js"
+ * @import { EndingTraits } from "../beside/ending.js"
  * @import { LiveTraits } from "./live_regions.js"
- * @import { PanelTraits } from "./panel.js"
- * @import { RulesTraits } from "./rules.js"
- * @import { ScoresTraits } from "./scores.js"
- * @import { StoryTraits } from "./story.js"
- * @import { ToolTraits } from "./tools.js"
+ * @import { PanelTraits } from "../beside/panel.js"
+ * @import { RulesTraits } from "../beside/rules.js"
+ * @import { ScoresTraits } from "../beside/scores.js"
+ * @import { StoryTraits } from "../beside/story.js"
+ * @import { ToolTraits } from "../beside/tools.js"
  * @import { TourTraits } from "./tour.js"
  * @import { TypingTraits } from "./typing.js"
  */

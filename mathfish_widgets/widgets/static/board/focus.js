@@ -3,7 +3,7 @@
 import { focused } from "../shared/elements.js";
 import { controlsOf, spot } from "../table/controls.js";
 import { nearest } from "../table/nearest.js";
-import { ENDING_FOCUS } from "./ending.js";
+import { ENDING_FOCUS } from "../beside/ending.js";
 
 /** @import { Point } from "../table/nearest.js" */
 

@@ -1012,7 +1012,7 @@ function createCurtain(send) {
   return { curtain, update };
 }
 
-// mathfish_widgets/widgets/static/board/ending.js
+// mathfish_widgets/widgets/static/beside/ending.js
 var ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
 function createEnding(send) {
   const act = (key) => send({ do: key });
@@ -1217,7 +1217,7 @@ function hasNews(part, model) {
   return !last || values.some((value, place) => value !== last[place]);
 }
 
-// mathfish_widgets/widgets/static/board/panel.js
+// mathfish_widgets/widgets/static/beside/panel.js
 var SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2"
   stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
 function readWithVoice(text) {
@@ -1276,7 +1276,7 @@ function createPanel(send, speak) {
   ), stop };
 }
 
-// mathfish_widgets/widgets/static/board/rules.js
+// mathfish_widgets/widgets/static/beside/rules.js
 function createRules(send) {
   const id = uniqueId("mf");
   const button = textButton("Rules", () => section.hidden ? open("", button) : shut());
@@ -1398,7 +1398,7 @@ function bringIntoView(el) {
   if (face.top < view.top || face.bottom > view.bottom) el.querySelector(".mf-columns")?.scrollIntoView({ block: "nearest" });
 }
 
-// mathfish_widgets/widgets/static/board/scores.js
+// mathfish_widgets/widgets/static/beside/scores.js
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
   function update(model) {
@@ -1459,7 +1459,7 @@ function createShortcuts(el, shortcuts, type) {
   return { list, opener };
 }
 
-// mathfish_widgets/widgets/static/board/story.js
+// mathfish_widgets/widgets/static/beside/story.js
 function createStory(send) {
   const opener = textButton("", () => send({ do: opener.getAttribute("aria-expanded") === "true" ? "skip" : "since" }));
   const list = make("div", { class: "mf-story-lines", role: "group", "aria-label": "Moves since your turn", hidden: true });
@@ -1480,7 +1480,7 @@ function createStory(send) {
   ) };
 }
 
-// mathfish_widgets/widgets/static/board/tools.js
+// mathfish_widgets/widgets/static/beside/tools.js
 function createTools(act) {
   const row = make("div", { class: "mf-row mf-toolbar", role: "group", "aria-label": "Tools" });
   const pace = make("div", { class: "mf-row mf-toolbar mf-pace", role: "group", "aria-label": "Pace", hidden: true });
