@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from .pages import BoardView, NotebookPage
 from .server import Server
 
-CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4)")
+CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4, forced='i play them')")
 TURN = "Turn over a card"
 RESTART = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 STILL_DRAWN = """moves => [...jupyterapp.shell.currentWidget.content.model.cells]

@@ -24,7 +24,7 @@ def test_the_table_waits_for_start_and_the_story_leads_back_and_to_now(lab_page,
     story.click()
     expect(board.root.locator(".mf-message")).to_contain_text("You look back at move 1.")
     expect(board.root.locator(".mf-position")).to_contain_text("move 1 of ")
-    board.button("Next ›").click()
+    board.root.locator(".mf-walk").get_by_role("button", name="Next ›").click()
     control(board, "now").click()
     expect(story).to_contain_text("So far: ")
     expect(board.root.locator(".mf-message")).not_to_contain_text("look back")
