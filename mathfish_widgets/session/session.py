@@ -150,12 +150,12 @@ class Session(Screen):
         """
         moves, state = len(self.match.turns), self.match.state
         self._telling.give_reasons(moves - 1, turn, reasons)
-        said = self._announced(moves - 1, played_for=not own)
+        over = self.match.wording.sentence(self.result) if state.over else ""
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
         self._ui = evolve(
             self.ui,
             touched=self.ui.touched if stays else (),
-            announcement=f"{self.match.wording.sentence(self.result)} {said}" if state.over else said,
+            announcement=over or self._announced(moves - 1, played_for=not own),
             hint=HintLadder(),
         )
         if own or not (self.match.persons or self.ui.reading):

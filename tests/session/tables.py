@@ -43,9 +43,13 @@ def play_until(game, reached, most=200):
     raise AssertionError("it never came to that")
 
 
+ANOTHER_ROUND = {"pemberley": {"target": 50}}
+"""Options with which a game is not over when the others have moved."""
+
+
 def with_story(name, seed=3, least=2, **arguments):
-    """A game in which several moves of others have followed one's own."""
-    game = WIDGETS[name](seed=seed, **arguments)
+    """A game in which several moves of others have followed one's own, and which is not over yet."""
+    game = WIDGETS[name](seed=seed, **ANOTHER_ROUND.get(name, {}), **arguments)
     game.autoplay.catch_up()
     return play_until(game, lambda game: game.session.ui.since and len(game.session.story) >= least)
 
