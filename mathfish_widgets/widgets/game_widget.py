@@ -163,7 +163,7 @@ class GameWidget(GameBoard):
 
     def __repr__(self) -> str:
         state, names = self.session.present.state, self.match.names
-        told = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
+        told = ", ".join(f"{counted['name']} {counted['score']}" for counted in self.scores)
         next_up = "over" if state.over else f"to move: {names[state.active[0]]}"
         first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"
         room = _LONGEST_REPR - len(first) - len(last)

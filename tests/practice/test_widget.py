@@ -356,7 +356,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
         send(one, next=True)
         assert one.hints[-1].startswith(f"Step {step}: ")
     send(one, next=True)
-    assert f"The answer is {right(one)}." in one.verdict["html"]
+    assert f"The answer is {one.drill.item.written(one.drill.wording)}." in one.verdict["html"]
     assert one.done["next"] == "Next"
     send(one, next=True)
     assert one.level.startswith("Level 1 of 3, with all hints given")

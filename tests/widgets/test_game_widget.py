@@ -339,6 +339,10 @@ def test_the_repr_is_one_short_line_and_always_the_same(name):
     assert "\n" not in repr(widget(name))
 
 
+def test_the_repr_counts_the_points_of_a_team_once():
+    assert "Your team 0, Opponents 0, to move: You" in repr(widget("literature", seed=7))
+
+
 @EVERY_GAME
 def test_computers_play_on_to_the_persons_next_decision(name):
     game = widget(name)
