@@ -6,9 +6,20 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
+from mathfish_widgets.games import GAMES
+
 VIEWPORT: ViewportSize = {"width": 1280, "height": 900}
 # Errors that the hosts make themselves, seen on pages without this package.
 HOST_ERRORS = ("schema",)
+SHOWN_AROUND = f"""try {{
+  for (const name of {[*GAMES]}) localStorage.setItem(`mathfish-shown:${{name}}`, 'yes');
+}} catch {{ /* A page that is empty keeps nothing. */ }}"""
+
+
+def shown_around(context: BrowserContext) -> BrowserContext:
+    """Let whoever looks at these pages have seen every tour, so that none lies over the cards."""
+    context.add_init_script(SHOWN_AROUND)
+    return context
 
 
 @dataclass
@@ -67,7 +78,7 @@ class SharedPages:
         return page
 
     def _new_page(self, **settings: Any) -> Page:
-        context = self.browser.new_context(viewport=VIEWPORT, **settings)
+        context = shown_around(self.browser.new_context(viewport=VIEWPORT, **settings))
         context.set_default_timeout(60_000)
         page = context.new_page()
         self.errors[page] = PageErrors(context)

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .pages import BoardView, NotebookPage
 from .server import Server
+from .shared_pages import shown_around
 
 CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4, forced='i play them')")
 TURN = "Turn over a card"
@@ -37,7 +38,7 @@ def ratio(board: BoardView) -> str:
 @pytest.fixture
 def second_page(browser: Browser, lab: Server) -> Iterator[NotebookPage]:
     """The page of somebody else, or of the same person at home, beside the file browser as narrow as on a phone."""
-    context = browser.new_context(viewport={"width": 780, "height": 900})
+    context = shown_around(browser.new_context(viewport={"width": 780, "height": 900}))
     context.set_default_timeout(60_000)
     yield NotebookPage(context.new_page(), lab)
     context.close()

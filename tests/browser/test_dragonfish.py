@@ -15,8 +15,6 @@ POSITION = (
 )
 TWO = "import mathfish_widgets as mf; game = mf.DragonFish(seed=11, players=('you', 'careful'), pace='at once'); game"
 
-SHOWN = "try { localStorage.setItem('mathfish-shown:dragonfish', 'yes'); } catch { /* No page is there yet. */ }"
-
 
 def figure_2(phase: str, more: str = "") -> str:
     people = "players=('you',) * 2, pace='at once', motion=False"
@@ -26,11 +24,7 @@ def figure_2(phase: str, more: str = "") -> str:
 
 
 def open_table(lab_page, lab, cell: str, name: str = "dragonfish-two.ipynb", **settings) -> BoardView:
-    notebook = lab_page(**settings)
-    # Whoever has been shown around is not shown around again, over the cards.
-    notebook.page.add_init_script(SHOWN)
-    notebook.page.evaluate(SHOWN)
-    board: BoardView = notebook.open_and_run(lab.write(name, cell))
+    board: BoardView = lab_page(**settings).open_and_run(lab.write(name, cell))
     return board
 
 
