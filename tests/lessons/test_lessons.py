@@ -19,6 +19,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.sentences import SHARED_SENTENCES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.sums.search import Calculation, calculations
@@ -49,6 +50,8 @@ GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.Dragon
 CODE = re.compile(r"`(mf\.[^`]+)`")
 OFFERED = re.compile(r'`mf\.Question\("([\w.]+)"\)`')
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
+IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
+SETTING = SHARED_SENTENCES["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
 LAST_PARTS = ("Before you go", "Look back", "For the teacher")
@@ -187,7 +190,7 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
             continue
         assert re.fullmatch(r"mf\.\w+.*", source(cell))
         # The hands of a table that is set up take room.
-        assert len(source(cell)) <= (150 if ".from_position(" in source(cell) else 80)
+        assert len(source(cell)) <= (170 if ".from_position(" in source(cell) else 100)
         assert cell["outputs"]
         for output in cell["outputs"]:
             assert output["output_type"] in {"execute_result", "display_data"}
@@ -276,6 +279,21 @@ def opened(line: str) -> Any:
     given = [ast.literal_eval(argument) for argument in call.args]
     function: Any = reduce(getattr, names, mf)
     return function(*given, **said)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(name: str) -> None:
+    tables = [opened(line) for line in games(name)]
+    (switch, fold) = (f"*{SETTING}*", "**Settings and new game**")
+    assert any(table.session.ui.preferences.working_out for table in tables) == (switch in text(name))
+    assert (fold in text(name)) == (switch in text(name) and name != HAND_IN)
+    assert {SETTING} <= {row["label"] for table in tables for row in table.settings}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_said_to_stand_in_the_menu_stands_there(name: str) -> None:
+    tools = [tool for line in games(name) for tool in opened(line).toolbar if tool.get("place") == "menu"]
+    assert {words for _, words in IN_MENU.findall(text(name))} <= {tool["label"] for tool in tools}
 
 
 @pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
