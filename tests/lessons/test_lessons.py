@@ -1,6 +1,7 @@
 """The lessons as pages: how they are built, what they link to, whether what they say is true, and what they deal."""
 
 import ast
+import asyncio
 import json
 import operator
 import re
@@ -288,6 +289,16 @@ def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(nam
     assert any(table.session.ui.preferences.working_out for table in tables) == (switch in text(name))
     assert (fold in text(name)) == (switch in text(name) and name != HAND_IN)
     assert {SETTING} <= {row["label"] for table in tables for row in table.settings}
+
+
+@pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
+def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line: str) -> None:
+    async def in_a_page() -> tuple[bool, int]:
+        game = opened(line)
+        return game.session.plays_forced_moves, len(list(game.match.state.legal_moves()))
+
+    plays_forced_moves, number = asyncio.run(in_a_page())
+    assert number > 1 or not plays_forced_moves
 
 
 @pytest.mark.parametrize("name", NAMES)
