@@ -21,6 +21,7 @@ from mathfish_widgets.stage.scene import BACK
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.pages import NotebookPage
 from tests.browser.server import Server, start_lab
+from tests.browser.shared_pages import shown_around
 
 from .full_table import FullTable, fullest
 from .table import Row
@@ -34,7 +35,7 @@ import mathfish_widgets as mf
 button, label = ipywidgets.Button(description="peer"), ipywidgets.Label("0")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 button.add_class("peer-button"); label.add_class("peer-label")
-game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step", motion=False)
+game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step", motion=False, forced="i play them")
 pathlib.Path({process!r}).write_text(str(os.getpid()))
 display(ipywidgets.HBox([button, label]), game)
 """
@@ -103,7 +104,8 @@ def rows() -> Iterator[Row]:
             # A server of its own, since JupyterLab opens again what a server's last page had open.
             server = start_lab(Path(folder) / name)
             try:
-                yield from _rows_of(name, browser.new_page(viewport={"width": 1400, "height": 1000}), server)
+                context = shown_around(browser.new_context(viewport={"width": 1400, "height": 1000}))
+                yield from _rows_of(name, context.new_page(), server)
             finally:
                 server.stop()
 

@@ -10,7 +10,7 @@ from IPython.display import publish_display_data
 
 from mathfish_widgets.session.background import event_loop_runs
 
-REST_SECONDS = 3.0
+REST_SECONDS = 10.0
 
 
 class StillPicture:

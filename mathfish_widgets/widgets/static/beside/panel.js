@@ -47,6 +47,11 @@ export function createPanel(send, speak) {
   /** @type {string | null} */
   let html = null;
   let walking = false;
+  // To ask the page where it stands, or to tell it, makes it lay itself out.
+  let scrolled = false;
+  body.addEventListener("scroll", () => {
+    scrolled = true;
+  }, { passive: true });
 
   /** @param {string} key */
   const walk = (key) => () => {
@@ -81,7 +86,8 @@ export function createPanel(send, speak) {
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;
-    body.scrollTop = 0;
+    if (scrolled) body.scrollTop = 0;
+    scrolled = false;
     if (walking) speak(text());
     walking = false;
   }

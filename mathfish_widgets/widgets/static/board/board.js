@@ -5,7 +5,7 @@ import { createSheet } from "../folds/sheet.js";
 import { createTranscript } from "../folds/transcript.js";
 import { createButtonRow, noteClick, textButton } from "../shared/buttons.js";
 import { createConnectionSign, showConnection } from "../shared/connection.js";
-import { make, say, setAttribute } from "../shared/elements.js";
+import { keepProperty, make, say, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, kernelGone, kernelListens } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
 import { createLead } from "../shared/lead.js";
@@ -194,7 +194,7 @@ function createRefresh(model, el, parts, { face }) {
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
-    el.style.setProperty("--mf-ratio", String(width / height));
+    keepProperty(el, "--mf-ratio", String(width / height));
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };

@@ -1,5 +1,7 @@
 // How high the view around a board is: the whole of it is to be seen at once.
 
+import { keepProperty } from "../shared/elements.js";
+
 /**
  * Return the next element outwards, also out of a shadow tree.
  * @param {Node} node
@@ -40,7 +42,7 @@ export function watchViewHeight(el) {
       scroller = found;
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
-    el.style.setProperty("--mf-view", `${height}px`);
+    keepProperty(el, "--mf-view", `${height}px`);
   }
 
   const sizes = new ResizeObserver(look);

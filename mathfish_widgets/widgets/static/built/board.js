@@ -15,6 +15,9 @@ function setAttribute(node, name, value) {
   const text = value === true ? "" : String(value);
   if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
+function keepProperty(node, name, value) {
+  if (node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
+}
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
@@ -1235,6 +1238,10 @@ function createPanel(send, speak) {
   const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
   let html = null;
   let walking = false;
+  let scrolled = false;
+  body.addEventListener("scroll", () => {
+    scrolled = true;
+  }, { passive: true });
   const walk = (key) => () => {
     walking = true;
     send({ do: key });
@@ -1265,7 +1272,8 @@ function createPanel(send, speak) {
     if (html === (panel.html ?? "")) return;
     html = panel.html ?? "";
     body.innerHTML = html;
-    body.scrollTop = 0;
+    if (scrolled) body.scrollTop = 0;
+    scrolled = false;
     if (walking) speak(text());
     walking = false;
   }
@@ -1379,7 +1387,7 @@ function watchViewHeight(el) {
       scroller = found;
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
-    el.style.setProperty("--mf-view", `${height}px`);
+    keepProperty(el, "--mf-view", `${height}px`);
   }
   const sizes = new ResizeObserver(look);
   sizes.observe(el);
@@ -1735,7 +1743,7 @@ function createRefresh(model, el, parts, { face }) {
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
-    el.style.setProperty("--mf-ratio", String(width / height));
+    keepProperty(el, "--mf-ratio", String(width / height));
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };

@@ -32,6 +32,16 @@ export function setAttribute(node, name, value) {
 }
 
 /**
+ * Write a property of an element's own style only when it changes: all that is inside would be styled anew.
+ * @param {HTMLElement} node
+ * @param {string} name
+ * @param {string} value
+ */
+export function keepProperty(node, name, value) {
+  if (node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);
+}
+
+/**
  * Write a text only when it changes.
  * @param {Node} node
  * @param {string} text
