@@ -9,7 +9,7 @@ from typing import Any
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
@@ -130,7 +130,12 @@ class Screen:
             return None
         if self.ui.preferences.forced == FORCED[1] and self.ui.seat in state.active:
             return None
-        return self._cached.only_move(state)
+        return self._only_move(state)
+
+    def _only_move(self, state: State) -> Move | None:
+        """The move that a state leaves without a choice, unless a player has to find it."""
+        only = self._cached.only_move(state)
+        return None if isinstance(only, self.match.game.composed) else only
 
     @property
     def plays_forced_moves(self) -> bool:
@@ -140,7 +145,7 @@ class Screen:
         return wanted and self.ui.in_page and game.lists_every_move and bool(self.match.persons)
 
     def _was_forced(self, turn: Turn[Any]) -> bool:
-        return self.plays_forced_moves and self._cached.only_move(turn.before) is not None
+        return self.plays_forced_moves and self._only_move(turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
         """How many moves there were when the seat at the screen had last decided; for onlookers all."""

@@ -1,11 +1,14 @@
 """Moves without a choice are played by the table, to be seen, and undo goes back to what a person has decided."""
 
 import asyncio
+from random import Random
 
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.ui_state import FORCED_PACE
 
@@ -41,7 +44,9 @@ async def seated(game):
 
 
 def has_choice(game):
-    return len(list(game.match.state.legal_moves())) > 1
+    """Whether a person has something to decide, or to find."""
+    moves = list(game.match.state.legal_moves())
+    return len(moves) > 1 or isinstance(moves[0], game.match.game.composed)
 
 
 @FORCING
@@ -69,6 +74,31 @@ def test_a_whole_game_of_docfish_takes_few_clicks(seed, waits):
         game.close()
 
     asyncio.run(play())
+
+
+def test_the_only_consolidation_is_left_to_be_found(waits):
+    async def play():
+        match = only_consolidation()
+        game = mf.resume(match.to_json())
+        send(game, touch="start")
+        await all_moved(game)
+        assert len(game.match.turns) == len(match.turns)
+        game.close()
+
+    asyncio.run(play())
+
+
+def only_consolidation():
+    """A match in which a Consolidation is the one legal move of the person."""
+    game = GAMES["docfish"]
+    match = Match(game, SEED)
+    while not match.state.over:
+        moves = list(match.state.legal_moves())
+        if len(moves) == 1 and isinstance(moves[0], game.composed) and match.state.active == (0,):
+            return match
+        observation = match.observation(match.state.active[0])
+        match.play(think(game.players["careful"].choose(observation, Random(SEED))).move)
+    raise AssertionError("no such table")
 
 
 def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
