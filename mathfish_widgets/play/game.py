@@ -32,8 +32,8 @@ class Game:
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
     `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
     `shows_suits` tells whether the suits of its cards matter to the eye; `rungs` how many a hint has at most;
-    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced. `composed` are the
-    moves that a player has to find: the table plays none of them, even where there is no other.
+    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced. `composed` are
+    the moves that a player has to find: the table plays none of them, even where there is no other.
     """
 
     name: str
