@@ -1,11 +1,13 @@
 """Playing a whole game through the page: a match in the test follows the one in the kernel, move by move."""
 
 from collections.abc import Callable, Iterator
-from copy import copy
+from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from playwright.sync_api import Page
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -14,6 +16,8 @@ from mathfish_widgets.stage.scene import Touches
 
 from .pages import BoardView
 
+Touch = Callable[[BoardView, str], int]
+"""A way to touch what has a key; it returns how many clicks or keys that took."""
 PERSON = 0
 SOLO = {"equations": ("you",)}
 """Who plays in games that are a race by themselves: nobody is to be faster than the test."""
@@ -22,17 +26,33 @@ SOLO = {"equations": ("you",)}
 class Follower:
     """The same match as on the page: same seed, same players; it says what a person touches next.
 
-    The person plays as a computer of the given level would, so that the game comes to its end.
+    The person plays as a computer of the given level would, so that the game comes to its end. With `forced`, the table
+    plays the moves that have no other beside them.
     """
 
-    def __init__(self, name: str, seed: int, level: str, **options: Any) -> None:
+    def __init__(self, name: str, seed: int, level: str, *, forced: bool = False, **options: Any) -> None:
         self.game = GAMES[name]
         self.match = Match(self.game, seed, options, SOLO.get(name))
         self.level = self.game.players[level]
+        self.forced = forced and self.game.lists_every_move
 
-    def let_computers_move(self) -> None:
-        while (seat := self.match.next_computer) is not None:
-            self.match.play(think(self.match.choice(seat)).move, seat)
+    def let_others_move(self) -> None:
+        """Play here what is played on the page without the person: forced moves, and those of computers."""
+        while True:
+            if move := self._forced_move():
+                self.match.play(move)
+            elif (seat := self.match.next_computer) is not None:
+                self.match.play(think(self.match.choice(seat)).move, seat)
+            else:
+                return
+
+    def _forced_move(self) -> Move | None:
+        """The only move of a person, unless it is the first: at a table where nobody was yet, it waits for somebody."""
+        state = self.match.state
+        if not self.forced or not self.match.turns or state.over or self.match.persons_wait:
+            return None
+        moves = [*islice(state.legal_moves(), 2)]
+        return moves[0] if len(moves) == 1 else None
 
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""
@@ -40,23 +60,14 @@ class Follower:
         move = think(self.level.choose(observation, rng_of_turn(self.match.seed, PERSON, len(self.match.turns)))).move
         touches = next(iter(self.game.scene.ways_to_touch(observation, move)))
         self.match.play(move, PERSON)
-        self.let_computers_move()
+        self.let_others_move()
         return touches
 
     def moves(self) -> Iterator[Touches]:
         """What to touch, move by move, to the end of the game."""
-        self.let_computers_move()
+        self.let_others_move()
         while not self.match.state.over:
             yield self.next_touches()
-
-    def skip_to_last(self, count: int) -> None:
-        """Play on here, not on the page, until the person has so many moves left."""
-        to_the_end = copy(self)
-        to_the_end.match = self.match.clone()
-        left = sum(1 for _ in to_the_end.moves())
-        moves = self.moves()
-        for _ in range(left - count):
-            next(moves)
 
 
 def control(board: BoardView, key: str) -> Any:
@@ -64,71 +75,95 @@ def control(board: BoardView, key: str) -> Any:
     return board.root.locator(f'.mf-stage [data-key="{key}"], .mf-actions [data-key="{key}"]')
 
 
-def by_mouse(board: BoardView, key: str) -> None:
+def by_mouse(board: BoardView, key: str) -> int:
     control(board, key).click()
+    return 1
 
 
-def by_touch(board: BoardView, key: str) -> None:
+def by_touch(board: BoardView, key: str) -> int:
     control(board, key).tap()
+    return 1
 
 
-def by_keys(board: BoardView, key: str) -> None:
-    """Reach a control with Tab and arrows alone, once it is there, and press Enter."""
+def by_keys(board: BoardView, key: str) -> int:
+    """Go to a control, once it is there, by keys alone, and press Enter; return how many keys that took."""
     control(board, key).wait_for()
-    page = board.page
-    walk_to(page, key)
-    page.keyboard.press("Enter")
+    walked = walk_to(board.page, key)
+    board.page.keyboard.press("Enter")
+    return walked + 1
 
 
-WHERE = """() => {
-  const node = document.activeElement;
-  const group = node.closest('.mf-zone, .mf-row');
-  const keys = [...(group?.querySelectorAll('[data-key]') ?? [])].map(each => each.dataset.key);
-  return [node.dataset.key ?? '', keys, Boolean(group?.matches('.mf-zone'))];
+WHERE = """key => {
+  const here = document.activeElement;
+  const there = here.closest('.mathfish').querySelector(`:is(.mf-stage, .mf-actions) [data-key="${key}"]`);
+  const zone = node => node.closest('.mf-zone');
+  const [from, to] = [here, there].map(node => node.getBoundingClientRect());
+  return {
+    arrived: here === there,
+    in_zone: Boolean(zone(here)) && zone(here) === zone(there),
+    is_action: Boolean(there.closest('.mf-actions')),
+    in_actions: Boolean(here.closest('.mf-actions')),
+    on_table: Boolean(zone(here)),
+    behind: Boolean(here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING),
+    right: to.x + to.width / 2 - from.x - from.width / 2,
+    down: to.y + to.height / 2 - from.y - from.height / 2,
+  };
 }"""
 
 
-def walk_to(page: Page, key: str) -> None:
-    for _ in range(80):
-        here, group, in_zone = page.evaluate(WHERE)
-        if here == key:
-            return
-        if key in group and in_zone:
-            walk_in_zone(page, key)
-            return
-        page.keyboard.press("Tab")
+def walk_to(page: Page, key: str) -> int:
+    """Go to a control by the keys that lead to actions and cards, by Tab and by arrows; return how many keys."""
+    for pressed in range(60):
+        where = page.evaluate(WHERE, key)
+        if where["arrived"]:
+            return pressed
+        if where["in_zone"]:
+            return pressed + walk_in_zone(page, key)
+        if where["in_actions"] if where["is_action"] else where["on_table"]:
+            page.keyboard.press("Shift+Tab" if where["behind"] else "Tab")
+        else:
+            page.keyboard.press("a" if where["is_action"] else "c")
     raise AssertionError(f"{key} cannot be reached with the keyboard")
 
 
-def after_key(page: Page, key: str) -> str:
-    """Press a key; return the control that has the focus then."""
-    page.keyboard.press(key)
-    return str(page.evaluate(WHERE)[0])
-
-
-def walk_in_zone(page: Page, key: str) -> None:
-    """Home, then arrows to the right, then down: every control of a zone is met."""
-    here = after_key(page, "Home")
-    for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 3:
-        for _ in range(30):
-            if here == key:
-                return
-            before, here = here, after_key(page, arrow)
-            if here == before:
-                break
+def walk_in_zone(page: Page, key: str) -> int:
+    """Go to a card of the same zone by arrows that point there; return how many."""
+    blocked: set[tuple[float, float, str]] = set()
+    for pressed in range(60):
+        where = page.evaluate(WHERE, key)
+        if where["arrived"]:
+            return pressed
+        across = "ArrowRight" if where["right"] > 0 else "ArrowLeft"
+        along = "ArrowDown" if where["down"] > 0 else "ArrowUp"
+        wanted = (across, along) if abs(where["right"]) >= abs(where["down"]) else (along, across)
+        here = where["right"], where["down"]
+        arrow = next((each for each in wanted if (*here, each) not in blocked), None)
+        assert arrow, f"{key} cannot be reached with the arrows"
+        blocked.add((*here, arrow))
+        page.keyboard.press(arrow)
     raise AssertionError(f"{key} cannot be reached with the arrows")
 
 
-def play_to_the_end(board: BoardView, follower: Follower, touch: Callable[[BoardView, str], None]) -> int:
-    """Play the whole game on the page; return how many moves the person made."""
-    count = 0
-    wait_for_persons_turn(board, follower)
+@dataclass(frozen=True)
+class Played:
+    """What it took to play: the person's moves, and how often something was clicked or pressed for them."""
+
+    moves: int
+    presses: int
+
+
+def play_to_the_end(
+    board: BoardView, follower: Follower, touch: Touch, after_move: Callable[[], None] = lambda: None
+) -> Played:
+    """Play the whole game on the page; `after_move` is called when a move is made and all others have moved."""
+    moves, presses = 0, wait_for_persons_turn(board, follower, touch)
+    after_move()
     for touches in follower.moves():
-        for key in touches:
-            touch(board, key)
+        presses += sum(touch(board, key) for key in touches)
         wait_for_move(board, len(follower.match.turns))
-        count += 1
-    return count
+        after_move()
+        moves += 1
+    return Played(moves, presses)
 
 
 def wait_for_move(board: BoardView, number: int) -> None:
@@ -136,9 +171,9 @@ def wait_for_move(board: BoardView, number: int) -> None:
     board.root.locator(".mf-status").filter(has_text=f"move {number} ·").wait_for()
 
 
-def wait_for_persons_turn(board: BoardView, follower: Follower) -> None:
-    """Start the computers that begin, and wait until they have moved on the page too."""
-    if follower.match.next_computer is not None:
-        control(board, "start").click()
-    follower.let_computers_move()
+def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = by_mouse) -> int:
+    """Start the computers that begin, and wait until they have moved on the page too; return what starting took."""
+    started = touch(board, "start") if follower.match.next_computer is not None else 0
+    follower.let_others_move()
     wait_for_move(board, len(follower.match.turns))
+    return started

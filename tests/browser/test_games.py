@@ -16,11 +16,19 @@ from .playing import (
     wait_for_move,
     wait_for_persons_turn,
 )
+from .reader import Reader
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 SOME_GAMES = pytest.mark.parametrize("name", ["docfish", "literature"])
 """The plainest table, and the one with most around it: what a host or a page does is the same for all six."""
-SEED, MOVES, LAST = 7, 4, 8
+SEED, MOVES = 7, 4
+MOST_CLICKS = {"docfish": 70, "doublets": 55, "pemberley": 20, "equations": 65, "dragonfish": 25, "literature": 50}
+MOST_KEYS = {"docfish": 190, "doublets": 135, "pemberley": 36, "equations": 280, "dragonfish": 75, "literature": 215}
+"""How often a whole game asks a person to click, or to press a key."""
+QUICK = """from mathfish_widgets.session import autoplay
+autoplay.FORCED_PACE = autoplay.PACES["fast"] = 0.02
+"""
+"""Moves that no person makes come one after another, as at the pace 'fast', but without the time to look at each."""
 PACED = "pace='at once', forced='i play them'"
 """The person makes every move, and waits for nobody."""
 
@@ -40,6 +48,17 @@ def open_game(lab_page, lab, name: str, arguments: str = "", **settings) -> tupl
     return notebook, notebook.open_and_run(lab.write(f"{name}.ipynb", cell(name, arguments=arguments)))
 
 
+def open_quick_game(lab_page, lab, name: str) -> BoardView:
+    """Open a game as anybody plays it, where the table plays what is forced, on the screen of a school."""
+    players = f", players={SOLO[name]}" if name in SOLO else ""
+    game = f"mf.{WIDGETS[name].__name__}(seed={SEED}, pace='fast', motion=False{players})"
+    notebook = lab_page(viewport={"width": 1366, "height": 650})
+    board: BoardView = notebook.open_and_run(
+        lab.write(f"{name}.ipynb", f"{QUICK}import mathfish_widgets as mf\n{game}")
+    )
+    return board
+
+
 def play_some(board: BoardView, following: Follower, touch=by_mouse, count: int = MOVES) -> None:
     wait_for_persons_turn(board, following)
     moves = following.moves()
@@ -56,22 +75,24 @@ def wait_scores(board: BoardView, following: Follower) -> None:
 
 @EVERY_GAME
 def test_a_whole_game_is_played_to_its_end_by_mouse(lab_page, lab, name):
-    _, board = open_game(lab_page, lab, name, ", motion=False")
-    following = follower(name)
-    assert play_to_the_end(board, following, by_mouse) > 6
+    board = open_quick_game(lab_page, lab, name)
+    following, reader = Follower(name, SEED, "careful", forced=True), Reader(board)
+    played = play_to_the_end(board, following, by_mouse, reader.note_move)
     wait_scores(board, following)
+    assert played.moves > 6
+    assert played.presses <= MOST_CLICKS[name]
+    assert reader.jumps == []
+    assert reader.unread == []
 
 
 @EVERY_GAME
-def test_a_resumed_game_is_played_to_its_end_by_keys(lab_page, lab, name):
-    following = follower(name)
-    following.skip_to_last(LAST)
-    record = f"mf.resume({following.match.to_json()!r}, {PACED}, motion=False)"
-    notebook = lab_page()
-    board = notebook.open_and_run(lab.write(f"{name}.ipynb", f"import mathfish_widgets as mf; {record}"))
+def test_a_whole_game_is_played_to_its_end_by_keys(lab_page, lab, name):
+    board = open_quick_game(lab_page, lab, name)
+    following = Follower(name, SEED, "careful", forced=True)
     board.announcement.focus()
-    assert play_to_the_end(board, following, by_keys) == LAST
+    played = play_to_the_end(board, following, by_keys)
     wait_scores(board, following)
+    assert played.presses <= MOST_KEYS[name]
 
 
 @EVERY_GAME

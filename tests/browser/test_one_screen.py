@@ -62,7 +62,7 @@ def positions(name: str) -> tuple[tuple[int, str], ...]:
     """The number of moves and the record of a table in each phase of a game, at its start, middle and end."""
     follower = Follower(name, 7, "careful")
     records: dict[object, Match] = {}
-    follower.let_computers_move()
+    follower.let_others_move()
     moves: list[Match] = [follower.match.clone(), *(follower.match.clone() for _ in follower.moves())]
     for match in [*moves[: len(moves) // 2], *moves]:
         if PERSON in match.state.active:

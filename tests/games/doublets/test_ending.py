@@ -1,5 +1,7 @@
 """What is told of a finished game of Doublets: up to where the most could be built is so, by the solver."""
 
+import pytest
+
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.players.solver import solve
@@ -10,6 +12,7 @@ from tests.games.finished import finished
 SEEDS = range(6)
 
 
+@pytest.mark.tournament
 def test_before_the_move_that_is_named_the_most_can_be_built_and_after_it_no_more():
     told = set()
     for turns in map(random_game, SEEDS):

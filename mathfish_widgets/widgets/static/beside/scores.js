@@ -19,7 +19,8 @@ export function createScores() {
     list.replaceChildren(...scores.map(({ name, score, active }, place) => {
       const face = make("span", { class: "mf-portrait" });
       face.innerHTML = portraits[place] ?? "";
-      return make("li", { "aria-current": active ? "true" : null }, face, `${active ? "▸ " : ""}${name} · ${score}`);
+      const turn = make("span", { class: "mf-turn" }, "▸");
+      return make("li", { "aria-current": active ? "true" : null }, face, turn, `${name} · ${score}`);
     }));
   }
   return { list, update, reads: /** @type {(keyof ScoresTraits)[]} */ (["scores", "portraits"]) };

@@ -1233,9 +1233,9 @@ function readWithVoice(text) {
 function createPanel(send, speak) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id });
-  const position = make("span", { class: "mf-position" });
-  const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" });
-  const text = () => `${heading.textContent}. ${position.textContent}. ${body.innerText}`.replace(/\s+/g, " ");
+  let [position, told] = [make("p"), make("div")];
+  const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" }, heading);
+  const text = () => `${heading.textContent}. ${position.textContent}. ${told.innerText}`.replace(/\s+/g, " ");
   let html = null;
   let walking = false;
   let scrolled = false;
@@ -1258,20 +1258,21 @@ function createPanel(send, speak) {
   setAttribute(aloud, "aria-label", "Read aloud");
   setAttribute(aloud, "title", "Read aloud");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
-  const header = make("div", { class: "mf-header" }, heading, position, aloud);
-  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, header, body, row);
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, body, aloud, row);
   function update(model) {
     const { index = 0, count = 0, more: left = 0, ...panel } = model.get("panel") ?? {};
     setAttribute(section, "hidden", !panel.heading);
     setText(heading, panel.heading ?? "");
-    setText(position, panel.position || (count > 1 ? `step ${index + 1} of ${count}` : ""));
     setAttribute(back, "aria-disabled", index <= 0 ? "true" : null);
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
     setAttribute(more, "hidden", !left);
     setText(more, `More (${left})`);
-    if (html === (panel.html ?? "")) return;
+    const place = panel.position || (count > 1 ? `step ${index + 1} of ${count}` : "");
+    if (html === (panel.html ?? "") && position.textContent === place) return;
     html = panel.html ?? "";
-    body.innerHTML = html;
+    [position, told] = [make("p", { class: "mf-position" }, place), make("div", { class: "mf-told" })];
+    told.innerHTML = html;
+    body.replaceChildren(heading, position, told);
     if (scrolled) body.scrollTop = 0;
     scrolled = false;
     if (walking) speak(text());
@@ -1415,7 +1416,8 @@ function createScores() {
     list.replaceChildren(...scores.map(({ name, score, active }, place) => {
       const face = make("span", { class: "mf-portrait" });
       face.innerHTML = portraits[place] ?? "";
-      return make("li", { "aria-current": active ? "true" : null }, face, `${active ? "▸ " : ""}${name} · ${score}`);
+      const turn = make("span", { class: "mf-turn" }, "▸");
+      return make("li", { "aria-current": active ? "true" : null }, face, turn, `${name} · ${score}`);
     }));
   }
   return { list, update, reads: (

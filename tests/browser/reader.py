@@ -1,0 +1,46 @@
+"""Whoever reads while a game goes on: what jumped on the page, and which explanation was taken away unread."""
+
+from dataclasses import dataclass, field
+
+from .pages import BoardView
+
+WATCH = """root => {
+  const sheet = root.querySelector('.mf-panel');
+  const told = () => sheet.querySelector('.mf-body').textContent;
+  let open = told();
+  window.opened = [];
+  new MutationObserver(() => {
+    if (told() !== open && told()) window.opened.push(open = told());
+  }).observe(sheet, { childList: true, characterData: true, subtree: true });
+  window.jumps = [];
+  const onBoard = ({ node }) => node && root.contains(node) && !node.parentElement.closest('.mf-control');
+  const isCard = ({ node }) => node.matches?.('.mf-control');
+  const isGone = ({ currentRect }) => !currentRect.width || !currentRect.height;
+  const jump = ({ node, previousRect, currentRect }) =>
+    `${node.className || node.nodeName} ${node.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+  new PerformanceObserver(list => {
+    for (const shift of list.getEntries())
+      window.jumps.push(...shift.sources.filter(each => onBoard(each) && !isCard(each) && !isGone(each)).map(jump));
+  }).observe({ type: 'layout-shift', buffered: false });
+}"""
+
+
+@dataclass
+class Reader:
+    """Somebody who stays on the page that a move of their own has opened."""
+
+    board: BoardView
+    unread: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.board.root.evaluate(WATCH)
+
+    @property
+    def jumps(self) -> list[str]:
+        """Everything on the board, besides cards, that the browser saw jump."""
+        return list(self.board.page.evaluate("window.jumps"))
+
+    def note_move(self) -> None:
+        """After a move of one's own and those of others: what took the place of the page that the move has opened."""
+        _, *others = self.board.page.evaluate("window.opened.splice(0)") or [""]
+        self.unread += others
