@@ -31,7 +31,9 @@ STATE = """() => {
   return JSON.stringify({ shown, connection, status, cells });
 }"""
 EXECUTE = """async code => {
-  await window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.requestExecute({ code }).done;
+  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
+  const { content } = await kernel.requestExecute({ code }).done;
+  if (content.status !== 'ok') throw new Error(`${content.ename}: ${content.evalue}`);
 }"""
 RAN = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
@@ -103,7 +105,7 @@ class NotebookPage:
         self.page.evaluate("([name, args]) => jupyterapp.commands.execute(name, args)", [name, arguments])
 
     def execute(self, code: str) -> None:
-        """Run code in the kernel, beside the cells."""
+        """Run code in the kernel, beside the cells; fail when it ends with an error."""
         self.page.evaluate(EXECUTE, code)
 
     def run_all(self) -> None:

@@ -16,8 +16,8 @@ WATCH = """root => {
   const onBoard = ({ node }) => node && root.contains(node) && !node.parentElement.closest('.mf-control');
   const isCard = ({ node }) => node.matches?.('.mf-control');
   const isGone = ({ currentRect }) => !currentRect.width || !currentRect.height;
-  const jump = ({ node, previousRect, currentRect }) =>
-    `${node.className || node.nodeName} ${node.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+  const jump = ({ node, previousRect, currentRect }) => JSON.stringify(
+    [node.className || node.nodeName, node.textContent, previousRect, currentRect]);
   new PerformanceObserver(list => {
     for (const shift of list.getEntries())
       window.jumps.push(...shift.sources.filter(each => onBoard(each) && !isCard(each) && !isGone(each)).map(jump));

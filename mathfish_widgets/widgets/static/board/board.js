@@ -236,8 +236,9 @@ function listen(el, table, parts, send) {
   keepPresses(el);
   el.addEventListener("keydown", parts.motion.end, true);
   keepPlainKeys(el);
-  table.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") send({ back: true });
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || parts.tour.leave()) return;
+    if (table.contains(/** @type {Node} */ (event.target))) send({ back: true });
   });
 }
 

@@ -12,16 +12,20 @@ import { make, setAttribute, setText } from "../shared/elements.js";
  */
 
 const SEEN = "mathfish-shown:";
+const GAP = 8;
 
 /**
- * Return where the words of a stop lie, as shares of the table: below what they tell of, or above it in the lower half.
+ * Return where the words of a stop lie, as shares of the table: below what they tell of, else above it, and on the table
+ * in any case.
  * @param {Stop["box"]} box
- * @param {[number, number]} size
+ * @param {[number, number]} size  of the table
+ * @param {[number, number]} words  their size, in design pixels too
  */
-export function placeOfWords([x, y, w, h], [width, height]) {
-  const low = y + h / 2 > height / 2;
-  const middle = Math.min(Math.max((x + w / 2) / width, 0.3), 0.7);
-  return { low, left: middle, edge: low ? 1 - (y - 8) / height : (y + h + 8) / height };
+export function placeOfWords([x, y, w, h], [width, height], [wide, high]) {
+  const [below, above] = [y + h + GAP, y - GAP - high];
+  const top = below + high <= height || above < 0 ? Math.min(below, height - high) : above;
+  const left = Math.min(Math.max(x + w / 2 - wide / 2, 0), width - wide);
+  return { left: Math.max(left, 0) / width, top: Math.max(top, 0) / height };
 }
 
 /** @param {string} name */
@@ -68,37 +72,49 @@ export function createTour(send) {
     send({ do: "tour" });
   }, { threshold: 0.6 });
 
+  const resized = new ResizeObserver(lie);
+  resized.observe(layer);
+
   /** @param {number} place */
   function show(place) {
-    if (place >= stops.length) return leave();
+    if (place >= stops.length) {
+      leave();
+      return;
+    }
     at = place;
-    const { box, text: told } = stops[at];
+    const { text: told } = stops[at];
+    setText(text, told);
+    setText(position, `${at + 1} of ${stops.length}`);
+    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    lie();
+  }
+
+  /** Put ring and words where they belong; the words are measured, since they must not be cut off. */
+  function lie() {
+    if (!stops.length || !layer.clientWidth) return;
+    const { box } = stops[at];
     /** @type {(part: number, whole: number) => string} */
     const share = (part, whole) => `${(100 * part) / whole}%`;
     const [x, y, w, h] = box;
     Object.assign(ring.style, {
       left: share(x, size[0]), top: share(y, size[1]), width: share(w, size[0]), height: share(h, size[1]),
     });
-    const { low, left, edge } = placeOfWords(box, size);
-    Object.assign(words.style, {
-      left: share(left, 1), top: low ? "auto" : share(edge, 1), bottom: low ? share(edge, 1) : "auto",
-    });
-    setText(text, told);
-    setText(position, `${at + 1} of ${stops.length}`);
-    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    const scale = size[0] / layer.clientWidth;
+    const { left, top } = placeOfWords(box, size, [words.offsetWidth * scale, words.offsetHeight * scale]);
+    Object.assign(words.style, { left: share(left, 1), top: share(top, 1) });
   }
 
+  /** End it, if anybody is shown around; return whether somebody was. Whoever pressed its buttons goes on at the cards. */
   function leave() {
+    if (!stops.length) return false;
+    const held = layer.contains(document.activeElement);
     stops = [];
     setAttribute(layer, "hidden", true);
+    const cards = [".mf-control[data-lit]", ".mf-control"].map((each) => layer.parentElement?.querySelector(each));
+    if (held) /** @type {HTMLElement | undefined} */ (cards.find(Boolean))?.focus({ preventScroll: true });
     send({ do: "end-tour" });
+    return true;
   }
-
-  layer.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    leave();
-  });
 
   /** @param {Model<TourTraits>} model */
   function update(model) {
@@ -114,5 +130,6 @@ export function createTour(send) {
 
   /** @param {Element} stage */
   const watch = (stage) => inView.observe(stage);
-  return { layer, watch, update, stop: () => inView.disconnect(), reads: /** @type {(keyof TourTraits)[]} */ (["tour", "size"]) };
+  const stop = () => [inView, resized].forEach((each) => each.disconnect());
+  return { layer, watch, leave, update, stop, reads: /** @type {(keyof TourTraits)[]} */ (["tour", "size"]) };
 }

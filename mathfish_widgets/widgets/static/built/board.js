@@ -1538,10 +1538,12 @@ function createTools(act) {
 
 // mathfish_widgets/widgets/static/board/tour.js
 var SEEN = "mathfish-shown:";
-function placeOfWords([x, y, w, h], [width, height]) {
-  const low = y + h / 2 > height / 2;
-  const middle2 = Math.min(Math.max((x + w / 2) / width, 0.3), 0.7);
-  return { low, left: middle2, edge: low ? 1 - (y - 8) / height : (y + h + 8) / height };
+var GAP = 8;
+function placeOfWords([x, y, w, h], [width, height], [wide, high]) {
+  const [below, above] = [y + h + GAP, y - GAP - high];
+  const top = below + high <= height || above < 0 ? Math.min(below, height - high) : above;
+  const left = Math.min(Math.max(x + w / 2 - wide / 2, 0), width - wide);
+  return { left: Math.max(left, 0) / width, top: Math.max(top, 0) / height };
 }
 function wasSeen(name) {
   try {
@@ -1574,10 +1576,23 @@ function createTour(send) {
     noteSeen(offered);
     send({ do: "tour" });
   }, { threshold: 0.6 });
+  const resized = new ResizeObserver(lie);
+  resized.observe(layer);
   function show(place) {
-    if (place >= stops.length) return leave();
+    if (place >= stops.length) {
+      leave();
+      return;
+    }
     at = place;
-    const { box, text: told } = stops[at];
+    const { text: told } = stops[at];
+    setText(text, told);
+    setText(position, `${at + 1} of ${stops.length}`);
+    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    lie();
+  }
+  function lie() {
+    if (!stops.length || !layer.clientWidth) return;
+    const { box } = stops[at];
     const share = (part, whole) => `${100 * part / whole}%`;
     const [x, y, w, h] = box;
     Object.assign(ring.style, {
@@ -1586,26 +1601,20 @@ function createTour(send) {
       width: share(w, size[0]),
       height: share(h, size[1])
     });
-    const { low, left, edge } = placeOfWords(box, size);
-    Object.assign(words.style, {
-      left: share(left, 1),
-      top: low ? "auto" : share(edge, 1),
-      bottom: low ? share(edge, 1) : "auto"
-    });
-    setText(text, told);
-    setText(position, `${at + 1} of ${stops.length}`);
-    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    const scale = size[0] / layer.clientWidth;
+    const { left, top } = placeOfWords(box, size, [words.offsetWidth * scale, words.offsetHeight * scale]);
+    Object.assign(words.style, { left: share(left, 1), top: share(top, 1) });
   }
   function leave() {
+    if (!stops.length) return false;
+    const held = layer.contains(document.activeElement);
     stops = [];
     setAttribute(layer, "hidden", true);
+    const cards = [".mf-control[data-lit]", ".mf-control"].map((each) => layer.parentElement?.querySelector(each));
+    if (held) cards.find(Boolean)?.focus({ preventScroll: true });
     send({ do: "end-tour" });
+    return true;
   }
-  layer.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    leave();
-  });
   function update(model) {
     const tour = model.get("tour") ?? {};
     offered = tour.offer ?? "";
@@ -1617,7 +1626,8 @@ function createTour(send) {
     else if (stops.length) show(Math.min(at, stops.length - 1));
   }
   const watch = (stage) => inView.observe(stage);
-  return { layer, watch, update, stop: () => inView.disconnect(), reads: (
+  const stop = () => [inView, resized].forEach((each) => each.disconnect());
+  return { layer, watch, leave, update, stop, reads: (
     /** @type {(keyof TourTraits)[]} */
     ["tour", "size"]
   ) };
@@ -1771,8 +1781,12 @@ function listen(el, table, parts, send) {
   keepPresses(el);
   el.addEventListener("keydown", parts.motion.end, true);
   keepPlainKeys(el);
-  table.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") send({ back: true });
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || parts.tour.leave()) return;
+    if (table.contains(
+      /** @type {Node} */
+      event.target
+    )) send({ back: true });
   });
 }
 function canBeTouched(model, key) {

@@ -5,7 +5,15 @@ import { test } from "node:test";
 
 import { placeOfWords } from "#static/board/tour.js";
 
-test("words stand below what lies in the upper half, and above what lies in the lower", () => {
-  assert.deepEqual(placeOfWords([100, 50, 100, 42], [640, 400]), { low: false, left: 0.3, edge: 0.25 });
-  assert.deepEqual(placeOfWords([270, 308, 100, 60], [640, 400]), { low: true, left: 0.5, edge: 0.25 });
+const TABLE = /** @type {[number, number]} */ ([640, 400]);
+const WORDS = /** @type {[number, number]} */ ([320, 120]);
+
+test("words stand below what they tell of, or above it where there is no room below", () => {
+  assert.deepEqual(placeOfWords([100, 50, 100, 42], TABLE, WORDS), { left: 0, top: 0.25 });
+  assert.deepEqual(placeOfWords([440, 308, 100, 60], TABLE, WORDS), { left: 0.5, top: 0.45 });
+});
+
+test("words are never cut off by the table", () => {
+  assert.deepEqual(placeOfWords([0, 60, 640, 320], TABLE, WORDS), { left: 0.25, top: 0.7 });
+  assert.deepEqual(placeOfWords([0, 0, 640, 400], TABLE, [640, 500]), { left: 0, top: 0 });
 });
