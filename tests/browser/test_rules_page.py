@@ -114,7 +114,7 @@ def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_tab
     wait_open(board, title)
     assert board.axe_violations() == []
     assert not board.root.evaluate(TOO_WIDE)
-    assert rules(board).bounding_box()["width"] > board.root.bounding_box()["width"] - 10
+    assert rules(board).bounding_box()["width"] > board.root.bounding_box()["width"] - 20
     picture_taken(board, f"{name}-phone")
     board.page.keyboard.press("Escape")
     rules(board).wait_for(state="hidden")
