@@ -80,8 +80,18 @@ def by_mouse(board: BoardView, key: str) -> int:
     return 1
 
 
+SEEN_AT = """node => {
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const places = parts.flatMap(right => parts.map(down => ({ x: width * right, y: height * down })));
+  return places.find(place => node.contains(document.elementFromPoint(x + place.x, y + place.y))) ?? null;
+}"""
+
+
 def by_touch(board: BoardView, key: str) -> int:
-    control(board, key).tap()
+    """Tap a control where it is seen: of cards that lie over each other, only an edge may be."""
+    control(board, key).tap(position=control(board, key).evaluate(SEEN_AT))
     return 1
 
 

@@ -1,12 +1,10 @@
 """DragonFish in the real browser: two seats to the end, a swap and a sum by touch, a canal card before it is laid."""
 
-import pytest
-
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Swap
 from mathfish_widgets.stage.scene import say
 
 from .pages import BoardView
-from .playing import Follower, by_keys, by_mouse, control, play_to_the_end, wait_for_move
+from .playing import Follower, by_mouse, control, play_to_the_end, wait_for_move
 
 SEED = 11
 POSITION = (
@@ -28,13 +26,10 @@ def open_table(lab_page, lab, cell: str, name: str = "dragonfish-two.ipynb", **s
     return board
 
 
-@pytest.mark.parametrize("touch", [by_mouse, by_keys])
-def test_a_whole_game_of_two_is_played_to_its_end(lab_page, lab, touch):
+def test_a_whole_game_of_two_is_played_to_its_end(lab_page, lab):
     board = open_table(lab_page, lab, TWO)
     following = Follower("dragonfish", SEED, "careful", players=2)
-    if touch is by_keys:
-        board.announcement.focus()
-    assert play_to_the_end(board, following, touch) > 6
+    assert play_to_the_end(board, following, by_mouse).moves > 6
     for score in following.match.state.scores:
         board.root.locator(".mf-scores").filter(has_text=str(score)).wait_for()
 
