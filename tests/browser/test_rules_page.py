@@ -45,7 +45,7 @@ def open_table(notebook: Server, tidy_pages: SharedPages) -> Iterator[Callable[.
 
 def cell(name: str) -> str:
     players = ("you",) * GAMES[name].seats if name != "equations" else ("you",)
-    made = f"mf.{WIDGETS[name].__name__}(seed=4, players={players}, motion=False)"
+    made = f"mf.{WIDGETS[name].__name__}(seed=4, players={players}, forced='i play them', motion=False)"
     return f"import mathfish_widgets as mf; game = {made}; game.session.lift_curtain(); game.show_all(); game"
 
 
@@ -97,7 +97,7 @@ def test_the_rules_are_opened_and_shut_by_mouse_on_a_wide_page(open_table, name)
     assert board.focus() == "Rules"
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("name", ["docfish", "doublets", "dragonfish"])
 def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_table, name):
     board = open_table(name, viewport=PHONE)
     board.announcement.focus()
