@@ -52,7 +52,8 @@ class Follower:
         if not self.forced or not self.match.turns or state.over or self.match.persons_wait:
             return None
         moves = [*islice(state.legal_moves(), 2)]
-        return moves[0] if len(moves) == 1 else None
+        has_choice = len(moves) != 1 or isinstance(moves[0], self.game.composed)
+        return None if has_choice else moves[0]
 
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""
