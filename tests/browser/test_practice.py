@@ -80,6 +80,7 @@ def to_the_summary(practised: Locator) -> None:
     """By mouse: an answer to look at again, a hint, the right one; then an item that is shown."""
     answer(practised, "25")
     wait_told(practised, "Look again.")
+    press(practised, "Back to the whole question")
     press(practised, "Hint 1 of 3 (costs 1 point)")
     practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
     answer(practised, double(practised))
@@ -125,6 +126,7 @@ def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
     keys.type("25")
     keys.press("Enter")
     wait_told(practised, "Look again.")
+    practised.get_by_role("button", name="Back to the whole question").press("Enter")
     wait_focus(practised.get_by_role("textbox"))
     keys.press("Tab")
     keys.press("Tab")
