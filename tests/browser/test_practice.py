@@ -81,6 +81,7 @@ def to_the_summary(practised: Locator) -> None:
     answer(practised, "25")
     wait_told(practised, "Look again.")
     press(practised, "Back to the whole question")
+    practised.locator(".mq-follow-up").wait_for(state="hidden")
     press(practised, "Hint 1 of 3 (costs 1 point)")
     practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
     answer(practised, double(practised))
@@ -127,6 +128,7 @@ def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
     keys.press("Enter")
     wait_told(practised, "Look again.")
     practised.get_by_role("button", name="Back to the whole question").press("Enter")
+    practised.locator(".mq-follow-up").wait_for(state="hidden")
     wait_focus(practised.get_by_role("textbox"))
     keys.press("Tab")
     keys.press("Tab")
@@ -217,6 +219,8 @@ def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage
     second.locator(".mq-hints li").wait_for()
     answer(second, "25")
     wait_told(first, "Look again.")
+    press(second, "Back to the whole question")
+    second.locator(".mq-follow-up").wait_for(state="hidden")
     view.save_and_reload()
     for practised in (first, second):
         wait_told(practised, "Look again.")
@@ -244,6 +248,8 @@ def test_axe_finds_nothing_from_the_question_to_the_summary(practice, theme: str
     answer(practised, "25")
     wait_told(practised, "Look again.")
     assert axe_violations(practised.page, PRACTICE) == []
+    press(practised, "Back to the whole question")
+    practised.locator(".mq-follow-up").wait_for(state="hidden")
     answer(practised, double(practised))
     wait_told(practised, "Right.")
     assert axe_violations(practised.page, PRACTICE) == []
