@@ -66,7 +66,7 @@ SENTENCES = {
     "docfish.denied": "{who}: “DocFish.”",
     "docfish.banked": "{who}: “{prime:Words} into bank.”",
     "docfish.handed": "{who}: “Here is {value:words}.”",
-    "docfish.changed": ("{who}: “Making change for {value:words}: {value:words} into the bank, {parts:words} out.”"),
+    "docfish.changed": "{who}: “{value:Words} into the bank, {parts:words} out.”",
     "docfish.laid.pair": "{who}: “{prime:Words} down, {prime:words} into bank.”",
     "docfish.laid.half": "{who}: “{prime:Words} down.”",
     "docfish.picked": "{who}: one card from the deck.",
@@ -272,7 +272,9 @@ SENTENCES = {
     # What there is to do now.
     "docfish.now.lay": "There are pairs in your hand: {primes}. Lay down the {prime:plural}: touch one of them.",
     "docfish.now.lay.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
-    "docfish.now.change": ("There are pairs in your hand: {primes}. Make change first: touch a card that holds one."),
+    "docfish.now.change": (
+        "There are pairs in your hand: {primes}. Make change first: touch a card with {prime:a} inside."
+    ),
     "docfish.now.change.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
     "docfish.now.shortage.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
     "docfish.now.ask.open": "Which primes do you hold, inside other cards too? Ask for one of them.",

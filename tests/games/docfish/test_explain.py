@@ -251,11 +251,17 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
     assert lines(tree_step(7)) == ["7 is prime: only 1 and 7 divide it."]
 
 
+def test_where_a_pair_lies_loose_the_table_does_not_ask_for_change_first():
+    state = position(hand="4 3 3", phase="prepare")
+    said = WORDING.sentence(EXPLAINER.explain_situation(observe(state, [], HER)))
+    assert said == "There are pairs in your hand: twos and threes. Lay down the threes: touch one of them."
+
+
 def test_making_change_for_fourteen_shows_equal_products():
     (*_, turn) = turns(position(hand="A A"), "change 14 = 2 x 7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:2] == [
-        "Ann: “Making change for fourteen: fourteen into the bank, two times seven out.”",
+        "Ann: “Fourteen into the bank, two times seven out.”",
         "14 goes into the bank, 2 and 7 come out. The products are equal, so no prime is won or lost.",
     ]
     assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]

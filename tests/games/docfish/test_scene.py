@@ -14,6 +14,7 @@ from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, 
 from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
+from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read
 from tests.games.tabletop import check_apart, check_touchable, game_between
@@ -387,6 +388,21 @@ def test_the_tour_stops_at_what_lies_on_the_table(narrow):
             for key, step in stops:
                 assert any(each.startswith(key) for each in keys)
                 assert len(WORDING.sentence(step).split()) <= 16
+
+
+def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
+    observation = seen(position(hand="4 9", other_hand="5 7", pot="2", phase="prepare"), HER)
+    shown = [key for key, _ in tour(observation, View(WORDING))]
+    assert shown == ["hand-s0", "bank-", "hand-s1", "pot-s0", "hand-s0"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_other_player_has_a_face_beside_the_name(narrow):
+    start = begin(1, "cut", "always", "one_pass")
+    for seat in (HER, HIS):
+        placed = SCENE.place(seen(start, seat), View(WORDING, narrow)).by_key
+        assert placed[f"portrait-{1 - seat}"].face == portrait_of(1 - seat)
+        assert f"portrait-{seat}" not in placed
 
 
 @pytest.mark.parametrize("narrow", [False, True])

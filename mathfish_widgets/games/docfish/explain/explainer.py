@@ -93,7 +93,7 @@ def _lay(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     hand = state.hand(seat)
     paired = pairs(hand)
-    row = next(layable_pairs(hand, state.bank), None)
+    row = min(layable_pairs(hand, state.bank), key=lambda row: len(row[1]), default=None)
     highlights = tuple(
         dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
     )

@@ -38,6 +38,7 @@ class Dimensions(table_view.Dimensions):
     text: int
     bank: Place
     deck_words: Box
+    other_portrait: Box
     other_hand: Place
     other_table: Place
     other_pot: Place
@@ -55,13 +56,14 @@ WIDE_PAGE = Dimensions(
     13,
     bank=Place(Box(10, 81, 620, 58), Box(10, 62, 300, 16), (42, 58)),
     deck_words=Box(552, 62, 78, 16),
-    other_hand=Place(Box(10, 20, 140, 40), Box(10, 3, 140, 15), (28, 40)),
-    other_table=Place(Box(158, 20, 152, 40), Box(158, 3, 152, 15), (36, 40)),
+    other_portrait=Box(10, 2, 28, 28),
+    other_hand=Place(Box(46, 20, 132, 40), Box(46, 3, 132, 15), (28, 40)),
+    other_table=Place(Box(186, 20, 124, 40), Box(186, 3, 124, 15), (36, 40)),
     other_pot=Place(Box(318, 20, 312, 40), Box(318, 3, 312, 15), (28, 40)),
     pot=Place(Box(10, 161, 620, 58), Box(10, 142, 620, 16), (42, 58)),
     tray=Place(Box(14, 228, 612, 40), Box(10, 224, 620, 60), (29, 40)),
-    hand=Place(Box(10, 309, 430, 68), Box(10, 289, 430, 16), (49, 68)),
-    table=Place(Box(456, 309, 174, 68), Box(456, 289, 174, 16), (49, 68)),
+    hand=Place(Box(10, 311, 430, 68), Box(10, 288, 430, 16), (49, 68)),
+    table=Place(Box(456, 311, 174, 68), Box(456, 288, 174, 16), (49, 68)),
 )
 NARROW_PAGE = Dimensions(
     NARROW,
@@ -71,9 +73,10 @@ NARROW_PAGE = Dimensions(
     12,
     bank=Place(Box(8, 71, 304, 103), Box(8, 54, 150, 15), (40, 50)),
     deck_words=Box(240, 54, 72, 15),
-    other_hand=Place(Box(8, 17, 100, 34), Box(8, 2, 106, 14), (24, 34)),
+    other_portrait=Box(8, 20, 28, 28),
+    other_hand=Place(Box(40, 17, 70, 34), Box(8, 2, 114, 14), (24, 34)),
     other_table=Place(Box(216, 17, 96, 34), Box(194, 2, 118, 14), (34, 34)),
-    other_pot=Place(Box(118, 17, 92, 34), Box(118, 2, 72, 14), (24, 34)),
+    other_pot=Place(Box(130, 17, 80, 34), Box(130, 2, 62, 14), (24, 34)),
     pot=Place(Box(8, 195, 304, 81), Box(8, 177, 304, 15), (40, 56)),
     tray=Place(Box(13, 283, 294, 30), Box(8, 280, 304, 50), (24, 30)),
     hand=Place(Box(8, 351, 210, 62), Box(8, 332, 186, 15), (44, 62)),

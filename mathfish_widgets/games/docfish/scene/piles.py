@@ -9,6 +9,7 @@ from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace
+from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.layout import grid
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -57,9 +58,10 @@ def other_side(table: DocFishView) -> list[Sprite]:
     seat, page = 1 - table.seat, table.page
     hand = in_order(table, HAND[seat])
     label = table.label("other", page.other_hand.words, "label.hand_of", who=Who(seat), count=len(hand))
-    boxes = laid(range(len(hand)), page.other_hand.cards, page.other_hand.size, _GLIMPSE)
+    boxes = laid([0] * len(hand), page.other_hand.cards, page.other_hand.size, _GLIMPSE)
     backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
-    return [label, *backs, *_on_table(table, seat, page.other_table), *_other_pot(table, seat)]
+    portrait = Sprite(f"portrait-{seat}", page.other_portrait, portrait_of(seat))
+    return [portrait, label, *backs, *_on_table(table, seat, page.other_table), *_other_pot(table, seat)]
 
 
 def _other_pot(table: DocFishView, seat: Seat) -> list[Sprite]:

@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import View
 
 from ..rules.facts import Phase
 from ..rules.state import DocFishState
-from ..rules.zones import DECK, HAND
+from ..rules.zones import DECK, HAND, POT
 
-_NOW = {Phase.LAY: "label-hand", Phase.ASK: "label-hand", Phase.ANSWER: "label-hand"}
-_NOW |= {Phase.CONSOLIDATE: "label-pot", Phase.PICK: DECK.key}
+_WITH_HAND = (Phase.LAY, Phase.ASK, Phase.ANSWER)
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
     """The stops of a tour: the beginning of the keys of what a stop is about, and what is said there."""
     state: DocFishState = observation.state
     seat = observation.seat or 0
-    hand = HAND[seat].key if state.table[HAND[seat]] else "label-hand"
     return (
-        (hand, Step("docfish.tour.hand")),
+        (_hand(state, seat, seat), Step("docfish.tour.hand")),
         ("bank-", Step("docfish.tour.bank")),
-        ("label-other", Step("docfish.tour.other", {"who": Who(1 - seat)})),
-        ("label-pot", Step("docfish.tour.pot")),
-        _now(observation, state),
+        (_hand(state, 1 - seat, seat), Step("docfish.tour.other", {"who": Who(1 - seat)})),
+        (_pot(state, seat), Step("docfish.tour.pot")),
+        _now(observation, state, seat),
     )
 
 
-def _now(observation: Observation, state: DocFishState) -> tuple[str, Step]:
+def _hand(state: DocFishState, seat: Seat, looker: Seat) -> str:
+    """The cards of a hand, or what stands beside them where there are none."""
+    if state.table[HAND[seat]]:
+        return HAND[seat].key
+    return "label-hand" if seat == looker else f"portrait-{seat}"
+
+
+def _pot(state: DocFishState, seat: Seat) -> str:
+    return POT[seat].key if state.table[POT[seat]] else "no-pot"
+
+
+def _now(observation: Observation, state: DocFishState, looker: Seat) -> tuple[str, Step]:
     if not observation.may_move:
         waited_for = [seat for seat in state.active if seat != observation.seat]
-        return "label-other", Step("docfish.tour.now.wait", {"who": Who(waited_for[0] if waited_for else 0)})
-    if state.phase not in _NOW:
-        return "label-hand", Step("docfish.tour.now")
-    return _NOW[state.phase], Step(f"docfish.tour.now.{state.phase.value}")
+        who = waited_for[0] if waited_for else 0
+        return _hand(state, who, looker), Step("docfish.tour.now.wait", {"who": Who(who)})
+    hand = _hand(state, looker, looker)
+    places = {**dict.fromkeys(_WITH_HAND, hand), Phase.CONSOLIDATE: _pot(state, looker), Phase.PICK: DECK.key}
+    if state.phase not in places:
+        return hand, Step("docfish.tour.now")
+    return places[state.phase], Step(f"docfish.tour.now.{state.phase.value}")
