@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
@@ -95,6 +96,15 @@ class Wording:
         """The step without what one could find oneself: in the sentence kept for that, if there is one, and alone."""
         rule = f"{step.rule}{OPEN}"
         return Step(rule if rule in self.sentences else step.rule, step.values)
+
+    def left_open_throughout(self, step: Step) -> Step:
+        """The step, and all below it, where each of them is left open for which a sentence is kept."""
+        if f"{step.rule}{OPEN}" in self.sentences:
+            return self.left_open(step)
+        substeps, consequences = (
+            tuple(map(self.left_open_throughout, below)) for below in (step.substeps, step.consequences)
+        )
+        return replace(step, substeps=substeps, consequences=consequences)
 
     def in_one_breath(self, step: Step) -> str:
         """The sentence of a step with those of what followed by itself."""

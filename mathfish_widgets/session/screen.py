@@ -205,7 +205,8 @@ class Screen:
         self._ui = evolve(self._ui, message=message)
 
     def _told(self, number: int) -> Step:
-        return self._telling.told(self.match, self.ui.seat, number)
+        told = self._telling.told(self.match, self.ui.seat, number)
+        return self.match.wording.left_open_throughout(told) if self.ui.preferences.working_out else told
 
     def _announced(self, number: int, *, played_for: bool = True) -> str:
         """A move in one breath, and whether it was `played_for` a person by the table."""

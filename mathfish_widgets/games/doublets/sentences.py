@@ -35,6 +35,8 @@ SENTENCES = {
     "doublets.turned": "{card} is turned over.",
     "doublets.turned.fits": "{card} fits: {wanted} is the rank that comes next.",
     "doublets.turned.waits": "It has to wait: {wanted} comes next.",
+    "doublets.turned.fits.open": "Does {card} fit? Look at the top of the foundation, and double.",
+    "doublets.turned.waits.open": "Does {card} fit? Look at the top of the foundation, and double.",
     "doublets.turned.covers": "It covers {card} for now.",
     "doublets.redealt": "Pass {number} of {passes} begins with {count:card|cards}.",
     "doublets.redealt.order": "The waste is turned over and not shuffled. So the cards come in the same order again, "

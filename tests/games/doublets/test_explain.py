@@ -89,7 +89,15 @@ def test_a_turned_card_fits_or_waits():
     first = state.play(TurnOver())
     second = first.after.play(TurnOver())
     assert lines(EXPLAINER.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
-    assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[-1] == "3♠ fits: 3 is the rank that comes next."
+    assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[1] == "3♠ fits: 3 is the rank that comes next."
+
+
+def test_who_works_it_out_is_not_told_whether_a_turned_card_fits():
+    state, told = DOUBLETS.deal(4), []
+    for turn in (state.play(TurnOver()), state.play(TurnOver()).after.play(TurnOver())):
+        told += WORDING.lines(WORDING.left_open_throughout(EXPLAINER.explain_turn(turn.seen_by(0), 0)))
+    asked = [f"Does {card} fit? Look at the top of the foundation, and double." for card in ("5♥", "3♠")]
+    assert [line.strip() for line in told] == ["5♥ is turned over.", asked[0], "3♠ is turned over.", asked[1]]
 
 
 def test_a_new_pass_tells_that_the_order_is_kept():

@@ -104,8 +104,7 @@ def _turned(after: DoubletsState) -> Iterator[Step]:
     highlights = ((WASTE.key, Role.SUBJECT), (FOUNDATION.key, Role.REASON))
     values = {"card": card, "wanted": Rank(after.wanted)}
     if card.rank == after.wanted:
-        yield doubling_step(after.top.rank)
-        yield Step("doublets.turned.fits", values, highlights)
+        yield Step("doublets.turned.fits", values, highlights, (doubling_step(after.top.rank),))
     elif card.rank == KING:
         yield Step("doublets.build.king", values, highlights, (kings_step(),))
     else:
