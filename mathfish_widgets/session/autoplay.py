@@ -34,6 +34,7 @@ class Autoplay:
         self._guard = guard
         self._task: asyncio.Task[None] | None = None
         self._lap, self._lap_began = -1, 0.0
+        self._resting_at: int | None = None
 
     @property
     def waiting(self) -> bool:
@@ -42,14 +43,22 @@ class Autoplay:
         return session.match.next_computer is not None or session.forced_move() is not None
 
     def go_on(self) -> None:
-        """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run."""
+        """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run.
+
+        A rest that was meant for another moment, as before somebody gave up in a race, is not slept to its end.
+        """
         running = self._task is not None and not self._task.done()
-        if running or not self._plays_on:
+        if (running and not self._rests_in_vain) or not self._plays_on:
             return
+        self.stop()
         if event_loop_runs():
             self._task = asyncio.get_running_loop().create_task(self._guard(self._run()))
         else:
             self.catch_up()
+
+    @property
+    def _rests_in_vain(self) -> bool:
+        return self._resting_at not in (None, len(self._session.match.turns))
 
     @property
     def _plays_on(self) -> bool:
@@ -61,7 +70,7 @@ class Autoplay:
         """Stops what is running; a move half thought is not made."""
         if self._task is not None:
             self._task.cancel()
-            self._task = None
+            self._task = self._resting_at = None
 
     def pause(self, paused: bool) -> None:
         """Holds the computers, or lets them go on."""
@@ -105,7 +114,9 @@ class Autoplay:
         while self._plays_on:
             turns, delay = len(match.turns), PACES[session.ui.preferences.pace] or 0.0
             is_forced = session.forced_move() is not None
+            self._resting_at = turns
             await asyncio.sleep(FORCED_PACE if is_forced else max(delay, self._left_of_lap(), seen))
+            self._resting_at = None
             if len(match.turns) != turns or not self._plays_on:
                 continue
             turn = await in_slices(self._next_turn())

@@ -6,7 +6,10 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.games.equations.rules.moves import GiveUp
 from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session.ui_state import PACES
+from mathfish_widgets.stage.scene import say
 
 from .tables import COMPUTERS, all_moved, send, show_view, touch_move
 
@@ -196,3 +199,26 @@ def test_the_question_whether_to_leave_stays_while_computers_move():
     send(game, do="new")
     game.autoplay.step()
     assert game.message["text"] == "Press New game again to leave this game: 2 moves."
+
+
+def test_who_gives_up_in_a_race_does_not_wait_for_the_rest_of_it(monkeypatch):
+    slept, sleep = [], asyncio.sleep
+
+    async def sleep_through_races(seconds):
+        slept.append(seconds)
+        await (asyncio.Event().wait() if seconds > max(filter(None, PACES.values())) else sleep(0))
+
+    async def play():
+        game = WIDGETS["equations"](seed=3)
+        await look_on(game)
+        send(game, touch="start")
+        await sleep(0)
+        assert max(slept) > max(filter(None, PACES.values()))
+        send(game, touch=say(GiveUp()))
+        for _ in range(IDLE):
+            await sleep(0)
+        assert [turn.seat for turn in game.match.turns[:2]] == [0, 1]
+        game.close()
+
+    monkeypatch.setattr(asyncio, "sleep", sleep_through_races)
+    in_page(play)
