@@ -68,6 +68,7 @@ SENTENCES = {
     "equations.now.turns": "It is your turn: find a true equation with {numbers}.",
     "equations.now.all_five": "Find a true equation that uses all five cards: {numbers}.",
     "equations.now.given_up": "You have given up on {numbers}. The next cards come when the others are done.",
+    "equations.now.given_up.last": "You have given up on {numbers}, the last cards. The others still think.",
     "equations.now.others": "An equation with {numbers} is looked for. Thinking: {who}.",
     "equations.next": "Next: {who}.",
     "equations.thinking": "Still thinking: {who}.",
@@ -245,9 +246,9 @@ SENTENCES = {
     "equations.zone.signs": "Signs",
     "equations.zone.building": "Signs; your equation: {equation}",
     # Half a move.
-    "equations.held.number": "{equation}: a card comes next. Not used yet: {numbers}.",
-    "equations.held.sign": "{equation}: a sign comes next. Not used yet: {numbers}.",
-    "equations.held.bracket": "{equation}: every card is used. Close the bracket.",
+    "equations.held.number": "{equation} … A card comes next. Not used yet: {numbers}.",
+    "equations.held.sign": "{equation} … A sign comes next. Not used yet: {numbers}.",
+    "equations.held.bracket": "{equation} … Every card is used. Close the bracket.",
     "equations.held.finished": "{equation}: only one way to go on is left. You can shout it, or take a sign back.",
     "equations.held.whole": "{equation}: every card is used. If both sides are equal, shout it.",
     # The first look at the table.

@@ -222,6 +222,8 @@ def test_the_situation_of_a_seat_that_waits():
         "You have given up on 4, 2, 10 and 3. The next cards come when the others are done.",
         "Still thinking: Player 1 and Player 3.",
     ]
+    last = position(players=3, deck=()).play(GiveUp(), 1).after
+    assert situation(last, 1)[0] == "You have given up on 4, 2, 10 and 3, the last cards. The others still think."
     turns = position(players=3, mode="turns")
     assert situation(turns, 0)[0] == "It is your turn: find a true equation with 4, 2, 10 and 3."
     assert situation(turns, 2) == ["An equation with 4, 2, 10 and 3 is looked for. Thinking: Player 1."]

@@ -409,12 +409,12 @@ def test_half_an_equation_says_what_is_missing():
     match = at()
     said = [match.wording.sentence(step) for step in (held(match, *HALVED[:count]) for count in range(1, 10))]
     assert said == [
-        "(: a card comes next. Not used yet: 4, 2, 10 and 3.",
-        "(10: a sign comes next. Not used yet: 4, 2 and 3.",
-        "(10 −: a card comes next. Not used yet: 4, 2 and 3.",
-        "(10 − 4: a sign comes next. Not used yet: 2 and 3.",
-        "(10 − 4): a sign comes next. Not used yet: 2 and 3.",
-        "(10 − 4) ÷: a card comes next. Not used yet: 2 and 3.",
+        "( … A card comes next. Not used yet: 4, 2, 10 and 3.",
+        "(10 … A sign comes next. Not used yet: 4, 2 and 3.",
+        "(10 − … A card comes next. Not used yet: 4, 2 and 3.",
+        "(10 − 4 … A sign comes next. Not used yet: 2 and 3.",
+        "(10 − 4) … A sign comes next. Not used yet: 2 and 3.",
+        "(10 − 4) ÷ … A card comes next. Not used yet: 2 and 3.",
         *["(10 − 4) ÷ 2: only one way to go on is left. You can shout it, or take a sign back."],
         *["(10 − 4) ÷ 2 =: only one way to go on is left. You can shout it, or take a sign back."],
         "(10 − 4) ÷ 2 = 3: every card is used. If both sides are equal, shout it.",

@@ -62,8 +62,8 @@ WIDE_PAGE = Dimensions(
     other_pot=Place(Box(318, 20, 312, 40), Box(318, 3, 312, 15), (28, 40)),
     pot=Place(Box(10, 161, 620, 58), Box(10, 142, 620, 16), (42, 58)),
     tray=Place(Box(14, 228, 612, 40), Box(10, 224, 620, 60), (29, 40)),
-    hand=Place(Box(10, 311, 430, 68), Box(10, 288, 430, 16), (49, 68)),
-    table=Place(Box(456, 311, 174, 68), Box(456, 288, 174, 16), (49, 68)),
+    hand=Place(Box(10, 311, 430, 68), Box(10, 290, 430, 16), (49, 68)),
+    table=Place(Box(456, 311, 174, 68), Box(456, 290, 174, 16), (49, 68)),
 )
 NARROW_PAGE = Dimensions(
     NARROW,

@@ -15,7 +15,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from ..rules.equations.operations import OPERATIONS, pretty_sign
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
-from ..rules.zones import LAYOUT_SIZE
+from ..rules.zones import DECK, LAYOUT_SIZE
 from ..sentences import SENTENCES
 from .refusals import explain_refusal
 from .search_advice import layout_highlights, search_advice
@@ -32,7 +32,8 @@ def explain_situation(observation: Observation) -> Step:
     highlights = layout_highlights(state, range(len(state.layout)))
     if observation.seat in state.given_up:
         thinking = Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
-        return Step("equations.now.given_up", values, highlights, (thinking,))
+        last = "" if state.table[DECK] else ".last"
+        return Step(f"equations.now.given_up{last}", values, highlights, (thinking,))
     if not observation.may_move:
         who = [Who(seat) for seat in state.active]
         return Step("equations.now.others", values | {"who": who}, highlights)
