@@ -233,9 +233,9 @@ _TABLE = {
     "dragonfish.ending.none.swap": (
         "Move {move}: you caught no fish. Fish {fish} could be caught: swap {cell} and {other}, then {calculation}."
     ),
-    "dragonfish.ending.less": "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: {calculation}.",
+    "dragonfish.ending.less": "Move {move}: you caught fish {caught}. Fish {fish} could be caught: {calculation}.",
     "dragonfish.ending.less.swap": (
-        "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: swap {cell} and {other}, then "
+        "Move {move}: you caught fish {caught}. Fish {fish} could be caught: swap {cell} and {other}, then "
         "{calculation}."
     ),
     "dragonfish.skill.sum": "A calculation for this fish",
