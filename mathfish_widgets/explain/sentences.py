@@ -9,7 +9,7 @@ SHARED_SENTENCES = {
     "table.position": "{game}: a table set up for you.",
     "table.dealt": "{game}: the cards are dealt.",
     "table.race": "{game}: the cards are dealt. Everybody may move.",
-    "table.begins": "{game}: the cards are dealt. First to move: {who}",
+    "table.begins": "{game}: the cards are dealt. {who:begins|begin}.",
     "table.standing": "The table after {moves:move|moves}",
     "table.goes_on": "This game goes on at move {moves}. {now}",
     "table.now": "What to do now",

@@ -127,6 +127,7 @@ class Session(Screen):
         except IllegalMove as illegal:
             self._refuse(illegal, move)
             return None
+        self._ui = evolve(self._ui, touring=False)
         self.tell(turn, own=True)
         return turn
 

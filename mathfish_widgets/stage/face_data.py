@@ -61,6 +61,7 @@ class AnimalFace(TableFace):
     kind: str
     value: int = 0
     kept_free: int = 0
+    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True)
@@ -205,7 +206,7 @@ class SeatPlate(TableFace):
     """A seat: its name in lines, and below it the emblem of its team and a line of text.
 
     `to_move` gives it a strong edge and a pointer; `faint` takes its edge away. So many design pixels are `kept_free`
-    of the name at its right.
+    of the name at its right; a `portrait` stands before name and text.
     """
 
     name: tuple[str, ...]
@@ -215,6 +216,7 @@ class SeatPlate(TableFace):
     to_move: bool = False
     faint: bool = False
     kept_free: int = 0
+    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ from mathfish_widgets.stage.scene import Aid, SheetSpec
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
 from mathfish_widgets.widgets.game_widget import GameWidget
 
+from .tables import touch_move
+
 HIDDEN = [
     name for name, game in GAMES.items() if "hand" in {zone.name for zone, pile in game.deal(0).table.items() if pile}
 ]
@@ -288,3 +290,12 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     game.session._ui = ui
     game.show_all()
     assert game.notes == {"a:1": YES}
+
+
+def test_the_tour_goes_on_through_hints_and_ends_with_the_first_move():
+    game = WIDGETS["pemberley"](seed=7)
+    send(game, do="tour")
+    send(game, do="hint")
+    assert game.tour["stops"]
+    touch_move(game)
+    assert game.tour == {}

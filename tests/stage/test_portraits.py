@@ -1,10 +1,15 @@
 """The faces of players."""
 
+import pytest
+
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.stage.face_data import Box, Portrait
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.faces.shapes import bounds
+from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import theme_of
 
 
@@ -18,3 +23,14 @@ def test_a_portrait_lies_within_its_box():
     assert drawn.y >= 20
     assert drawn.x + drawn.w <= 50
     assert drawn.y + drawn.h <= 50
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("name", ["pemberley", "dragonfish", "literature"])
+def test_no_two_players_at_a_table_have_the_same_portrait(name, narrow):
+    match = Match(GAMES[name], 1)
+    table = match.game.scene.place(match.observation(0), View(match.wording, narrow))
+    faces = [face for sprite in table.sprites for face in (sprite.face, getattr(sprite.face, "portrait", None))]
+    portraits = [face for face in faces if isinstance(face, Portrait)]
+    assert len(set(portraits)) == len(portraits)
+    assert narrow or len(portraits) >= match.seats - 1

@@ -94,7 +94,7 @@ RULES_PAGE = RulesPage(
                 Example(
                     "Cleo has caught a 10 and a 15. You hold a Hook 10.",
                     TABLE | {"catches": {2: "F10 F15"}, "hands": {0: "Hook 10"}},
-                    ("seat-2 label-caught-2 catch-s2", "hand-s0"),
+                    ("seat-2 catch-s2", "hand-s0"),
                     ("!hook 10 2 15", "hook 10 2 10", "give"),
                 ),
             ),

@@ -270,11 +270,11 @@ SENTENCES = {
         "{who}: {cards} left over. At the end that takes {count} away. Part two can still use what is left over. Each "
         "card it does not use takes 1 away as well."
     ),
-    "pemberley.part_one.over": "Part one is over. In part two each set begins at {start}. First to lay sets: {who}.",
+    "pemberley.part_one.over": "Part one is over. In part two each set begins at {start}. {who:lays|lay} sets first.",
     "pemberley.standing": "{who}: {points} in this round.",
     "pemberley.sum": "{who}: {equality}.",
     "pemberley.dealt": (
-        "Round {number}. The starter is {starter}, so the total begins at {total}. First to play: {who}."
+        "Round {number}. The starter is {starter}, so the total begins at {total}. {who:begins|begin}."
     ),
     "pemberley.goals.target": "Round after round is played until somebody has more than {target:point|points}.",
     "pemberley.another.target": "Nobody has more than {target} yet, so another round is played.",
@@ -303,7 +303,7 @@ SENTENCES = {
     "pemberley.now.only_for_now": (
         "A pass counts for this turn only. When the total is no longer {total}, a card may fit again."
     ),
-    "pemberley.now.sets": "Part two. Lay sets that begin at {start}. You have {count:free card|free cards}: {cards}.",
+    "pemberley.now.sets": "Part two: lay sets. Touch free cards in order, from {start} to a total that scores.",
     "pemberley.now.done": "Part two. You have no free card, so say “Done”.",
     "pemberley.goals": "What scores: multiples of 7 (2 points), of 12 (1 point) and of 13 (3 points).",
     "pemberley.goals.several": "A multiple of two of them scores for both: 84 is 7 × 12, so it scores 2 + 1 = 3.",
@@ -324,6 +324,7 @@ SENTENCES = {
     "pemberley.invite.set": "Lay {cards} as a set",
     "pemberley.invite.lift": "Take set {number} apart",
     "pemberley.invite.done": "Done",
+    "pemberley.invite.done.left": "Done, {count:card|cards} left over",
     # Options and their values.
     "pemberley.option.players": "players",
     "pemberley.option.target": "play until somebody has more than",

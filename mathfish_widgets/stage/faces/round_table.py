@@ -12,6 +12,7 @@ from .. import theme as colours
 from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
 from ..theme import Theme
 from .decorations import centred, sheet
+from .portraits import portrait_shapes
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 
@@ -19,6 +20,8 @@ _TEXT_SIZE, _SET_SIZE, _SMALL_SET_SIZE, _LINE, _TWO_LINES = 13, 14, 12, 118, 32
 """Text sizes in design pixels, the height of a line in hundredths of its text, and what two lines of a set need."""
 _HEAD, _HEAD_WIDTH, _BADGE, _SMALLEST = 22, 11, 20, 11
 _DASHES = (14, 10)
+PORTRAIT = 28
+"""The size of the portrait on a plate, in design pixels."""
 EMBLEM_ROLES = {Emblem.DISC: Role.SUBJECT, Emblem.DIAMOND: Role.REASON}
 
 
@@ -38,25 +41,29 @@ def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Sha
 
 
 def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A seat in a box of canvas pixels: name, pointer, emblem and text."""
+    """A seat in a box of canvas pixels: portrait, name, pointer, emblem and text."""
     x, y, w, h = box
     size, small = SHARPNESS * face.size, SHARPNESS * _TEXT_SIZE
-    left, room = x + 16, w - 32
+    side = SHARPNESS * PORTRAIT if face.portrait else 0
+    portrait = Box(x + 12, y + (h - side) // 2, side, side)
+    drawn = portrait_shapes(face.portrait, portrait, theme) if face.portrait else ()
+    beside = side + 4 if side else 0
+    left, room = x + 16 + beside, w - 32 - beside
     edge = Ink(theme.table, theme.text, 6) if face.to_move else Ink(theme.table, theme.edge, 2)
     plate = Rect(x + 3, y + 3, w - 6, h - 6, 14, edge._replace(stroke="") if face.faint else edge)
     heights = [size * _LINE // 100] * len(face.name) + [small * 130 // 100]
     top = y + (h - sum(heights)) // 2
     # A pointer stands before the name while the seat is to move.
     pointed = (f"▸ {face.name[0]}", *face.name[1:]) if face.to_move else face.name
-    beside = room - SHARPNESS * face.kept_free
+    wide = room - SHARPNESS * face.kept_free
     names = [
-        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, beside, 700)
+        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, wide, 700)
         for at, text in enumerate(pointed)
     ]
     middle = top + sum(heights) - heights[-1] // 2
     emblem = emblem_shape(face.emblem, left + 9, middle, 9, theme)
     told = TextShape(face.text, left + 28, baseline(middle, small), small, theme.quiet, room - 28, 400)
-    return (plate, *names, emblem, told)
+    return (plate, *drawn, *names, emblem, told)
 
 
 def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:

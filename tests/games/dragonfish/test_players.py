@@ -236,7 +236,7 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
         (
             DRY,
             [
-                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+                "Your turn begins with step 1, a Helper Card.",
                 "You have no Hook Card in your hand.",
                 "Draw a Helper Card.",
             ],

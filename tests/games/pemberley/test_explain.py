@@ -76,7 +76,7 @@ SAID = [
     (
         SAMPLE | {"hands": ["8H", "10C"]},
         "play 8H; pass",
-        "Part one is over. In part two each set begins at 3. First to lay sets: Ann.",
+        "Part one is over. In part two each set begins at 3. Ann lays sets first.",
     ),
 ]
 
@@ -112,8 +112,7 @@ def test_the_end_of_a_round_and_the_next_deal():
     assert "Nobody has more than 30 yet, so another round is played." in said
     assert "Ann: 20 + 3 = 23." in said
     assert any(
-        re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. First to play: Ann\.", line)
-        for line in said
+        re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. Ann begins\.", line) for line in said
     )
     shared = lines(told(position(start | {"sums": [30, 29]}, target=30), "done"))
     assert "The highest sum, 33, is shared by Ann and Bob. So another round is played." in shared
@@ -127,6 +126,7 @@ def situation(state, history=(), seat=None):
     return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
 
 
+LAY_SETS = "Part two: lay sets. Touch free cards in order, from 3 to a total that scores."
 NOW = [
     ({"hands": ["8C"], "total": 48}, {}, "The total is 48. Play a card."),
     ({"hands": ["8C"], "total": 48}, {"may_pass": "on"}, "The total is 48. Play a card, or pass."),
@@ -137,7 +137,11 @@ NOW = [
     ({"hands": ["KD 8H"]}, {}, "8♥ leads there from 83: 83 + 8 = 91."),
     ({"ones": 1}, {}, "The next landing on 1 is number 2, so it scores 2."),
     ({}, {"negative_primes": "off"}, "A prime that is none of these scores 1; a number below 0 is no prime."),
-    (PLAYED | {"piles": ["KD 8S"]}, {}, "Part two. Lay sets that begin at 3. You have 2 free cards: K♦ and 8♠."),
+    (
+        PLAYED | {"piles": ["KD 8S"]},
+        {},
+        LAY_SETS,
+    ),
     (PLAYED | {"piles": ["8S"], "sets": [["KD"]]}, {}, "Set 1: 3 × 13 = 39, 3 points."),
     (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "Part two. You have no free card, so say “Done”."),
 ]

@@ -332,6 +332,14 @@ def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is
     assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
 
 
+def test_who_is_done_reads_how_many_cards_are_left_over():
+    match = part_two()
+    left = len(free_cards(match.state, 0))
+    assert match.wording.sentence(SCENE.interpret(match.observation(0), ()).buttons[0].words) == (
+        f"Done, {left} cards left over"
+    )
+
+
 def test_when_all_cards_are_used_done_is_the_likeliest_button():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
     assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [False]

@@ -39,10 +39,10 @@ def explain_situation(observation: Observation) -> Step:
         return explain_outcome(state)
     first = () if _has_begun(observation) else tuple(_reconstructed(state))
     if observation.seat is None or not observation.may_move:
-        values = {"who": Who(state.active[0])}
-        return Step(f"dragonfish.waiting.{state.phase}", values, (), (*first, *explain_scores(state)))
+        values, how = {"who": Who(state.active[0])}, _how(state) if first else ()
+        return Step(f"dragonfish.waiting.{state.phase}", values, (), (*how, *explain_scores(state), *first))
     step = _SITUATIONS[state.phase](state, observation.seat)
-    return Step(step.rule, step.values, step.highlights, (*first, *step.substeps), step.figures)
+    return Step(step.rule, step.values, step.highlights, (*step.substeps, *first), step.figures)
 
 
 def _has_begun(observation: Observation) -> bool:
@@ -151,10 +151,10 @@ def _pond(state: DragonFishState, seat: Seat) -> Step:
         ponds = tuple(pond_of(cell) for cell in state.swapped)
         values = {"pond": ponds[0], "other": ponds[1]}
         steps = (_pond_step(state, pond) for pond in ponds)
-        return Step("dragonfish.now.swapped", values, cells_marked(state.swapped, Role.SUBJECT), (*steps, *how))
+        return Step("dragonfish.now.swapped", values, cells_marked(state.swapped, Role.SUBJECT), (*how, *steps))
     ponds_now = (_pond_step(state, pond) for pond in PONDS)
     return Step(
-        "dragonfish.now.pond", {}, (), (*ponds_now, *how, explain_linked_lanes(state.island), *explain_scores(state))
+        "dragonfish.now.pond", {}, (), (*how, *ponds_now, explain_linked_lanes(state.island), *explain_scores(state))
     )
 
 

@@ -45,7 +45,7 @@ def _draw(observation: Observation, move: Draw) -> Rungs:
     why = "later" if reaching else "short" if hooks else "none"
     highlights = ((HELPER_STACK.key, Role.RESULT),)
     return (
-        Step("dragonfish.hint.draw.look"),
+        Step("dragonfish.hint.draw.look" if hooks else "dragonfish.hint.draw.look.none"),
         Step(f"dragonfish.hint.draw.{why}", {"hooks": tuple(reaching or hooks)}),
         Step("dragonfish.hint.draw.move", {}, highlights),
     )

@@ -129,7 +129,9 @@ def _held(draft: SumDraft) -> Step:
     """The sum so far with its running total, or what its first card can begin."""
     state = draft.state
     if draft.parts:
-        return Step("dragonfish.held.terms", {"sum": draft.text, "told": draft.running_total})
+        so_far = f"{draft.text}." if draft.fits else draft.unfinished
+        values = {"so_far": so_far, "unfinished": draft.unfinished, "told": draft.running_total}
+        return Step("dragonfish.held.terms", values)
     rule = "dragonfish.held.card" if state.swapped is None else "dragonfish.held.sum_card"
     return Step(rule, {"card": state.cell(draft.cell), "value": state.numbers(draft.pond)[draft.cell]})
 

@@ -17,16 +17,17 @@ Source: docs/rules/dragonfish.md, Setup.
 """
 STACKS = {"helper": "NW", "pond": "SE"}
 """The corner of each stack and its discards."""
-_GAP, _ABOVE, _MOST_BACKS = 4, 2, 40
+_GAP, _ABOVE, _MOST_BACKS, _PORTRAIT = 4, 2, 40, 28
 
 
 class SeatPlace(NamedTuple):
-    """The place of a name, of one or two lines about the catch, of the fish caught, and of the hand."""
+    """The place of a name, of one or two lines about the catch, of the fish caught, of the hand, and of a portrait."""
 
     name: Box
     lines: tuple[Box, ...]
     catch: Box
     hand: Box
+    portrait: Box | None = None
 
 
 def seat_place(page: Dimensions, players: int, seat: Seat, own: Seat) -> SeatPlace:
@@ -65,9 +66,12 @@ def _corner(page: Dimensions, corner: str) -> Box:
 def _in_corner(page: Dimensions, corner: str) -> SeatPlace:
     x, y, w, _ = _corner(page, corner)
     text = w - 2 * (page.stack[0] + _GAP) if corner in STACKS.values() else w
-    lines = tuple(Box(x, y + page.name + number * page.line, text, page.line) for number in range(2))
+    beside = _PORTRAIT + _GAP
+    name = Box(x + beside, y, text - beside, page.name)
+    lines = tuple(name._replace(y=y + page.name + number * page.line, h=page.line) for number in range(2))
+    portrait = Box(x, y + (page.name + 2 * page.line - _PORTRAIT) // 2, _PORTRAIT, _PORTRAIT)
     catch = Box(x, y + page.name + 2 * page.line + 1, w, page.card[1])
-    return SeatPlace(Box(x, y, text, page.name), lines, catch, catch._replace(y=catch.y + page.card[1] + 2))
+    return SeatPlace(name, lines, catch, catch._replace(y=catch.y + page.card[1] + 2), portrait)
 
 
 def _above(page: Dimensions, players: int, number: int) -> SeatPlace:

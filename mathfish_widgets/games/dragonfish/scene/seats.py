@@ -8,8 +8,9 @@ from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Back, Box, CanalFace, Face, GearFace, Label
+from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.layout import row
-from mathfish_widgets.stage.sprites import Sprite, words
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import CardKind, HelperCard
 from ..rules.waterways import turned
@@ -34,9 +35,11 @@ def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
     """The name, with a pointer while the seat is to move, and what it has caught."""
     kind = "label.to_move" if seat in look.state.active else "label.who"
     label = Label(look.say(kind, who=Who(seat)), _NAME_SIZE, bold=True)
+    if place.portrait is not None:
+        yield Sprite(f"seat-{seat}-portrait", place.portrait, portrait_of(seat))
     yield Sprite(f"seat-{seat}", place.name, label)
     for key, line, text in zip(("caught", "points"), place.lines, _caught_in_words(look, seat), strict=False):
-        yield words(f"{key}-{seat}", line, text, size=_TEXT_SIZE)
+        yield Sprite(f"seat-{seat}-{key}", line, Label(text, _TEXT_SIZE, quiet=True))
 
 
 def _caught_in_words(look: Look, seat: Seat) -> tuple[str, ...]:

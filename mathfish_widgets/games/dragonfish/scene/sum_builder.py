@@ -110,6 +110,16 @@ class SumDraft:
         return text.replace("( ", "(").replace(" )", ")").replace(" ~ ", "~")
 
     @property
+    def unfinished(self) -> str:
+        """The sum as one that goes on, so that nobody reads "10 = 6" as a statement."""
+        return f"{self.text} …"
+
+    @property
+    def fits(self) -> bool:
+        """Whether the sum can be made as it stands, and is right."""
+        return self.running_total.rule == "dragonfish.label.fits"
+
+    @property
     def running_total(self) -> Step:
         """The running total and how much is missing; before there is one, what the sum card is."""
         numbers, expression = self.state.numbers(self.pond), self.expression

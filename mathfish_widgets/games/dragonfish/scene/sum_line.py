@@ -67,7 +67,7 @@ def _touched(look: Look, box: Box) -> Iterator[Sprite]:
         if chain is not None:
             yield chain
             box = box._replace(w=chain.box.x - box.x) if chain.box.y == box.y else box
-        yield _large(box, draft.text)
+        yield _large(box, draft.text if draft.fits and not look.view.working_out else draft.unfinished)
         yield words("total", _below(box), _total(look, draft), size=_SMALL, bold=True)
     elif look.observation.may_move:
         rules = ("label.begin", "label.begin_swap" if look.state.swapped is None else "label.swapped")

@@ -93,7 +93,7 @@ _TABLE = {
     "dragonfish.label.helper_cards": "Helpers",
     "dragonfish.label.pond_cards": "Pond",
     "dragonfish.label.discards": "Discards",
-    "dragonfish.label.begin": "Touch the sum card, then its terms.",
+    "dragonfish.label.begin": "Touch the card that is to be the sum, then cards that make it.",
     "dragonfish.label.begin_swap": "Two cards of linked ponds can be swapped first.",
     "dragonfish.label.swapped": "{cell} and {other} are swapped: make the sum in one of these ponds.",
     "dragonfish.label.swap": "Swap {card:words} and {other:words}",
@@ -119,7 +119,7 @@ _TABLE = {
     "dragonfish.label.reply.give": "No Scissors: give the fish.",
     "dragonfish.label.helper.hook.open": "Draw a Helper Card. Or can a hook of yours hold a fish?",
     "dragonfish.label.hook.open": "Can this hook hold a fish? Touch one, or keep the Hook Card.",
-    "dragonfish.label.others": "To decide: {who}.",
+    "dragonfish.label.others": "{who:decides|decide}.",
     "dragonfish.label.opens": "opens",
     "dragonfish.label.closes": "closes",
     "dragonfish.label.opened": "Opens {pairs}.",
@@ -210,8 +210,8 @@ _TABLE = {
     # What is picked so far, and what is missing.
     "dragonfish.held.card": "{card:Words}: touch cards here that make {value}, or one of another pond to swap.",
     "dragonfish.held.sum_card": "{card:Words} is the sum card: touch cards of this pond that make {value}.",
-    "dragonfish.held.terms.open": "{sum}. Does it fit, or what is missing?",
-    "dragonfish.held.terms": "{sum}. {told}",
+    "dragonfish.held.terms.open": "{unfinished} Does it fit, or what is missing?",
+    "dragonfish.held.terms": "{so_far} {told}",
     "dragonfish.held.swap": (
         "{card:Words} and {other_card:words} would change places: {cell} and {other}. Say so, or go back."
     ),
@@ -233,9 +233,9 @@ _TABLE = {
     "dragonfish.ending.none.swap": (
         "Move {move}: you caught no fish. Fish {fish} could be caught: swap {cell} and {other}, then {calculation}."
     ),
-    "dragonfish.ending.less": "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: {calculation}.",
+    "dragonfish.ending.less": "Move {move}: you caught fish {caught}. Fish {fish} could be caught: {calculation}.",
     "dragonfish.ending.less.swap": (
-        "Move {move}: you caught {caught} in fish. Fish {fish} could be caught: swap {cell} and {other}, then "
+        "Move {move}: you caught fish {caught}. Fish {fish} could be caught: swap {cell} and {other}, then "
         "{calculation}."
     ),
     "dragonfish.skill.sum": "A calculation for this fish",

@@ -57,6 +57,7 @@ PLAYERS = {
         "chance of {chance}."
     ),
     # Hints about cards.
+    "dragonfish.hint.draw.look.none": "Your turn begins with step 1, a Helper Card.",
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
     "dragonfish.hint.draw.none": "You have no Hook Card in your hand.",
     "dragonfish.hint.draw.short": "Your hooks: {hooks}. No fish in front of the others is as small as that.",

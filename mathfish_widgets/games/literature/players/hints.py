@@ -18,7 +18,7 @@ from ..deduction.chances import holder_chances, split_chance, team_chance
 from ..deduction.knowledge import knowledge_of
 from ..explain.declarations import chance_in_words, explain_risk
 from ..explain.explainer import EXPLAINER
-from ..explain.highlights import own_marked, seats_marked
+from ..explain.highlights import asked_key, own_marked, seats_marked
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
@@ -47,7 +47,9 @@ def _last(move: Move) -> Step:
 
 
 def _marked(move: Move, role: Role) -> Highlights:
-    return () if isinstance(move, Declare) else seats_marked((getattr(move, "seat", 0),), role)
+    """The seat that a move names, and the card that is asked for."""
+    card = ((asked_key(move.card), role),) if isinstance(move, Ask) else ()
+    return () if isinstance(move, Declare) else (*seats_marked((getattr(move, "seat", 0),), role), *card)
 
 
 def _ask(observation: Observation, move: Ask) -> tuple[Step, Step]:

@@ -8,6 +8,8 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, Tile
+from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.round_table import PORTRAIT
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.sprites import Sprite, words
@@ -21,7 +23,7 @@ from ..rules.zones import HAND
 from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines
 
 SEATS = "seats"
-_BADGE, _EDGE_OF_PLATE, _HIGH_PLATE, _WIDE_PLATE = (24, 22), 16, 50, 96
+_BADGE, _EDGE_OF_PLATE, _HIGH_PLATE, _WIDE_PLATE, _ROOMY_PLATE = (24, 22), 16, 50, 96, 120
 _SIGN, _TAG = 24, 20
 _INSET_OF_OVAL = 22
 
@@ -48,7 +50,9 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
     name = table.view.wording.text(Who(seat))
     counted = _BADGE[0] - _EDGE_OF_PLATE // 2 if state.hand_counts == "public" and not empty else 0
-    room = box.w - _EDGE_OF_PLATE - counted - (page.name_size if to_move else 0)
+    portrait = portrait_of(seat) if box.w >= _ROOMY_PLATE and box.h >= _HIGH_PLATE else None
+    beside = PORTRAIT + 2 if portrait else 0
+    room = box.w - _EDGE_OF_PLATE - counted - beside - (page.name_size if to_move else 0)
     # A low plate has room for one line of a name only.
     lines = in_two_lines(name, page.name_size, room) if box.h >= _HIGH_PLATE else (name,)
     face = SeatPlate(
@@ -59,6 +63,7 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
         to_move,
         faint=empty and not to_move,
         kept_free=counted,
+        portrait=portrait,
     )
     yield Sprite(seat_key(seat), box, face, _name(table, seat), SEATS)
     if not empty:

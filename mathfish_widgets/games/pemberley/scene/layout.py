@@ -30,6 +30,7 @@ class Dimensions(table_view.Dimensions):
 
     `calculation` has starter and total, `chain` what was calculated in part one and `sets` what is laid in part two,
     `own` all cards of the seat at the lower edge; the number line stays in part two if `keeps_line`.
+    Above cards, and below those of a set, `for_marks` is left free.
     """
 
     height: int
@@ -44,6 +45,7 @@ class Dimensions(table_view.Dimensions):
     played: Size
     in_set: Size
     between_sets: int
+    for_marks: int
     keeps_line: bool
 
 
@@ -56,12 +58,13 @@ WIDE_DIMENSIONS = Dimensions(
     chain=Box(8, 74, 424, 80),
     sets=Box(8, 68, 424, 96),
     line=Box(8, 164, 424, LOW_LINE_HEIGHT),
-    own=Box(8, 246, 624, 132),
-    starter=(56, 60),
+    own=Box(8, 246, 624, 136),
+    starter=(56, 56),
     hand=(62, 86),
     played=(46, 64),
-    in_set=(46, 64),
+    in_set=(46, 60),
     between_sets=14,
+    for_marks=4,
     keeps_line=True,
 )
 NARROW_DIMENSIONS = Dimensions(
@@ -79,6 +82,7 @@ NARROW_DIMENSIONS = Dimensions(
     played=(34, 48),
     in_set=(44, 44),
     between_sets=8,
+    for_marks=0,
     keeps_line=False,
 )
 

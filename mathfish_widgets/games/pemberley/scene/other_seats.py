@@ -9,6 +9,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -18,6 +19,8 @@ from .set_builder import sets_by_key
 
 _LOW, _NAME = 34, 116
 """A seat with less height has its name beside its cards, and how wide a name is there."""
+_HIGH, _PORTRAIT = 100, 24
+"""A seat with so much height has its portrait before its name, and how large it is."""
 _LARGEST, _LOWEST, _NARROWEST = (46, 64), 17, 26
 """Of cards: the largest, the lowest that lie in two rows, the narrowest."""
 _BETWEEN_ROWS, _ROOMY, _BETWEEN_GROUPS = 4, 40, 8
@@ -46,13 +49,18 @@ def other_seats(table: PemberleyTableView) -> list[Sprite]:
 
 def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> list[Sprite]:
     who, points = Who(seat), table.state.points[seat]
+    portrait: tuple[Sprite, ...] = ()
     if box.h < _LOW:
         line, cards = Box(box.x, box.y, _NAME - 4, box.h - 2), Box(box.x + _NAME, box.y, box.w - _NAME, box.h - 2)
         text = table.say("label.seat.short", who=who, points=Number(points))
     else:
         line, cards = Box(box.x, box.y, box.w, LINE), Box(box.x, box.y + LINE, box.w, box.h - LINE - 3)
+        if box.h >= _HIGH:
+            portrait = (Sprite(f"portrait-s{seat}", Box(box.x, box.y, _PORTRAIT, _PORTRAIT), portrait_of(seat)),)
+            line = Box(box.x + _PORTRAIT + 4, box.y + (_PORTRAIT - LINE) // 2, box.w - _PORTRAIT - 4, LINE)
+            cards = Box(box.x, box.y + _PORTRAIT + 3, box.w, box.h - _PORTRAIT - 6)
         text = table.say("label.seat", who=who, points=points_step(points))
-    return [table.label(f"seat-s{seat}", line, text, size=SMALL), *_cards(_groups(table, seat), _row(cards))]
+    return [*portrait, table.label(f"seat-s{seat}", line, text, size=SMALL), *_cards(_groups(table, seat), _row(cards))]
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:

@@ -57,7 +57,9 @@ def _place(table: PemberleyTableView, place: int, size: Size) -> Box:
     """Where a card lies: the larger ones reach from line to line, a smaller one lies in their middle."""
     (x, y, w, _), (_, height) = table.page.own, table.page.hand
     step = w // MOST_CARDS
-    return Box(x + place * step + (step - size[0]) // 2, y + LINE + 2 + (height - size[1]) // 2, *size)
+    return Box(
+        x + place * step + (step - size[0]) // 2, y + LINE + 2 + table.page.for_marks + (height - size[1]) // 2, *size
+    )
 
 
 def _played(table: PemberleyTableView, key: str, place: int, card: SeenCard) -> Iterator[Sprite]:

@@ -49,10 +49,10 @@ def _boxes(table: PemberleyTableView, sizes: Sequence[int]) -> list[Box]:
     """Where the cards of each set begin, and how wide they are together; two rows hold all that seven cards can be."""
     area, (w, h), between = table.page.sets, table.page.in_set, table.page.between_sets
     boxes: list[Box] = []
-    x, y = area.x, area.y + _LINE
+    x, y = area.x, area.y + _LINE + table.page.for_marks
     for size in sizes:
         if x > area.x and x + size * w > area.x + area.w:
-            x, y = area.x, y + h + 2 * _LINE + _ABOVE
+            x, y = area.x, y + h + 2 * (_LINE + table.page.for_marks) + _ABOVE
         boxes.append(Box(x, y, size * w, h))
         x += size * w + between
     return boxes
@@ -82,7 +82,7 @@ def _above(table: PemberleyTableView, box: Box) -> Box:
     """The line above a set, up to the next one and within the area of the sets."""
     area = table.page.sets
     width = min(box.w + table.page.between_sets - 4, area.x + area.w - box.x)
-    return Box(box.x, box.y - _LINE - _ABOVE, width, _LINE)
+    return Box(box.x, box.y - _LINE - _ABOVE - table.page.for_marks, width, _LINE)
 
 
 def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
@@ -92,7 +92,7 @@ def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator
         yield Sprite("new-set", box, EmptyPlace())
         return
     rows = list(_calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result)))
-    yield Sprite("new-set", box._replace(h=box.h + _LINE), Frame("", Role.SUBJECT))
+    yield Sprite("new-set", box._replace(h=box.h + table.page.for_marks + _LINE), Frame("", Role.SUBJECT))
     yield from rows
 
 
@@ -123,5 +123,5 @@ def _calculation(
         broken = told and place == len(landed) + 1
         yield replace(sprite, mark=Role.REFUSED) if broken else sprite
         if result is not None and told:
-            below, last = Box(spot.x, spot.y + spot.h, w, _LINE), place == len(cards)
+            below, last = Box(spot.x, spot.y + spot.h + table.page.for_marks, w, _LINE), place == len(cards)
             yield table.label(f"{key}-result", below, str(result), bold=last, centred=True, size=_SIZE + last)

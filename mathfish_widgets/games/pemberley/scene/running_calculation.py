@@ -19,7 +19,8 @@ from .layout import LINE, SMALL, PemberleyTableView
 from .set_builder import free_cards, selection
 
 _TOTAL, _TOTAL_SIZE, _BESIDE = 132, 44, 108
-_NEXT = 100
+_NEXT, _FOR_MARK = 100, 4
+"""The width of what landing on 1 brings, and what is left free above the total for a mark round it."""
 
 
 @dataclass(frozen=True)
@@ -75,12 +76,13 @@ def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
 def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[Sprite]:
     x, y, w, h = table.page.calculation
     width = min(_TOTAL, w - 2 * _BESIDE)
-    box = Box(x + (w - width) // 2, y, width, LINE)
+    box = Box(x + (w - width) // 2, y - 2, width, LINE)
     of_set = "label.set_total" if running.landed else "label.set_start"
     text = table.say("label.total" if table.state.phase is Phase.PLAY else of_set)
-    number = Label(str(Number(running.now)), min(_TOTAL_SIZE, h - LINE), bold=True, centred=True)
+    high = h - LINE - _FOR_MARK
+    number = Label(str(Number(running.now)), min(_TOTAL_SIZE, high), bold=True, centred=True)
     yield table.label("total", box, text, bold=False, centred=True, size=SMALL)
-    yield Sprite(TOTAL, Box(box.x, y + LINE, box.w, h - LINE), number)
+    yield Sprite(TOTAL, Box(box.x, y + h - high, box.w, high), number)
 
 
 def _next_one(table: PemberleyTableView) -> Iterator[Sprite]:

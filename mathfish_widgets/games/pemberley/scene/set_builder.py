@@ -70,7 +70,10 @@ def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
             dict.fromkeys(free, True), buttons, picked=frozenset(held.cards), held=_held_set(state, cards)
         )
     move = Lift(held.lifted) if held.lifted else Done()
-    said = Button(say(move), EXPLAINER.label(move), primary=not free and move == Done())
+    label = (
+        Step("pemberley.invite.done.left", {"count": len(free)}) if free and move == Done() else EXPLAINER.label(move)
+    )
+    said = Button(say(move), label, primary=not free and move == Done())
     picked = frozenset(key for key, number in sets.items() if number == held.lifted)
     told = _held_laid(state, held.lifted) if held.lifted else None
     return Interpretation(dict.fromkeys((*free, *sets), True), (said,), picked=picked, held=told)

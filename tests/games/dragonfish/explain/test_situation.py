@@ -111,7 +111,7 @@ def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
 
 def test_the_first_situation_says_what_is_reconstructed():
     said = lines(situation(deal()))
-    assert any("reconstructed" in line and "numbers on these cards" in line for line in said)
+    assert "numbers on these cards are reconstructed" in said[-1]
     own = "fish 5x9 10x5; bugs 1-9x6; hooks 5 10; canals NS EW NE ES SW"
     assert any("The cards are those of your box." in line for line in lines(situation(deal(box=own))))
 

@@ -30,8 +30,10 @@ def at(seats: int = 4, top: str = "Net Hook 10", options: dict[str, Any] | None 
     return Match(DRAGONFISH, 1, {"players": seats, **(options or {})}, (PERSON,) * seats, position=position)
 
 
-def placed(match: Match, *touched: str, narrow: bool = False, seat: int | None = 0) -> Arrangement:
-    return SCENE.place(match.observation(seat), View(match.wording, narrow, touched))
+def placed(
+    match: Match, *touched: str, narrow: bool = False, seat: int | None = 0, working_out: bool = False
+) -> Arrangement:
+    return SCENE.place(match.observation(seat), View(match.wording, narrow, touched, working_out=working_out))
 
 
 def interpreted(match: Match, *touched: str, seat: int | None = 0) -> Interpretation:

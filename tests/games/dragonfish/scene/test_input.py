@@ -214,14 +214,28 @@ def test_the_sum_card_comes_first_and_terms_follow():
     match = at()
     touched = cell("3b", "3a", "3c", "3d", "minus", "3e")
     table = placed(match, *touched)
-    assert text(table, "sum") == "7 = 9 + 8 + 5 − 2"
+    assert text(table, "sum") == "7 = 9 + 8 + 5 − 2 …"
     assert text(table, "label-total") == "Running total 20: 13 too many"
     assert interpreted(match, *touched).picked == frozenset(cell("3a", "3b", "3c", "3d", "3e"))
 
 
+def test_a_sum_that_does_not_come_to_its_card_is_never_written_as_an_equality():
+    match = at()
+    for touched, fits in ((cell("1a", "1b"), False), (cell("1a", "1b", "1c"), True)):
+        said = match.wording.sentence(interpreted(match, *touched).held)
+        assert ("…" not in said) == ("…" not in text(placed(match, *touched), "sum")) == fits
+
+
+def test_who_works_it_out_sees_every_sum_go_on():
+    match = at()
+    for touched in (cell("1a", "1b"), cell("1a", "1b", "1c")):
+        assert text(placed(match, *touched, working_out=True), "sum").endswith("…")
+        assert "…" in match.wording.sentence(match.wording.left_open(interpreted(match, *touched).held))
+
+
 def test_another_sign_takes_the_place_of_a_sign():
     assert text(placed(at(), *cell("1a", "1b", "minus", "plus", "1c")), "sum") == "15 = 8 + 7"
-    assert text(placed(at(), *cell("1a", "1b", "minus")), "sum") == "15 = 8 −"
+    assert text(placed(at(), *cell("1a", "1b", "minus")), "sum") == "15 = 8 − …"
 
 
 def test_terms_are_the_animals_of_one_pond_each_once():
@@ -236,7 +250,7 @@ def test_harder_sums_have_their_signs():
     match = at(options={"operations": "divide", "join_digits": "on"})
     touched = cell("3d", "open", "3a", "3b", "close", "divided", "3e")
     table = placed(match, *touched)
-    assert text(table, "sum") == "5 = (9 + 7) ÷ 2"
+    assert text(table, "sum") == "5 = (9 + 7) ÷ 2 …"
     assert text(table, "label-chain") == "9 + 7 = 16, 16 ÷ 2 = 8"
     (check, _) = interpreted(match, *touched).buttons
     assert check.key == "say:sum 3d = (3a + 3b) ÷ 3e"
@@ -287,7 +301,7 @@ def held(match, *touched):
 def test_half_a_move_says_what_is_picked_and_what_is_missing():
     match = at(**HANDS)
     assert held(match, *cell("1a")) == "Fish 15: touch cards here that make 15, or one of another pond to swap."
-    assert held(match, *cell("1a", "1b")) == "15 = 8. Running total 8: 7 too few"
+    assert held(match, *cell("1a", "1b")) == "15 = 8 … Running total 8: 7 too few"
     assert held(match, *cell("1a", "1b", "1c")) == "15 = 8 + 7. Running total 15: it fits."
     assert held(match, *cell("3b", "2d")) == "Bug 7 and bug 1 would change places: 3b and 2d. Say so, or go back."
     assert held(at(phase="helper", **HANDS), "hand-s0-0") == "Hook 10: which fish, 10 at most?"

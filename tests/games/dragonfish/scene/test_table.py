@@ -217,9 +217,9 @@ def test_seats_tell_their_fish_their_points_and_who_is_to_move():
     match = at(**HANDS)
     table = placed(match)
     assert [text(table, f"seat-{seat}") for seat in range(4)] == ["▸ Player 1", "Player 2", "Player 3", "Player 4"]
-    assert text(table, "label-caught-2") == "3 of 4 fish"
-    assert text(table, "label-points-2") == "30 of 45 points"
-    assert text(placed(match, narrow=True), "label-caught-2") == "3 fish · 30 points"
+    assert text(table, "seat-2-caught") == "3 of 4 fish"
+    assert text(table, "seat-2-points") == "30 of 45 points"
+    assert text(placed(match, narrow=True), "seat-2-caught") == "3 fish · 30 points"
     assert dict(table.zones)["catch-s2"] == "Player 3: 3 fish, 30 points"
     assert table["catch-s2-0"].name == "fish 20, caught by Player 3"
     assert table["hand-s0-1"].name == "scissors, in your hand"
@@ -280,7 +280,7 @@ def test_a_sum_that_divides_by_0_has_no_running_total():
     match = at(options={"operations": "divide"})
     touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
     table = placed(match, *touched)
-    assert text(table, "sum") == "2 = 3 ÷ (10 − 10)"
+    assert text(table, "sum") == "2 = 3 ÷ (10 − 10) …"
     assert text(table, "label-total") == "You cannot divide by 0."
     assert "label-chain" not in table.by_key
     assert match.wording.sentence(interpreted(match, *touched).buttons[0].words) == "Check 2 = 3 ÷ (10 − 10)"

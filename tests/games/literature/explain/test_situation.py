@@ -99,9 +99,9 @@ def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_tu
 
 
 def test_whom_the_table_waits_for():
-    assert lines(situation(deal(1), 2))[0] == "On turn: Ann."
+    assert lines(situation(deal(1), 2))[0] == "Ann is on turn."
     assert (
-        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "On turn: Ann. You may declare a set at any time."
+        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "Ann is on turn. You may declare a set at any time."
     )
 
 

@@ -37,7 +37,7 @@ SAID = [
     ),
     (MISS, "ask 1 3S", 0, "By this question everybody knows that you hold at least one of 4♠, 5♠, 6♠, 7♠ and 8♠."),
     (MISS, "ask 1 3S", 0, "As far as this answer tells, the 3♠ may be with Cleo, Dan, Eve or Finn."),
-    (MISS, "ask 1 3S", 0, "On turn: Bob, to play on."),
+    (MISS, "ask 1 3S", 0, "Bob is on turn."),
     (HIT, "ask 1 3S", 5, "Ann asked Bob for the 3♠ and got it."),
     (HIT, "ask 1 3S", 5, "The 3♠ is with Ann now, and everybody knows it."),
     (
@@ -101,12 +101,12 @@ def test_passing_and_designating():
     assert "Nobody in your team has cards left. So the other team holds all of high hearts and high spades." in lines(
         over
     )
-    assert "On turn: Ann, to say which opponent goes on." in lines(over)
+    assert "Ann says which opponent goes on." in lines(over)
     chosen = lines(told(position(ENDING), DECLARATION, "designate 3"))
     assert (
         chosen[0] == "Ann chose Dan to go on. Open, and now for the other team to declare: high hearts and high spades."
     )
-    assert "On turn: Dan, to declare all open sets alone." in chosen
+    assert "Dan has to declare all open sets alone." in chosen
 
 
 def test_questions_point_at_seats_and_own_cards():
@@ -126,7 +126,7 @@ DECLARED = [
     (AS_SAID, {}, "Ann declared low spades, all of it right: 1 point for your team."),
     (AS_SAID, {}, "The 3♠: said to be with Cleo, and it was."),
     (AS_SAID, {}, "Points so far: 1 for your team, 0 for the other team."),
-    (AS_SAID, {}, "On turn: Ann, to play on, or to pass the turn to a team-mate."),
+    (AS_SAID, {}, "Ann is on turn, and may pass it to a team-mate."),
     (
         OTHER_SPLIT,
         {},
@@ -151,7 +151,7 @@ DECLARED = [
         "At least one card of low spades is somewhere else, and all of them are in your team.",
     ),
     (OTHER_SPLIT, {"wrong_split": "stays"}, "Said to be with Eve: 5♠, 6♠ and 7♠."),
-    (AS_SAID | {0: "4S 8S"}, {}, "On turn: Ann, without cards, to pass the turn to a team-mate."),
+    (AS_SAID | {0: "4S 8S"}, {}, "Ann is out of cards and must pass the turn to a team-mate."),
 ]
 
 

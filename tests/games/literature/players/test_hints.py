@@ -4,6 +4,7 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
@@ -42,6 +43,8 @@ def test_a_hint_to_ask_by_chances():
     assert look == "Look at low spades. You hold 3♠, 4♠, 5♠ and 6♠, so you may ask for 7♠ or 8♠."
     assert why == "Chance that Bob has the 7♠: 1 in 4. No other question is more likely to be a hit."
     assert move == "Ask Bob for the 7♠."
+    last = think(hint(small(hands)))[-1]
+    assert dict(last.highlights) == {"seat-1": Role.RESULT, "ask-7S": Role.RESULT}
 
 
 def test_a_hint_to_declare_what_is_in_the_own_hand():
