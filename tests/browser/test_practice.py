@@ -284,4 +284,4 @@ def test_without_a_kernel_practice_says_so_also_in_the_summary(practice) -> None
     to_the_summary(practised)
     practised.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
     press(practised, "Again")
-    wait_told(practised, "kernel is not running")
+    wait_told(practised, "kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")

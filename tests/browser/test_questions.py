@@ -176,7 +176,7 @@ def test_without_a_kernel_a_question_says_so(questions) -> None:
     question = questions().nth(CHOOSE)
     question.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
     check(question)
-    wait_told(question, "The notebook's kernel is not running. Run the cell again.")
+    wait_told(question, "kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
 
 
 def test_a_board_and_a_question_look_the_same_whichever_came_first(lab: Server, lab_page: LabPage) -> None:

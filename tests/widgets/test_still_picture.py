@@ -14,7 +14,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.widgets import still_picture
 
-MOST_BYTES = 40_000
+MOST_BYTES = 45_000
 MOVES = (0, 12, 60)
 WIDE = {"width": 900, "dark": False, "reduced": False}
 

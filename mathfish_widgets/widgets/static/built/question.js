@@ -149,7 +149,7 @@ function followConnection(kernel, { cut, back }, isThere = isServerThere) {
   function follow() {
     if (!isConnected()) {
       if (trying !== void 0) return;
-      noticed = setTimeout(cut, UNNOTICED_MS);
+      noticed = setTimeout(() => isGone() || cut(), UNNOTICED_MS);
       trying = setInterval(tryAgain, TRY_AGAIN_MS);
     } else if (trying !== void 0) {
       stopTrying();

@@ -50,7 +50,7 @@ export function followConnection(kernel, { cut, back }, isThere = isServerThere)
   function follow() {
     if (!isConnected()) {
       if (trying !== undefined) return;
-      noticed = setTimeout(cut, UNNOTICED_MS);
+      noticed = setTimeout(() => isGone() || cut(), UNNOTICED_MS);
       trying = setInterval(tryAgain, TRY_AGAIN_MS);
     } else if (trying !== undefined) {
       stopTrying();

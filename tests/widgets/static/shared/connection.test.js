@@ -70,11 +70,11 @@ test("a second cut is followed like the first", async (t) => {
 
 test("a kernel that is dead or disposed is left alone, and so is every kernel once nobody looks", async (t) => {
   for (const gone of [{ status: "dead" }, { isDisposed: true }]) {
-    const { kernel, wait } = followed(t);
+    const { kernel, told, wait } = followed(t);
     kernel.become("connecting");
     Object.assign(kernel, gone);
     await wait(9000);
-    assert.equal(kernel.attempts, 0);
+    assert.deepEqual([told, kernel.attempts], [[], 0]);
     t.mock.timers.reset();
   }
   const { kernel, told, stop, wait } = followed(t);
