@@ -4,6 +4,7 @@
 end, an error on the page or in a widget stops it and says where.
 """
 
+import json
 import random
 import subprocess
 import sys
@@ -31,6 +32,7 @@ HOURS = 2.0
 EVERY_SECONDS = 300
 TURN_SECONDS = 5
 LONGEST_ANSWER_MS = 20_000
+CELL_TOOLBAR = "@jupyterlab/cell-toolbar-extension"
 CLICKS_AT_ONCE = 50
 """So many for each script sent to the page, since the page keeps something of every script it was ever sent."""
 CELLS = (
@@ -78,12 +80,20 @@ def click_about(hours: float) -> Iterator[Reading]:
     """Click anything on boards of all games, drills and a form; a reading every five minutes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
+        _leave_out_cell_toolbar(Path(folder) / "lab")
         server = start_lab(Path(folder) / "lab")
         try:
             page = browser.new_page(viewport={"width": 1280, "height": 900})
             yield from _clicking(page, server, hours)
         finally:
             server.stop()
+
+
+def _leave_out_cell_toolbar(home: Path) -> None:
+    """JupyterLab makes the toolbar of a cell anew for each cell that becomes active, and keeps what it made before."""
+    settings = home / "config" / "labconfig" / "page_config.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"disabledExtensions": {CELL_TOOLBAR: True}}))
 
 
 def _clicking(page: Page, server: Server, hours: float) -> Iterator[Reading]:

@@ -93,7 +93,7 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
             "label": wording.sentence(wording.left_open(button.words) if working_out else button.words),
             "primary": button.primary and not working_out,
         }
-        for button in interpretation.buttons
+        for button in (working_out and interpretation.left_open) or interpretation.buttons
     ]
 
 

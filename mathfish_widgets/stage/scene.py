@@ -61,7 +61,8 @@ class Interpretation:
     `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
     be said; `move` is the move meant, legal or not, once it is complete. `picked` are the keys that the touches
     hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
-    not fit takes nothing away. `held` says what the touches hold so far and what is missing.
+    not fit takes nothing away. `held` says what the touches hold so far and what is missing. Where it tells something
+    which `buttons` there are, `left_open` are those in their place for who is working that out.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
@@ -69,6 +70,7 @@ class Interpretation:
     move: Move | None = None
     picked: frozenset[str] | None = None
     held: Step | None = None
+    left_open: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,12 @@
 
 import pytest
 
+import mathfish_widgets as mf
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.games.docfish.rules.facts import Phase
 
-from .tables import send, touch_move, with_story
+from .tables import play_until, send, touch_move, with_story
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 LEFT_OPEN = "What do you see?"
@@ -73,3 +75,41 @@ def test_the_story_is_told_to_who_opens_it():
     send(game, do="since")
     assert len(game.story["lines"]) > 1
     assert game.panel["html"]
+
+
+def actions(game):
+    return [action["key"] for action in game.actions]
+
+
+def composites(game):
+    """The cards of the hand that are asked of by what is inside."""
+    ways = game.session.interpretation
+    return [card for card in ways().open if ways((card,)).move is None]
+
+
+def may_ask(game):
+    if game.match.state.phase is not Phase.ASK or not game.session.present.may_move:
+        return False
+    return bool(composites(game))
+
+
+def test_no_button_tells_which_primes_there_are_to_ask_for():
+    plain, working = (
+        play_until(to_move(mf.DocFish(seed=7, working_out=working)), may_ask) for working in (False, True)
+    )
+    asks = [f"say:ask {prime}" for prime in (2, 3, 5, 7, 11, 13)]
+    assert len(actions(plain)) < len(asks)
+    assert actions(working) == asks
+    moves = len(working.match.turns)
+    (absent, *_) = (key for key in asks if key not in actions(plain))
+    send(working, touch=absent)
+    assert (working.message["kind"], len(working.match.turns)) == ("refusal", moves)
+    send(working, touch=composites(working)[0])
+    assert actions(working) == asks
+
+
+def test_no_button_tells_that_no_card_can_be_played():
+    plain, working = (to_move(mf.Pemberley(seed=7, working_out=working)) for working in (False, True))
+    assert (actions(plain), actions(working)) == ([], ["say:pass"])
+    send(working, touch="say:pass")
+    assert (working.message["kind"], working.match.turns[-1:]) == ("refusal", plain.match.turns[-1:])

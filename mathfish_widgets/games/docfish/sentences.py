@@ -98,6 +98,7 @@ SENTENCES = {
     "docfish.invite.freeze_one": "Freeze the {cards} alone",
     "docfish.invite.next_group": "Another group",
     # What is picked so far, and what is missing.
+    "docfish.held.ask.open": "Which prime inside {value} do you ask for?",
     "docfish.held.ask": "The {value} holds {primes}. Ask for {primes:or}?",
     "docfish.held.change": "{value} = what × what? Touch the bank cards it splits into.",
     "docfish.held.change_or_show": "{value} = what × what? Touch bank cards, or show the {value} as a shortage.",

@@ -152,7 +152,7 @@ SENTENCES = {
     "pemberley.hint.pass.rule": "Not one of them can be played on {total}.",
     "pemberley.hint.pass.move": "Pass.",
     "pemberley.hint.set.look": (
-        "These cards are free: {cards}. Laid well, they bring {net} in all, where each card left over takes 1 away."
+        "Laid well, your {count:free card brings|free cards bring} {net}. Each card left over takes 1 away."
     ),
     "pemberley.hint.set.single": "One of them makes {starter} into {total}. That scores {points:point|points}.",
     "pemberley.hint.set.several": (

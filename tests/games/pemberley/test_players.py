@@ -305,10 +305,7 @@ def test_sets_that_stand_in_the_way_are_taken_apart():
 def test_hints_of_part_two_say():
     second = played(position(PLAYED), "done")
     assert worded(seen(second)) == [
-        (
-            "These cards are free: Q♥, 2♣, 5♣, 4♦, 3♠ and A♥. "
-            "Laid well, they bring 6 points in all, where each card left over takes 1 away."
-        ),
+        "Laid well, your 6 free cards bring 6 points. Each card left over takes 1 away.",
         "With Q♥ and 5♣ you can get from 3 to 3. That scores 1 point. In which order?",
         "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3.",
     ]

@@ -33,7 +33,7 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.state import DocFishState
-from ..rules.zones import BANK, CHANGES, DECK, HAND, PRIMES_IN, TABLE, value
+from ..rules.zones import BANK, CHANGES, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
 from .consolidation_builder import interpret_groups, ways_to_compose
 
 MOST_PARTS = 3
@@ -56,7 +56,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if card and _changes_by_parts(observation, card):
         return _interpret_change(observation, touched, card)
     meant = interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
-    return evolve(meant, held=_held(observation, card)) if card else meant
+    return evolve(meant, held=_held(observation, card) if card else None, left_open=_left_open(observation))
 
 
 def _card_touched(observation: Observation, touched: Touches) -> int:
@@ -105,6 +105,13 @@ def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
     moves = list(_said_after(observation, touched) if touched else _said_at_once(observation))
     certain = not touched and len(moves) == 1 and observation.state.phase in {Phase.PAIR, Phase.PICK}
     return tuple(Button(say(move), EXPLAINER.label(move), primary=certain) for move in moves)
+
+
+def _left_open(observation: Observation) -> tuple[Button, ...]:
+    """Every prime to ask for, held or not, so that no button tells which primes are in the hand."""
+    if observation.state.phase is not Phase.ASK:
+        return ()
+    return tuple(Button(say(move), EXPLAINER.label(move)) for move in map(Ask, PRIMES))
 
 
 def _said_at_once(observation: Observation) -> Iterator[Move]:

@@ -134,7 +134,7 @@ def _lay(state: PemberleyState, rest: Layout) -> Rungs:
         "total": explained.values["chain"][-1].right,
         "points": explained.values["points"],
     }
-    look = {"cards": free, "net": net_points_step(rest.points)}
+    look = {"count": len(free), "net": net_points_step(rest.points)}
     move = {"cards": cards, "chain": explained.values["chain"], "move": str(LaySet(cards))}
     where = Step(f"pemberley.hint.set.{'single' if len(cards) == 1 else 'several'}", values, (), explained.substeps)
     return (

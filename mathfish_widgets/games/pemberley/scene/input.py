@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
@@ -40,7 +41,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
         return Interpretation()
     if state.phase is Phase.SETS:
         return interpret_set(observation, touched)
-    may_pass = not touched and state.refusal(Pass(), observation.seat) is None
-    only = not playable(state, state.turn)
-    buttons = (Button(say(Pass()), EXPLAINER.label(Pass()), primary=only),) if may_pass else ()
-    return interpret_touches(ways_to_touch, observation, touched, buttons)
+    may_pass = state.refusal(Pass(), observation.seat) is None
+    to_pass = Button(say(Pass()), EXPLAINER.label(Pass()), primary=not playable(state, state.turn))
+    meant = interpret_touches(ways_to_touch, observation, touched, (to_pass,) if may_pass and not touched else ())
+    return evolve(meant, left_open=() if touched else (to_pass,))
