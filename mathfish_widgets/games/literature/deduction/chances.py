@@ -26,6 +26,8 @@ from .evidence import Evidence, evidence_of
 from .knowledge import knowledge_of
 from .proportional_fitting import fit_places
 
+_WHERE = (Fraction(0), Fraction(1))
+"""The chance that a card is where it cannot be, and that it is where it must be."""
 _PARTS = 1 << 12
 """So finely chances are fitted; a common chance such as 1/16 is no half part, and is rounded alike by every Python."""
 _SOON_COUNTED = 16
@@ -58,7 +60,7 @@ def fit_holder_chances(observation: Observation) -> HolderChances:
     """The chances of all cards, near the exact ones; what is certain or impossible is so exactly."""
     known = knowledge_of(observation)
     evidence, others = known.evidence, known.evidence.others
-    found = {card: {seat: Fraction(seat in seats) for seat in others} for card, seats in known.possible.items()}
+    found = {card: {seat: _WHERE[seat in seats] for seat in others} for card, seats in known.possible.items()}
     masks = tuple(sum(evidence.bit[seat] for seat in known.possible[card]) for card in evidence.unknown)
     rows = _near_places(evidence.constraints._replace(seats=masks))
     for card, row in zip(evidence.unknown, rows, strict=True):

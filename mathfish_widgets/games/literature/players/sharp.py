@@ -37,7 +37,6 @@ _CAUTION = WHOLE // 2
 """What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
 _CAUTIOUS = 2
 """After so many rounds of questions without a hit only what may be gained counts."""
-_NONE = Fraction(0)
 _AT_ONCE = Fraction(9, 10)
 """The part of a set's points that must be expected at first: what is less sure can wait a while."""
 _PATIENCE = 4
@@ -188,7 +187,7 @@ def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
     rows = _in_team(beliefs, name)
     holders = {card: max(row, key=row.__getitem__) for card, row in rows.items()}
     right = prod((rows[card][seat] for card, seat in holders.items()), start=Fraction(1))
-    in_team = prod((sum(row.values(), _NONE) for row in rows.values()), start=Fraction(1))
+    in_team = prod((sum(row.values(), Fraction(0)) for row in rows.values()), start=Fraction(1))
     points = expected_points(beliefs.state, name, right, in_team)
     return DeclarationValue(declaration(name, holders), right, in_team, points)
 
@@ -241,7 +240,7 @@ def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
     wanted = _wanted(beliefs, asks)
     for name in beliefs.state.open_sets:
         rows = _in_team(beliefs, name).values()
-        right, in_team = min(max(row.values()) for row in rows), min(sum(row.values(), _NONE) for row in rows)
+        right, in_team = min(max(row.values()) for row in rows), min(sum(row.values(), Fraction(0)) for row in rows)
         if expected_points(beliefs.state, name, right, in_team) > wanted * beliefs.state.worth(name):
             yield name
 

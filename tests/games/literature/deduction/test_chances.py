@@ -81,6 +81,10 @@ def test_counting_pauses():
     assert sum(1 for _ in thinking) > 10
 
 
+def test_counting_the_ways_to_declare_pauses():
+    assert sum(1 for _ in count_splits(observe(deal(seed=1, players=8), (), 0), "low spades")) > 10
+
+
 @pytest.mark.parametrize("seed", quick_and_more(6, 30))
 def test_chances_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
