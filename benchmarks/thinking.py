@@ -11,10 +11,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
-from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.deal_counting import count_places
 from mathfish_widgets.play.match import Match
-from tests.games.literature.deduction.deals import hard_deals
+from tests.games.literature.deduction.deals import hard_deals, holder_chances
 
 from .table import Row
 

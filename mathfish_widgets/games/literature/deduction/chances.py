@@ -48,14 +48,6 @@ def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
     return found
 
 
-def _holder_chances(observation: Observation) -> HolderChances:
-    return think(count_holder_chances(observation))
-
-
-holder_chances = RecentCache(_holder_chances)
-"""The chances of all cards, worked out once for each of the last few observations."""
-
-
 def fit_holder_chances(observation: Observation) -> HolderChances:
     """The chances of all cards, near the exact ones; what is certain or impossible is so exactly."""
     known = knowledge_of(observation)
@@ -101,13 +93,6 @@ def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]])
 def split_chance(observation: Observation, move: Declare) -> Fraction:
     """The chance that a declaration is right; 0 for that of a finished set."""
     return chance(observation, {card: (seat,) for card, seat in move.holder_of.items()})
-
-
-def team_chance(observation: Observation, name: str, team: int | None = None) -> Fraction:
-    """The chance that a team, the own one if none is named, holds all cards of a set; 0 for a finished set."""
-    state: LiteratureState = observation.state
-    seats = tuple(state.seats_of(own_team(observation) if team is None else team))
-    return chance(observation, dict.fromkeys(state.deck.sets[name], seats))
 
 
 def own_team(observation: Observation) -> int:

@@ -13,11 +13,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
     count_holder_chances,
     count_splits,
-    holder_chances,
     number_of_deals,
     own_team,
     split_chance,
-    team_chance,
 )
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.deduction.deal_counting import count_deals, count_places
@@ -26,11 +24,13 @@ from mathfish_widgets.games.literature.deduction.possible_deals import is_possib
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.deduction.deals import (
     hard_deals,
+    holder_chances,
     one_by_one,
     quick_and_more,
     random_constraints,
     small_games,
     small_position,
+    team_chance,
 )
 from tests.games.literature.playing import deal, random_game, read
 

@@ -7,7 +7,7 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance, team_chance
+from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.inference import CONTRADICTION, Fact, Inference
@@ -24,7 +24,14 @@ from mathfish_widgets.games.literature.deduction.proofs import (
 )
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.deduction.deals import OPTIONS, game_seen, quick_and_more, random_constraints, small_games
+from tests.games.literature.deduction.deals import (
+    OPTIONS,
+    game_seen,
+    quick_and_more,
+    random_constraints,
+    small_games,
+    team_chance,
+)
 from tests.games.literature.playing import position, turns
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction import chances
-from mathfish_widgets.games.literature.deduction.chances import split_chance, team_chance
+from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, beliefs_of, expected_run
@@ -29,6 +29,7 @@ from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, rules, said, seen, small
+from tests.games.literature.deduction.deals import team_chance
 from tests.games.literature.playing import deal, position, read
 from tests.games.literature.recorded_games import (
     LEVELS,
