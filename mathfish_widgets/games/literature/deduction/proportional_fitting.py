@@ -13,6 +13,8 @@ from .constraints import Constraints, each_seat, simplify
 _ROUNDS = 20
 _NEAR = 0.01
 """So near to its room the cards of each seat must come: beyond, the chances hardly come nearer to the exact ones."""
+_LEAST = 1e-9
+"""So likely at least the other cards of a clause keep it: what is hardly possible must not become impossible."""
 Row = list[float]
 """A number for each seat."""
 
@@ -59,7 +61,7 @@ class _Fitting:
         beside = [(1 - kept) / before for kept, before in zip(keeping, told, strict=True)]
         broken = [out / (kept + out) for kept, out in zip(keeping, beside, strict=True)]
         for place, (card, mask) in enumerate(clause):
-            now = 1.0 - prod(broken[:place] + broken[place + 1 :])
+            now = max(_LEAST, 1.0 - prod(broken[:place] + broken[place + 1 :]))
             times, told[place] = now / told[place], now
             row = self._rows[card]
             self._rows[card] = _scaled([part if mask >> seat & 1 else part * times for seat, part in enumerate(row)])

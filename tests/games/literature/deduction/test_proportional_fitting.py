@@ -1,5 +1,6 @@
 """Chances that are fitted, beside those that are counted."""
 
+import random
 from fractions import Fraction
 from functools import cache
 from itertools import chain
@@ -11,9 +12,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import fit_holder_chances
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.deduction.deal_counting import count_places
-from mathfish_widgets.games.literature.deduction.possible_deals import possible_seats
+from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.proportional_fitting import fit_places
-from tests.games.literature.deduction.deals import hard_deals, holder_chances
+from tests.games.literature.deduction.deals import hard_deals, holder_chances, random_clause, random_constraints
 from tests.games.literature.recorded_games import VARIANTS, recorded_match
 
 
@@ -65,6 +66,27 @@ def test_at_least_one_of_two_cards_makes_either_likelier():
     told = fit_places(Constraints((2, 2), (0b11,) * 4, (clause,)))
     assert alone[0] == [0.5, 0.5]
     assert told[0][0] == told[1][0] > 0.5 > told[2][0]
+
+
+@pytest.mark.parametrize("seed", [*range(60), 966, 2582])
+def test_where_a_card_hardly_or_never_lies_the_fit_goes_on(seed):
+    """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
+    rng = random.Random(seed)
+    constraints = crowded_constraints(rng) if seed % 2 == 0 else random_constraints(rng)
+    rows = fit_places(constraints) if is_possible(constraints) else ()
+    for row, seats in zip(rows, constraints.seats, strict=bool(rows)):
+        assert sum(row) == pytest.approx(1)
+        assert not any(part for seat, part in enumerate(row) if not seats >> seat & 1)
+
+
+def crowded_constraints(rng):
+    """A dozen clauses about a few cards, all of them true of one deal."""
+    seats, cards = rng.randint(2, 6), rng.randint(4, 14)
+    true = [rng.randrange(seats) for _ in range(cards)]
+    masks = tuple(sum(1 << seat for seat in range(seats) if seat == at or rng.random() < 0.6) for at in true)
+    clauses = (random_clause(rng, seats, cards) for _ in range(12))
+    kept = (clause for clause in clauses if any(mask >> true[card] & 1 for card, mask in clause))
+    return Constraints(tuple(map(true.count, range(seats))), masks, tuple(kept))
 
 
 def test_an_impossible_deal_is_not_fitted():
