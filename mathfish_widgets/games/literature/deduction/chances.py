@@ -33,7 +33,7 @@ _PARTS = 1 << 12
 _SOON_COUNTED = 16
 """So few cards that may lie at several seats are soon counted, and fitted worst."""
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
-"""For each face-down card the chance that each other seat has it; exact chances of a card add up to one, fitted nearly."""
+"""For each card that lies face down, the chance that each other seat has it; a card's chances add up to (about) one."""
 
 
 def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
