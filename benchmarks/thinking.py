@@ -11,10 +11,9 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
-from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.deal_counting import count_places
 from mathfish_widgets.play.match import Match
-from tests.games.literature.deduction.deals import hard_deals
+from tests.games.literature.deduction.deals import hard_deals, holder_chances
 
 from .table import Row
 
@@ -34,6 +33,8 @@ def rows() -> Iterator[Row]:
         yield Row(f"Literature for six, {moment}: the exact chances of every card", _told(times), limit)
     times = [_milliseconds(partial(think, count_places(constraints))) for constraints, _, _ in hard_deals()]
     yield Row("Literature for eight, the hardest known: the exact chances of every card", _told(times), "100 ms")
+    times = [_milliseconds(partial(getattr, match, "next_computer")) for match in _eight_at_any_time()]
+    yield Row("Literature for eight, declared at any time: which sharp player is next", _told(times), "100 ms")
     for name in ("docfish", "pemberley", "dragonfish", "literature"):
         yield Row(
             f"{GAMES[name].title}: a decision of a sharp player", _told(list(islice(_decisions(name), DECISIONS)))
@@ -51,6 +52,14 @@ def _moments_in_play() -> Iterator[Observation]:
             seat = match.state.active[0]
             yield match.observation(seat)
             match.play(think(match.choice(seat)).move, seat)
+
+
+def _eight_at_any_time() -> Iterator[Match]:
+    match = Match(GAMES["literature"], 0, {"declare_when": "any_time"}, ["sharp"] * 8)
+    while not match.state.over:
+        yield match
+        seat = match.next_computer or 0
+        match.play(think(match.choice(seat)).move, seat)
 
 
 def _decisions(name: str) -> Iterator[float]:

@@ -18,9 +18,10 @@ from typing import Any, NamedTuple, cast
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.literature.deduction.chances import number_of_deals, splits
+from mathfish_widgets.games.literature.deduction.chances import count_splits, number_of_deals
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules.decks import DECKS
@@ -284,7 +285,7 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
     ]
     if likely and _countable(observation := table_now.observation):
         for name in likely:
-            ways = splits(observation, name)
+            ways = think(count_splits(observation, name))
             right, lost = max(ways.values(), default=Fraction(0)), 1 - sum(ways.values(), Fraction(0))
             if _weighed(right, lost) == level and right != lost and (right > lost) is gains:
                 yield from _offered(table_now, name, list(ways), gains, rng)

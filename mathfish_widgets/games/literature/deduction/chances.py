@@ -1,14 +1,14 @@
-"""Exact chances of cards and of whole sets, by counting all deals that fit everything a seat has seen.
+"""Chances of cards and of whole sets, by counting all deals that fit everything a seat has seen.
 
+Every deal that fits is as likely as any other: it is counted, never guessed. Only where thousandths do, the chances of
+single cards may be fitted instead.
 Source: docs/rules/literature.md, Explanation; Strategy.
-
-Every deal that fits is as likely as any other: it is counted, never guessed.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
@@ -23,9 +23,17 @@ from ..rules.zones import AnyCard
 from .constraints import Constraints, each_seat
 from .deal_counting import count_deals, count_places
 from .evidence import Evidence, evidence_of
+from .knowledge import knowledge_of
+from .proportional_fitting import fit_places
 
+_WHERE = (Fraction(0), Fraction(1))
+"""The chance that a card is where it cannot be, and that it is where it must be."""
+_PARTS = 1 << 12
+"""So finely chances are fitted; a common chance such as 1/16 is no half part, and is rounded alike by every Python."""
+_SOON_COUNTED = 16
+"""So few cards that may lie at several seats are soon counted, and fitted worst."""
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
-"""For each card that lies face down, the chance that each other seat has it; a card's chances add up to one."""
+"""For each card that lies face down, the chance that each other seat has it; a card's chances add up to (about) one."""
 
 
 def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
@@ -40,16 +48,29 @@ def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
     return found
 
 
-def _holder_chances(observation: Observation) -> HolderChances:
-    return think(count_holder_chances(observation))
+def fit_holder_chances(observation: Observation) -> HolderChances:
+    """The chances of all cards, near the exact ones; what is certain or impossible is so exactly."""
+    known = knowledge_of(observation)
+    evidence, others = known.evidence, known.evidence.others
+    found = {card: {seat: _WHERE[seat in seats] for seat in others} for card, seats in known.possible.items()}
+    masks = tuple(sum(evidence.bit[seat] for seat in known.possible[card]) for card in evidence.unknown)
+    rows = _near_places(evidence.constraints._replace(seats=masks))
+    for card, row in zip(evidence.unknown, rows, strict=True):
+        for seat, part in zip(others, row, strict=True) if len(known.possible[card]) > 1 else ():
+            if seat in known.possible[card]:
+                found[card][seat] = Fraction(min(max(round(_PARTS * part), 1), _PARTS - 1), _PARTS)
+    return found
 
 
-holder_chances = RecentCache(_holder_chances)
-"""The chances of all cards, worked out once for each of the last few observations."""
+def _near_places(constraints: Constraints) -> Sequence[Sequence[float]]:
+    """For each card about how likely it lies at each seat."""
+    if sum(mask & (mask - 1) > 0 for mask in constraints.seats) > _SOON_COUNTED:
+        return fit_places(constraints)
+    return [[count / sum(row) for count in row] for row in think(count_places(constraints))]
 
 
 def _number_of_deals(observation: Observation) -> int:
-    return count_deals(evidence_of(observation).constraints)
+    return think(count_deals(evidence_of(observation).constraints))
 
 
 number_of_deals = RecentCache(_number_of_deals)
@@ -65,19 +86,13 @@ def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]])
             masks[evidence.number[card]] &= sum(evidence.bit[seat] for seat in set(seats) & set(evidence.others))
         elif evidence.seat_of(card) not in seats:
             return Fraction(0)
-    return Fraction(count_deals(evidence.constraints._replace(seats=tuple(masks))), number_of_deals(observation))
+    fitting = think(count_deals(evidence.constraints._replace(seats=tuple(masks))))
+    return Fraction(fitting, number_of_deals(observation))
 
 
 def split_chance(observation: Observation, move: Declare) -> Fraction:
     """The chance that a declaration is right; 0 for that of a finished set."""
     return chance(observation, {card: (seat,) for card, seat in move.holder_of.items()})
-
-
-def team_chance(observation: Observation, name: str, team: int | None = None) -> Fraction:
-    """The chance that a team, the own one if none is named, holds all cards of a set; 0 for a finished set."""
-    state: LiteratureState = observation.state
-    seats = tuple(state.seats_of(own_team(observation) if team is None else team))
-    return chance(observation, dict.fromkeys(state.deck.sets[name], seats))
 
 
 def own_team(observation: Observation) -> int:
@@ -86,26 +101,28 @@ def own_team(observation: Observation) -> int:
     return state.team(state.turn_of if observation.seat is None else observation.seat)
 
 
-def splits(observation: Observation, name: str, team: int | None = None) -> dict[Declare, Fraction]:
-    """Each declaration of an open set that may be right, with its chance, the likeliest first.
+def count_splits(observation: Observation, name: str, team: int | None = None) -> Thinking[dict[Declare, Fraction]]:
+    """Each declaration of an open set that may be right, with its chance, the likeliest first, worked out in slices.
 
     It is for a team, the own one if none is named; the chances add up to the chance that this team holds the set.
     """
     state: LiteratureState = observation.state
     evidence, seats = evidence_of(observation), state.seats_of(own_team(observation) if team is None else team)
     cards = state.deck.sets[name]
-    free, total = [card for card in cards if card in evidence.number], number_of_deals(observation)
+    free = [card for card in cards if card in evidence.number]
     fixed = {card: seat for card in cards if (seat := evidence.seat_of(card)) is not None and seat in seats}
     if len(fixed) + len(free) < len(cards):
         return {}
+    total = yield from count_deals(evidence.constraints)
+    rows = yield from _count_rows(evidence, free, sum(evidence.bit.get(seat, 0) for seat in seats))
     found: dict[Declare, Fraction] = {}
-    for row, count in _rows(evidence, free, sum(evidence.bit.get(seat, 0) for seat in seats)):
+    for row, count in rows.items():
         named = zip(free, (evidence.others[place] for place in row), strict=True)
         found[declaration(name, {**fixed, **dict(named)})] = Fraction(count, total)
     return dict(sorted(found.items(), key=lambda item: (-item[1], str(item[0]))))
 
 
-def _rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def _count_rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Thinking[dict[tuple[int, ...], int]]:
     """Each way to lay the unknown cards of a set at allowed seats, with the number of deals of all other cards.
 
     These have the room that is left. No clause speaks of cards of two sets.
@@ -118,12 +135,15 @@ def _rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Iterator[tup
         tuple((number[card], mask) for card, mask in clause) for clause in constraints.clauses if clause not in inside
     )
     ways: dict[tuple[int, ...], int] = {}
+    found: dict[tuple[int, ...], int] = {}
     for row in product(*(tuple(each_seat(constraints.seats[card] & allowed)) for card in cards)):
         at, taken = dict(zip(cards, row, strict=True)), Counter(row)
         room = tuple(places - taken[seat] for seat, places in enumerate(constraints.room))
         if min(room) < 0 or not all(any(mask >> at[card] & 1 for card, mask in clause) for clause in inside):
             continue
         if room not in ways:
-            ways[room] = count_deals(Constraints(room, tuple(constraints.seats[card] for card in others), outside))
+            left = Constraints(room, tuple(constraints.seats[card] for card in others), outside)
+            ways[room] = yield from count_deals(left)
         if ways[room]:
-            yield row, ways[room]
+            found[row] = ways[room]
+    return found

@@ -15,7 +15,7 @@ from math import factorial, perm, prod
 from operator import or_
 from typing import NamedTuple
 
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking
 
 from .card_blocks import BlockTerms, CardBlock, Factors, Terms, about_work, block_terms, card_blocks
 from .constraints import Constraints, each_seat, merge_seats, simplify
@@ -29,13 +29,16 @@ _PACKED = 3
 """So many seats are packed: with more, counts that nobody asks for are worked out; with fewer, numbers get short."""
 
 
-def count_deals(constraints: Constraints) -> int:
-    """How many deals there are; 0 if nothing fits."""
+def count_deals(constraints: Constraints) -> Thinking[int]:
+    """How many deals there are, worked out in slices; 0 if nothing fits."""
     plain = simplify(constraints)
     if plain is None:
         return 0
     small = merge_seats(plain.rest)
-    return small.ways * DealCounter(small.rest).total() if small.rest.seats else 1
+    if not small.rest.seats:
+        return 1
+    counter = yield from _deal_counter(small.rest)
+    return small.ways * (yield from counter.total())
 
 
 def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ...]]:
@@ -46,7 +49,8 @@ def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ..
     small = merge_seats(plain.rest)
     found: dict[int, list[int]] = {}
     if small.rest.seats:
-        found = yield from DealCounter(small.rest).places()
+        counter = yield from _deal_counter(small.rest)
+        found = yield from counter.places()
     total = sum(found[0]) * small.ways if found else 1
     rows = [[0] * len(constraints.room) for _ in constraints.seats]
     for card, seat in plain.placed.items():
@@ -66,15 +70,34 @@ class _Countable(NamedTuple):
     terms: BlockTerms
 
 
-class DealCounter:
-    """Counts the deals of at least one card to seats that all have room."""
+def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
+    """The counter of some deals, its blocks written so that there is little work; those with least come first."""
+    anywhere, seats = (1 << len(constraints.room)) - 1, range(len(constraints.room))
+    blocks, free = [], list[int]()
+    for block in card_blocks(constraints):
+        if block.kinds[0] == (block.size, anywhere, ()):
+            free += block.cards[0]
+        else:
+            blocks.append(block)
+    work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
+    rest = min(seats, key=lambda seat: Fraction(work[seat], constraints.room[seat] + 1))
+    countable = []
+    for block in blocks:
+        yield
+        countable.append(_Countable(block, block_terms(block.kinds, len(seats), rest)))
+    yield
+    return _DealCounter(constraints, free, sorted(countable, key=lambda each: each.terms.work), rest)
 
-    def __init__(self, constraints: Constraints) -> None:
+
+class _DealCounter:
+    """Counts the deals of at least one card to seats that all have room.
+
+    The cards of `free` may lie anywhere, those of the blocks are written so that `rest` stands for any other seat.
+    """
+
+    def __init__(self, constraints: Constraints, free: list[int], blocks: list[_Countable], rest: int) -> None:
         self.room, self.number = constraints.room, len(constraints.seats)
-        anywhere = (1 << len(self.room)) - 1
-        blocks = [(block, block.kinds[0]) for block in card_blocks(constraints)]
-        self.free = [card for block, kind in blocks if kind == (block.size, anywhere, ()) for card in block.cards[0]]
-        self.blocks = self._countable([block for block, kind in blocks if kind != (block.size, anywhere, ())])
+        self.free, self.blocks, self.rest = free, blocks, rest
         in_order = sorted(range(len(self.room)), key=self._most_taken)
         self.apart, packed = in_order[:-_PACKED], in_order[-_PACKED:]
         self.key = sum(PLACES << BYTE * seat for seat in self.apart)
@@ -89,21 +112,12 @@ class DealCounter:
         """How many places all blocks and one card more can take at a seat."""
         return min(self.room[seat], 1 + sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks))
 
-    def _countable(self, blocks: list[CardBlock]) -> list[_Countable]:
-        """The blocks with their ways to lie, written so that there is little work; those with least come first."""
-        seats = range(len(self.room))
-        work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
-        rest = min(seats, key=lambda seat: Fraction(work[seat], self.room[seat] + 1))
-        found = [_Countable(block, block_terms(block.kinds, len(seats), rest)) for block in blocks]
-        self.rest = rest
-        return sorted(found, key=lambda each: each.terms.work)
-
-    def total(self) -> int:
+    def total(self) -> Thinking[int]:
         """How many deals there are."""
         if not self.blocks:
             return self.all_deals
         *others, last = self.blocks
-        return self._sum(last.terms.whole, think(self._deal_blocks(self._start(), others, [last])))
+        return self._sum(last.terms.whole, (yield from self._deal_blocks(self._start(), others, [last])))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
         """For each card the number of deals at each seat."""
@@ -153,7 +167,7 @@ class DealCounter:
     def _halve(self, openings: Openings, blocks: Sequence[_Countable]) -> Thinking[None]:
         """Counts the places of all cards of some blocks when all other cards are dealt."""
         if len(blocks) == 1:
-            self._count_block(openings, blocks[0])
+            yield from self._count_block(openings, blocks[0])
             return
         one, other = _halves(blocks)
         for half, others in ((one, other), (other, one)):
@@ -166,30 +180,32 @@ class DealCounter:
         """The openings after some blocks were dealt, those with little work first."""
         for number, each in enumerate(blocks, start=1):
             yield
-            openings = self._deal(openings, each, (*blocks[number:], *later))
+            openings = yield from self._deal(openings, each, (*blocks[number:], *later))
         return openings
 
-    def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
+    def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Thinking[Openings]:
         """The openings for the cards of later blocks after a block was dealt."""
         size = sum(one.block.size for one in later)
         if each.terms.work == len(each.terms.whole):
             return self._take(openings, each.terms.whole, self._ways_to_take(later), size)
         ways = tuple(self._ways_to_take((each, *later)))
-        dealt = self._deal_factors(openings, each.terms.factors, ways, size + each.block.size)
+        dealt = yield from self._deal_factors(openings, each.terms.factors, ways, size + each.block.size)
         return {
             taken: counts
             for taken, number in self._ways_to_take(later)
             if (counts := self.packing.without_more(dealt.get(taken, 0), size - number))
         }
 
-    def _deal_factors(self, openings: Openings, tree: Factors, ways: TakenPlaces, size: int) -> Openings:
+    def _deal_factors(self, openings: Openings, tree: Factors, ways: TakenPlaces, size: int) -> Thinking[Openings]:
         """The openings after some cards were dealt, one after another; of those for more than `size` none is true."""
         found: dict[int, int] = {}
         for card, number, after in tree.branches:
             dealt = openings
             for count in range(number):
+                yield
                 dealt = self._take(dealt, card, ways, size - count - 1)
-            for taken, counts in self._deal_factors(dealt, after, ways, size - number).items():
+            others = yield from self._deal_factors(dealt, after, ways, size - number)
+            for taken, counts in others.items():
                 found[taken] = found.get(taken, 0) + counts
         return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
 
@@ -213,10 +229,11 @@ class DealCounter:
                 found[taken] = total
         return found
 
-    def _count_block(self, openings: Openings, each: _Countable) -> None:
+    def _count_block(self, openings: Openings, each: _Countable) -> Thinking[None]:
         """The places of the cards of a block when all others are dealt."""
         total = self._sum(each.terms.whole, openings)
         for cards, but_one in zip(each.block.cards, each.terms.but_one, strict=True):
+            yield
             row = [0] * len(self.room)
             for mask, terms in but_one.items():
                 for seat in each_seat(mask & ~(1 << self.rest)):

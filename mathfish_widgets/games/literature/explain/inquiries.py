@@ -11,8 +11,11 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Inquiry
 
-from ..deduction.chances import count_holder_chances, number_of_deals, splits
+from ..deduction.chances import HolderChances, count_holder_chances, count_splits
+from ..deduction.deal_counting import count_deals
+from ..deduction.evidence import evidence_of
 from ..deduction.knowledge import Knowledge, knowledge_of
+from ..rules.moves import Declare
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 from .declarations import chance_in_words
@@ -60,16 +63,15 @@ def _what_are_the_odds(_state: LiteratureState, observation: Observation) -> Thi
     chances = yield from count_holder_chances(observation)
     steps = []
     for name in observation.state.open_sets:
-        yield
-        steps.append(_set_odds(observation, name, chances))
-    count = number_of_deals(observation)
+        ways = yield from count_splits(observation, name)
+        steps.append(_set_odds(observation, name, ways, chances))
+    count = yield from count_deals(evidence_of(observation).constraints)
     if count > _MOST_WAYS_TOLD:
         return Step("literature.odds.many", {"digits": len(str(count))}, substeps=tuple(steps))
     return Step("literature.odds", {"count": count}, substeps=tuple(steps))
 
 
-def _set_odds(observation: Observation, name: str, chances: Mapping[AnyCard, Mapping[Seat, Fraction]]) -> Step:
-    ways = splits(observation, name)
+def _set_odds(observation: Observation, name: str, ways: Mapping[Declare, Fraction], chances: HolderChances) -> Step:
     in_team = sum(ways.values(), Fraction(0))
     likeliest = tuple(
         Step("literature.odds.likeliest", {"declaration": EXPLAINER.label(move), "right": chance_in_words(right)})

@@ -1,4 +1,4 @@
-"""What the sharp player of Literature believes: exact chances for itself, and what the others can make of a turn.
+"""What the sharp player of Literature believes: chances for itself, and what the others can make of a turn.
 
 What the others know is not known exactly: it is judged by what everybody has seen, where a card that may lie at several
 seats lies at each by its share of the free places. Judgements are whole numbers, in thousandths.
@@ -16,7 +16,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
-from ..deduction.chances import HolderChances, count_holder_chances
+from ..deduction.chances import HolderChances, count_holder_chances, fit_holder_chances
 from ..deduction.constraints import each_seat
 from ..deduction.evidence import Evidence, evidence_of
 from ..rules.state import LiteratureState
@@ -32,7 +32,7 @@ Shares = Mapping[AnyCard, Mapping[Seat, int]]
 
 @dataclass(frozen=True)
 class Beliefs:
-    """A position as a seat sees it, with the exact chances of the unseen cards."""
+    """A position as a seat sees it, with the chances of the unseen cards; what is certain has the chance 1."""
 
     observation: Observation
     chances: HolderChances
@@ -126,8 +126,13 @@ def expected_run(chances: Iterable[int]) -> int:
 
 
 def beliefs_of(observation: Observation) -> Thinking[Beliefs]:
-    """The beliefs of a seat, worked out in slices."""
+    """The beliefs of a seat by exact chances, worked out in slices."""
     return Beliefs(observation, (yield from count_holder_chances(observation)))
+
+
+def fitted_beliefs(observation: Observation) -> Beliefs:
+    """The beliefs of a seat by chances that are near the exact ones, worked out at once."""
+    return Beliefs(observation, fit_holder_chances(observation))
 
 
 def share_out(evidence: Evidence) -> dict[AnyCard, dict[Seat, int]]:

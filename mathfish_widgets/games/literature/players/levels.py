@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.players import Choice, Player
 
 from ..rules.moves import Ask
@@ -84,9 +84,9 @@ PLAYERS = {
         ),
         Player(
             "sharp",
-            "Remembers everything, counts exact chances, and weighs what a question tells and a declaration risks.",
+            "Remembers everything, works out chances, and weighs what a question tells and a declaration risks.",
             choose_sharply,
-            _delay(lambda observation: think(wants_to_declare(observation))),
+            _delay(wants_to_declare),
         ),
     )
 }

@@ -1,4 +1,6 @@
-"""How the sharp player of Literature decides whether to declare, to ask or to give the turn, by exact chances.
+"""How the sharp player of Literature decides whether to declare, to ask or to give the turn.
+
+By chances that are near enough it asks, and wishes to declare out of turn; what it declares in the end is counted.
 
 Source: docs/rules/literature.md, Explanation (expected points); Levels (sharp).
 """
@@ -6,10 +8,11 @@ Source: docs/rules/literature.md, Explanation (expected points); Levels (sharp).
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from math import prod
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
@@ -17,12 +20,12 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..deduction.chances import splits
+from ..deduction.chances import count_splits
 from ..explain.declarations import expected_points
-from ..rules.moves import Ask, Declare, Designate, Pass
+from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import permissions
 from ..rules.zones import AnyCard
-from .beliefs import WHOLE, Beliefs, Shares, beliefs_of, expected_run, raise_shares
+from .beliefs import WHOLE, Beliefs, Shares, expected_run, fitted_beliefs, raise_shares
 from .limited_memory import questions_since_hit
 from .simple import because_ask, because_declare, guess_possible, sensible_questions
 
@@ -34,7 +37,6 @@ _CAUTION = WHOLE // 2
 """What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
 _CAUTIOUS = 2
 """After so many rounds of questions without a hit only what may be gained counts."""
-_LIKELY = Fraction(1, 2)
 _AT_ONCE = Fraction(9, 10)
 """The part of a set's points that must be expected at first: what is less sure can wait a while."""
 _PATIENCE = 4
@@ -44,12 +46,16 @@ _FEW_SETS = 2
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """The sharp player's choice; it leaves nothing to luck but what it must declare and cannot be right."""
+    """The sharp player's choice."""
     yield
-    beliefs = yield from beliefs_of(observation)
+    return (yield from choose_by(fitted_beliefs(observation), rng))
+
+
+def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
+    """What is best by some beliefs; it leaves nothing to luck but what must be declared and cannot be right."""
     if permissions(beliefs.state, beliefs.seat).must_give_turn:
         return _give_turn(beliefs)
-    asks = sensible_questions(observation)
+    asks = sensible_questions(beliefs.observation)
     declaring = yield from declare_if_worth(beliefs, asks)
     if declaring is not None:
         return declaring
@@ -169,43 +175,58 @@ class DeclarationValue:
         return self.right == 1
 
 
-def wants_to_declare(observation: Observation) -> Thinking[bool]:
-    """Whether the sharp player would declare a set now, on turn or not."""
-    beliefs = yield from beliefs_of(observation)
-    return (yield from declare_if_worth(beliefs, sensible_questions(observation))) is not None
+def wants_to_declare(observation: Observation) -> bool:
+    """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
+    beliefs = fitted_beliefs(observation)
+    values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
+    return _declaration_by(values, beliefs, ()) is not None
+
+
+def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
+    """The declaration of the likeliest holders, as if no card's place told anything of another's."""
+    rows = _in_team(beliefs, name)
+    holders = {card: max(row, key=row.__getitem__) for card, row in rows.items()}
+    right = prod((rows[card][seat] for card, seat in holders.items()), start=Fraction(1))
+    in_team = prod((sum(row.values(), Fraction(0)) for row in rows.values()), start=Fraction(1))
+    points = expected_points(beliefs.state, name, right, in_team)
+    return DeclarationValue(declaration(name, holders), right, in_team, points)
 
 
 def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
-    """Declares what is sure or worth its risk; the only sure set is kept as long as a team-mate may need the turn."""
-    values = yield from declaration_values(beliefs, _LIKELY)
+    """Declares what is sure or worth its risk."""
+    values = yield from declaration_values(beliefs, _worth_counting(beliefs, asks))
+    return _declaration_by(values, beliefs, asks)
+
+
+def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: Sequence[Ask]) -> Choice | None:
+    """What to declare, if anything; the only sure set is kept as long as a team-mate may need the turn."""
+    best = max(values, key=lambda each: each.points, default=None)
     sure = [each.move for each in values if each.sure]
     if len(sure) == 1 and _keeps_one(beliefs, asks):
         mate = mate_in_need(beliefs, asks) if asks else None
         return None if mate is None else Choice(sure[0], (because_declare("reserve", sure[0].set, name=Who(mate)),))
     if sure:
         return Choice(sure[0], (because_declare("certain", sure[0].set),))
-    if values and values[0].points > _wanted(beliefs, asks) * beliefs.state.worth(values[0].move.set):
-        return Choice(values[0].move, (because_declare("worth", values[0].move.set),))
+    if best is not None and best.points > _wanted(beliefs, asks) * beliefs.state.worth(best.move.set):
+        return Choice(best.move, (because_declare("worth", best.move.set),))
     return None
 
 
 def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
     """Where it must declare: what is expected to bring most, or to lose least."""
-    values = yield from declaration_values(beliefs, Fraction(0))
+    values = yield from declaration_values(beliefs, beliefs.state.open_sets)
     if not values:
         return guess_possible(beliefs.observation, rng)
     why = "worth" if values[0].points > 0 else "least"
     return Choice(values[0].move, (because_declare(why, values[0].move.set),))
 
 
-def declaration_values(beliefs: Beliefs, least: Fraction) -> Thinking[list[DeclarationValue]]:
-    """The best declaration of each open set that the team holds with at least some chance; the best set first."""
+def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[DeclarationValue]]:
+    """The best declaration of each of some sets that the team holds with at least some chance; the best set first."""
     values = []
-    for name in beliefs.state.open_sets:
-        if _most(beliefs, name) < least:
-            continue
+    for name in sets:
         yield
-        ways = splits(beliefs.observation, name)
+        ways = yield from count_splits(beliefs.observation, name)
         if ways:
             move, right = next(iter(ways.items()))
             in_team = sum(ways.values(), Fraction(0))
@@ -214,10 +235,20 @@ def declaration_values(beliefs: Beliefs, least: Fraction) -> Thinking[list[Decla
     return sorted(values, key=lambda each: each.points, reverse=True)
 
 
-def _most(beliefs: Beliefs, name: str) -> Fraction:
-    """The team holds a set at most as likely as any one card of it."""
-    cards, seats = beliefs.state.deck.sets[name], beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
-    return min(sum((beliefs.chance(seat, card) for seat in seats), Fraction(0)) for card in cards)
+def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
+    """The open sets that may be worth to be declared: a whole is at most as likely as what is said of any one card."""
+    wanted = _wanted(beliefs, asks)
+    for name in beliefs.state.open_sets:
+        rows = _in_team(beliefs, name).values()
+        right, in_team = min(max(row.values()) for row in rows), min(sum(row.values(), Fraction(0)) for row in rows)
+        if expected_points(beliefs.state, name, right, in_team) > wanted * beliefs.state.worth(name):
+            yield name
+
+
+def _in_team(beliefs: Beliefs, name: str) -> dict[AnyCard, dict[Seat, Fraction]]:
+    """How likely each card of a set is at each seat of the own team."""
+    seats = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
+    return {card: {seat: beliefs.chance(seat, card) for seat in seats} for card in beliefs.state.deck.sets[name]}
 
 
 def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:

@@ -34,6 +34,10 @@ class Deck:
         return {card: number for number, card in enumerate(self.cards)}
 
     @cached_property
+    def _bit(self) -> Mapping[AnyCard, int]:
+        return {card: 1 << number for card, number in self.index.items()}
+
+    @cached_property
     def _names(self) -> Mapping[AnyCard, str]:
         return {card: name for name, cards in self.sets.items() for card in cards}
 
@@ -49,8 +53,7 @@ class Deck:
 
     def bits(self, cards: Iterable[AnyCard]) -> int:
         """Cards of the deck as bits of a whole number; each may be there once."""
-        index = self.index
-        return sum([1 << index[card] for card in cards])
+        return sum(map(self._bit.__getitem__, cards))
 
     def of_bits(self, bits: int) -> Cards:
         """The cards whose bits are set, in the order of the deck."""

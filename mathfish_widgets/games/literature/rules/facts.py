@@ -90,7 +90,7 @@ class LiteratureFacts(State):
             return ()
         if self.declare_when == "own_turn" or self.team_without_cards is not None:
             return (self.turn_of,)
-        return tuple((self.turn_of + step) % self.players for step in range(self.players))
+        return (*range(self.turn_of, self.players), *range(self.turn_of))
 
     @property
     def reminded_turns(self) -> int | None:
@@ -132,7 +132,7 @@ class LiteratureFacts(State):
 
     def teammates(self, seat: Seat) -> tuple[Seat, ...]:
         """The team-mates of a seat, in order."""
-        return tuple(mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat)
+        return tuple([mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat])
 
     def opponents(self, seat: Seat) -> range:
         """The seats of the other team, in order."""
@@ -147,6 +147,11 @@ class LiteratureFacts(State):
         """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
         return len(self.table[HAND[seat]])
 
+    @property
+    def seats_with_cards(self) -> set[Seat]:
+        """The seats that hold any card."""
+        return {zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None}
+
     def next_opponent(self, seat: Seat) -> Seat | None:
         """The next seat of the other team, in order of play, that has cards; None when none has."""
         for step in range(1, self.players, TEAMS):
@@ -158,10 +163,8 @@ class LiteratureFacts(State):
     @property
     def team_without_cards(self) -> int | None:
         """The team that has no cards left; None while both have some or the game is over."""
-        for team in range(TEAMS):
-            if not any(self.table[HAND[seat]] for seat in range(team, self.players, TEAMS)):
-                return team
-        return None
+        with_cards = self.seats_with_cards
+        return next((team for team in range(TEAMS) if with_cards.isdisjoint(self.seats_of(team))), None)
 
     @property
     def open_sets(self) -> tuple[str, ...]:

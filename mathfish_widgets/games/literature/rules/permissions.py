@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
@@ -59,12 +60,29 @@ class Permissions(NamedTuple):
         return self.in_time and not self.must_give_turn
 
 
-def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
-    deck, on_turn = state.deck, seat == state.turn_of
-    hand = deck.bits(state.hand(seat))
+class _Holding(NamedTuple):
+    """What a hand touches: its cards of each set, the first set that is whole, and what it may ask for."""
+
+    held: Mapping[str, Cards]
+    whole_set: str | None
+    askable: int
+
+
+@lru_cache(maxsize=4096)
+def _holding(deck: Deck, hand: int, own_card_asks: bool) -> _Holding:
+    """The cards of the touched sets that are not held may be asked for, own ones next to another if that is allowed."""
     held = {name: deck.of_bits(bits & hand) for name, bits in deck.set_bits.items() if bits & hand}
     whole_set = next((name for name, cards in held.items() if len(cards) == len(deck.sets[name])), None)
-    with_cards = {zone.owner for zone, pile in state.table.items() if pile}
+    askable = sum(
+        deck.set_bits[name] & (-1 if own_card_asks and len(cards) > 1 else ~hand) for name, cards in held.items()
+    )
+    return _Holding(held, whole_set, askable)
+
+
+def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
+    on_turn, hand = seat == state.turn_of, state.deck.bits(state.hand(seat))
+    held, whole_set, askable = _holding(state.deck, hand, state.own_card_asks)
+    with_cards = state.seats_with_cards
     opponents = tuple([other for other in state.opponents(seat) if other in with_cards])
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
     may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and whole_set is not None)
@@ -72,7 +90,7 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         on_turn=on_turn,
         hand_empty=seat not in with_cards,
         hand=hand,
-        askable=_askable(deck, held, hand, state.own_card_asks) if may_ask else 0,
+        askable=askable if may_ask else 0,
         open_sets=state.open_sets,
         held=held,
         whole_set=whole_set,
@@ -81,15 +99,6 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         stalled=stalled,
         in_time=on_turn or seat in state.active,
     )
-
-
-def _askable(deck: Deck, held: Mapping[str, Cards], hand: int, own_card_asks: bool) -> int:
-    """The cards of the touched sets that are not held; where it is allowed, own ones next to another of their set."""
-    askable = 0
-    for name, cards in held.items():
-        bits = deck.set_bits[name]
-        askable |= bits if own_card_asks and len(cards) > 1 else bits & ~hand
-    return askable
 
 
 permissions = RecentCache(_permissions)

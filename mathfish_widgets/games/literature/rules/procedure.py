@@ -81,10 +81,11 @@ def _judge(state: LiteratureFacts, move: Declare, seat: Seat) -> OutcomeKind:
 
 def _lay_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
     """The transfers of the cards of a set, in its order, each from the hand in which it lies by then."""
-    hands = {zone: list(pile) for zone, pile in table.items() if zone is not OUT}
+    zones = {card: zone for zone, pile in table.items() for card in pile}
+    hands = {zones[card]: list(table[zones[card]]) for card in cards}
     transfers = []
     for card in cards:
-        zone = next(zone for zone, hand in hands.items() if card in hand)
+        zone = zones[card]
         place = hands[zone].index(card)
         del hands[zone][place]
         transfers.append(Transfer(card, Place(zone, place), OUT))

@@ -36,8 +36,8 @@ def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
 def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple[Ask, ...]:
     """The questions for some cards of a set, in the order of the set, to each opponent that has cards."""
     index = DECKS[deck].index
-    cards = (card for card in DECKS[deck].sets[name] if bits >> index[card] & 1)
-    return tuple(Ask(other, card) for card in cards for other in opponents)
+    cards = [card for card in DECKS[deck].sets[name] if bits >> index[card] & 1]
+    return tuple([Ask(other, card) for card in cards for other in opponents])
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.literature.deduction.chances import chance, count_holder_chances, own_team
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
@@ -37,6 +39,17 @@ def small_position(number, **options):
         name for name, cards in position({}, **options).deck.sets.items() if not {str(card) for card in cards} & held
     ]
     return position({"hands": given["hands"], "out": out}, **options)
+
+
+def holder_chances(observation):
+    """The exact chances of all cards."""
+    return think(count_holder_chances(observation))
+
+
+def team_chance(observation, name, team=None):
+    """The chance that a team, the own one if none is named, holds all cards of a set."""
+    seats = observation.state.seats_of(own_team(observation) if team is None else team)
+    return chance(observation, dict.fromkeys(observation.state.deck.sets[name], seats))
 
 
 def one_by_one(constraints):

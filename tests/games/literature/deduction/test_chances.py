@@ -12,12 +12,10 @@ from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
     count_holder_chances,
-    holder_chances,
+    count_splits,
     number_of_deals,
     own_team,
     split_chance,
-    splits,
-    team_chance,
 )
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.deduction.deal_counting import count_deals, count_places
@@ -26,11 +24,13 @@ from mathfish_widgets.games.literature.deduction.possible_deals import is_possib
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.deduction.deals import (
     hard_deals,
+    holder_chances,
     one_by_one,
     quick_and_more,
     random_constraints,
     small_games,
     small_position,
+    team_chance,
 )
 from tests.games.literature.playing import deal, random_game, read
 
@@ -39,7 +39,7 @@ from tests.games.literature.playing import deal, random_game, read
 def test_counts_agree_with_trying_all_deals(seed):
     constraints = random_constraints(random.Random(seed))
     total, rows = one_by_one(constraints)
-    assert count_deals(constraints) == total
+    assert think(count_deals(constraints)) == total
     assert think(count_places(constraints)) == rows
     assert is_possible(constraints) == (total > 0)
     assert possible_seats(constraints) == tuple(
@@ -49,7 +49,7 @@ def test_counts_agree_with_trying_all_deals(seed):
 
 @pytest.mark.parametrize(("constraints", "deals", "digest"), hard_deals())
 def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
-    assert count_deals(constraints) == deals
+    assert think(count_deals(constraints)) == deals
     rows = think(count_places(constraints))
     assert sha256(json.dumps(rows).encode()).hexdigest() == digest
     assert possible_seats(constraints) == tuple(
@@ -58,19 +58,19 @@ def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
 
 
 def test_some_small_deals_are_impossible_and_most_are_not():
-    totals = [count_deals(random_constraints(random.Random(seed))) for seed in range(400)]
+    totals = [think(count_deals(random_constraints(random.Random(seed)))) for seed in range(400)]
     assert 50 < totals.count(0) < 200
     assert max(totals) > 50
 
 
 def test_a_deal_without_questions_is_a_multinomial():
     opening = Constraints((8,) * 5, (0b11111,) * 40)
-    assert count_deals(opening) == factorial(40) // factorial(8) ** 5
-    assert set(think(count_places(opening))) == {(count_deals(opening) // 5,) * 5}
+    assert think(count_deals(opening)) == factorial(40) // factorial(8) ** 5
+    assert set(think(count_places(opening))) == {(think(count_deals(opening)) // 5,) * 5}
 
 
 def test_no_cards_have_one_deal():
-    assert count_deals(Constraints((0, 0), ())) == 1
+    assert think(count_deals(Constraints((0, 0), ()))) == 1
     assert think(count_places(Constraints((0, 0), ()))) == ()
     assert is_possible(Constraints((0, 0), ()))
 
@@ -79,6 +79,10 @@ def test_counting_pauses():
     masks = [0b11111] * 34 + [0b01111, 0b10111, 0b11011, 0b11101, 0b11110, 0b00111]
     thinking = count_places(Constraints((8,) * 5, tuple(masks)))
     assert sum(1 for _ in thinking) > 10
+
+
+def test_counting_the_ways_to_declare_pauses():
+    assert sum(1 for _ in count_splits(observe(deal(seed=1, players=8), (), 0), "low spades")) > 10
 
 
 @pytest.mark.parametrize("seed", quick_and_more(6, 30))
@@ -122,7 +126,7 @@ def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance()
     assert split_chance(observation, read("declare threes 0:3C 2:3D,3H,3S")) == 0
     assert split_chance(observation, read("declare fives 0:5C,5D 2:5H,5S")) == 0
     assert team_chance(observation, "fives") == 0
-    assert splits(observation, "fives") == {}
+    assert think(count_splits(observation, "fives")) == {}
 
 
 def test_an_onlooker_sees_less_than_anybody():

@@ -7,12 +7,11 @@ import pytest
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.deduction.deals import OPTIONS, game_seen, quick_and_more
+from tests.games.literature.deduction.deals import OPTIONS, game_seen, holder_chances, quick_and_more
 from tests.games.literature.playing import position, turns
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))

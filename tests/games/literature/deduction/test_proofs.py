@@ -5,8 +5,9 @@ import random
 import pytest
 
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import split_chance, splits, team_chance
+from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.inference import CONTRADICTION, Fact, Inference
@@ -23,7 +24,14 @@ from mathfish_widgets.games.literature.deduction.proofs import (
 )
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.deduction.deals import OPTIONS, game_seen, quick_and_more, random_constraints, small_games
+from tests.games.literature.deduction.deals import (
+    OPTIONS,
+    game_seen,
+    quick_and_more,
+    random_constraints,
+    small_games,
+    team_chance,
+)
 from tests.games.literature.playing import position, turns
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
@@ -217,7 +225,7 @@ def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
         for name in every.state.open_sets:
             cards = every.state.deck.sets[name]
             for team in (0, 1):
-                found = splits(every.observation, name, team)
+                found = think(count_splits(every.observation, name, team))
                 seats = every.state.seats_of(team)
                 held = every.chance(
                     lambda each, cards=cards, seats=seats: all(

@@ -10,7 +10,7 @@ from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import number_of_deals, team_chance
+from mathfish_widgets.games.literature.deduction.chances import number_of_deals
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import chance_in_words, expected_points, explain_risk
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
@@ -19,6 +19,7 @@ from mathfish_widgets.games.literature.explain.note_check import check_notes
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.games.literature.deciding import answer, small
+from tests.games.literature.deduction.deals import team_chance
 from tests.games.literature.explain.explaining import situation
 from tests.games.literature.playing import WORDING, deal, lines, position, random_game, turns
 from tests.games.literature.recorded_games import recorded_decisions

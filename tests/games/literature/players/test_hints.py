@@ -6,12 +6,12 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import chance_in_words
 from mathfish_widgets.games.literature.players.hints import hint
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import chosen, small, small_position
+from tests.games.literature.deduction.deals import holder_chances
 from tests.games.literature.playing import WORDING, lines, read
 from tests.games.literature.recorded_games import LEVELS, recorded_decisions
 

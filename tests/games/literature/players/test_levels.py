@@ -8,7 +8,8 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.deduction.chances import split_chance, team_chance
+from mathfish_widgets.games.literature.deduction import chances
+from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, beliefs_of, expected_run
@@ -19,7 +20,7 @@ from mathfish_widgets.games.literature.players.limited_memory import (
     possible_holders,
     questions_since_hit,
 )
-from mathfish_widgets.games.literature.players.sharp import QuestionValues
+from mathfish_widgets.games.literature.players.sharp import QuestionValues, declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
@@ -28,7 +29,8 @@ from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, rules, said, seen, small
-from tests.games.literature.playing import position, read
+from tests.games.literature.deduction.deals import team_chance
+from tests.games.literature.playing import deal, position, read
 from tests.games.literature.recorded_games import (
     LEVELS,
     VARIANTS,
@@ -133,6 +135,36 @@ def test_a_match_waits_for_the_person_on_turn_while_no_computer_wishes_to_declar
     match.play(think(match.choice(3)).move, 3)
     assert match.state.points == (0, 1)
     assert (match.state.turn_of, match.next_computer) == (0, None)
+
+
+def test_a_wish_to_declare_is_near_enough_to_what_is_worth_it_by_exact_chances():
+    wishes, alike = 0, []
+    for number in (ANY_TIME, VARIANTS.index({"declare_when": "any_time", "deck": "eights_jokers"})):
+        turns = recorded_match(number).turns
+        for count, turn in enumerate(turns):
+            before, out_of_turn = turn.before, turn.seat != turn.before.turn_of
+            seat = turn.seat if out_of_turn else (before.turn_of + 1 + count % 5) % before.players
+            if seat not in before.active or not (out_of_turn or count % 5 == 0):
+                continue
+            observation = observe(before, turns[:count], seat)
+            wish = wants_to_declare(observation)
+            exact = think(declare_if_worth(think(beliefs_of(observation)), ()))
+            alike.append(wish == (exact is not None))
+            if wish:
+                wishes += 1
+                assert isinstance(chosen("sharp", observation).move, Declare)
+    assert wishes > 3
+    assert sum(alike) > 0.95 * len(alike)
+
+
+def test_a_wish_to_declare_is_known_without_counting_deals(monkeypatch):
+    state, played, rng = deal(seed=3, players=8, declare_when="any_time"), [], random.Random(3)
+    while len(played) < 30:
+        played.append(state.play(rng.choice([move for move in state.legal_moves() if isinstance(move, Ask)])))
+        state = played[-1].after
+    for name in ("count_deals", "count_places"):
+        monkeypatch.setattr(chances, name, None)
+    assert not any(wants_to_declare(observe(state, played, seat)) for seat in state.active if seat != state.turn_of)
 
 
 @pytest.mark.tournament

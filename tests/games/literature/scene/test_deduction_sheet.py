@@ -8,12 +8,12 @@ import pytest
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.deduction.chances import holder_chances
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTION_SHEET, DEDUCTIONS, per_cent
 from mathfish_widgets.games.literature.widget import Literature
 from mathfish_widgets.stage.scene import View
+from tests.games.literature.deduction.deals import holder_chances
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
 from tests.games.redealing import redealt
 
