@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from hashlib import sha256
 from pathlib import Path
 
 from .data_folder import data_folder
@@ -37,6 +36,8 @@ def notebook_folder() -> Path:
 
 def short_digest(text: str) -> str:
     """Eight letters and figures that stand for a text in the name of a file."""
+    from hashlib import sha256
+
     return sha256(text.encode()).hexdigest()[:_DIGITS]
 
 

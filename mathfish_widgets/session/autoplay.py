@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 
-from .background import event_loop_runs, in_slices
+from .background import in_slices, running_loop
 from .session import Session
 from .ui_state import FORCED_PACE, PACES
+
+if TYPE_CHECKING:
+    from asyncio import Task
 
 T = TypeVar("T")
 
@@ -32,7 +34,7 @@ class Autoplay:
         self._session = session
         self._show = show
         self._guard = guard
-        self._task: asyncio.Task[None] | None = None
+        self._task: Task[None] | None = None
         self._lap, self._lap_began = -1, 0.0
         self._resting_at: int | None = None
 
@@ -51,8 +53,9 @@ class Autoplay:
         if (running and not self._rests_in_vain) or not self._plays_on:
             return
         self.stop()
-        if event_loop_runs():
-            self._task = asyncio.get_running_loop().create_task(self._guard(self._run()))
+        loop = running_loop()
+        if loop is not None:
+            self._task = loop.create_task(self._guard(self._run()))
         else:
             self.catch_up()
 
@@ -101,21 +104,24 @@ class Autoplay:
         self._session.tell(turn)
         return turn
 
-    def _left_of_lap(self) -> float:
+    def _left_of_lap(self, now: float) -> float:
         """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
-        match, now = self._session.match, asyncio.get_running_loop().time()
+        match = self._session.match
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
         seat = match.next_computer
         return 0.0 if seat is None else self._lap_began + (match.delay(seat) or 0.0) - now
 
     async def _run(self) -> None:
+        import asyncio
+
         session, match, seen = self._session, self._session.match, 0.0
         while self._plays_on:
             turns, delay = len(match.turns), PACES[session.ui.preferences.pace] or 0.0
             is_forced = session.forced_move() is not None
             self._resting_at = turns
-            await asyncio.sleep(FORCED_PACE if is_forced else max(delay, self._left_of_lap(), seen))
+            lap = 0.0 if is_forced else self._left_of_lap(asyncio.get_running_loop().time())
+            await asyncio.sleep(FORCED_PACE if is_forced else max(delay, lap, seen))
             self._resting_at = None
             if len(match.turns) != turns or not self._plays_on:
                 continue

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
+import sys
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from mathfish_widgets.engine.thinking import Thinking
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
 
 T = TypeVar("T")
 
 
 async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | None = None) -> T:
     """The answer of some thinking; between its slices everything else may run, and how much is done may be shown."""
+    import asyncio
+
     while True:
         try:
             part: float | None = next(thinking)
@@ -24,10 +29,16 @@ async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | 
         await asyncio.sleep(0)
 
 
-def event_loop_runs() -> bool:
-    """Whether work can be put off: there is an event loop, as in a notebook's kernel."""
+def running_loop() -> AbstractEventLoop | None:
+    """The event loop in which work can be put off, as in a notebook's kernel; None in a script.
+
+    Who runs a loop has loaded asyncio; a script that has not need not wait for it.
+    """
+    if "asyncio" not in sys.modules:
+        return None
+    import asyncio
+
     try:
-        asyncio.get_running_loop()
+        return asyncio.get_running_loop()
     except RuntimeError:
-        return False
-    return True
+        return None

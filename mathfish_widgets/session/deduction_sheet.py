@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
@@ -13,8 +12,11 @@ from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, No
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import SheetSpec, View
 
-from .background import event_loop_runs, in_slices
+from .background import in_slices, running_loop
 from .session import Session
+
+if TYPE_CHECKING:
+    from asyncio import Task
 
 Traits = dict[str, Any]
 
@@ -34,7 +36,7 @@ class SheetPanel:
         self._session, self._show, self._guard = session, show, guard
         self._filled_for: tuple[Observation, frozenset[str]] | None = None
         self._sheet: DeductionSheet | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._task: Task[None] | None = None
         self.answer: tuple[str, ...] = ()
 
     def traits(self) -> Traits:
@@ -91,11 +93,12 @@ class SheetPanel:
         self._go_on(filling, worksheet, view)
 
     def _go_on(self, filling: Thinking[DeductionSheet], worksheet: SheetSpec, view: View) -> None:
-        if not event_loop_runs():
+        loop = running_loop()
+        if loop is None:
             self._sheet = think(filling)
             return
         self._sheet = think(worksheet.fill(self._session.present, evolve(view, aids=frozenset())))
-        self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(filling)))
+        self._task = loop.create_task(self._guard(self._finish(filling)))
 
     async def _finish(self, filling: Thinking[DeductionSheet]) -> None:
         self._sheet = await in_slices(filling)

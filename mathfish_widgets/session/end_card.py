@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
@@ -15,9 +14,12 @@ from mathfish_widgets.play.ending import Moment, Review
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.progress.played import Tally
 
-from .background import event_loop_runs, in_slices
+from .background import in_slices, running_loop
 from .results import Results
 from .session import Session
+
+if TYPE_CHECKING:
+    from asyncio import Task
 
 Traits = dict[str, Any]
 _TWENTIETHS = 20
@@ -47,7 +49,7 @@ class EndCard:
         """The turn with which the match ended, as far as that was noticed."""
         self.review: Review | None = None
         self._tally: Tally | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._task: Task[None] | None = None
         self._twentieths = 0
         self._aside = self._with_record = False
         self._pages: tuple[Page, ...] = session.ui.walk.whole
@@ -112,8 +114,9 @@ class EndCard:
     def _look_through(self) -> None:
         match = self._session.match
         thinking = match.game.ending.review(tuple(match.turns), _person(match))
-        if event_loop_runs():
-            self._task = asyncio.get_running_loop().create_task(self._guard(self._finish(thinking)))
+        loop = running_loop()
+        if loop is not None:
+            self._task = loop.create_task(self._guard(self._finish(thinking)))
             return
         while self.review is None:
             try:

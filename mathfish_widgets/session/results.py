@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
-from hashlib import sha256
 from uuid import uuid4
 
 from mathfish_widgets.engine.table import Seat
@@ -52,7 +51,11 @@ class Results:
     def _record(self) -> str:
         """The file of the game, told by no name of a folder."""
         path = self._record_file.path
-        return "" if path is None else sha256(str(path.absolute()).encode()).hexdigest()[:32]
+        if path is None:
+            return ""
+        from hashlib import sha256
+
+        return sha256(str(path.absolute()).encode()).hexdigest()[:32]
 
     def _key_among(self, games: tuple[Played, ...]) -> str:
         """The key of an earlier ending of the same game, or a new one."""

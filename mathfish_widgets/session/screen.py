@@ -19,7 +19,7 @@ from mathfish_widgets.stage.scene import Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import Theme, theme_of
 
-from .background import event_loop_runs
+from .background import running_loop
 from .cached_views import CachedViews
 from .telling import Telling
 from .ui_state import EXPLANATIONS, FORCED, PACES, MessageLine, Preferences, UiState
@@ -31,7 +31,7 @@ class Screen:
 
     def __init__(self, match: Match, preferences: Preferences | None, read: frozenset[str]) -> None:
         self.match = match
-        in_page = event_loop_runs()
+        in_page = running_loop() is not None
         self._ui = UiState(
             seat=self._first_viewer(),
             preferences=preferences or Preferences(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import date
 from typing import Any, NamedTuple, TypeVar
@@ -14,7 +13,7 @@ from mathfish_widgets.markup.panel import progress_html
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
-from mathfish_widgets.session.background import event_loop_runs, in_slices
+from mathfish_widgets.session.background import in_slices, running_loop
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import EndCard
 from mathfish_widgets.session.results import Results
@@ -198,8 +197,9 @@ class GameBoard(Board):
             done(await in_slices(thinking, self._show_part_done))
             self.show_all()
 
-        if event_loop_runs():
-            self._thinking = asyncio.get_running_loop().create_task(self._shown_if_failing(work()))
+        loop = running_loop()
+        if loop is not None:
+            self._thinking = loop.create_task(self._shown_if_failing(work()))
         else:
             done(think(thinking))
             self.show_all()

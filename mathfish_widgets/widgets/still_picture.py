@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from IPython.display import publish_display_data
 
-from mathfish_widgets.session.background import event_loop_runs
+from mathfish_widgets.session.background import running_loop
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
 
 REST_SECONDS = 10.0
 
@@ -20,7 +23,7 @@ class StillPicture:
         self._draw = draw
         self._id = uuid4().hex
         self._shown: dict[str, str] | None = None
-        self._waiting: asyncio.TimerHandle | None = None
+        self._waiting: TimerHandle | None = None
 
     def show(self) -> None:
         """Put the picture into the cell that runs."""
@@ -29,8 +32,9 @@ class StillPicture:
     def draw_soon(self) -> None:
         """Draw the picture anew once the table has rested, if it is in a cell."""
         self.stop()
-        if self._shown is not None and event_loop_runs():
-            self._waiting = asyncio.get_running_loop().call_later(REST_SECONDS, self._draw_anew)
+        loop = running_loop()
+        if self._shown is not None and loop is not None:
+            self._waiting = loop.call_later(REST_SECONDS, self._draw_anew)
 
     def stop(self) -> None:
         """Leave the picture as it is."""
