@@ -11,6 +11,7 @@ from mathfish_widgets.form.game_form import GameForm
 from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
 from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.deal_of_the_day import day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS, checked_players
 from mathfish_widgets.practice.skills import SKILLS
@@ -63,6 +64,19 @@ def test_each_thing_keeps_what_was_chosen_for_it(form):
     assert all(each["key"] == "what" or each["key"].startswith("worksheet:") for each in form.rows)
     form.set("what", "docfish")
     assert form.line == "mf.DocFish(seed=12)"
+
+
+def test_the_deal_of_the_day_takes_the_place_of_a_seed_until_one_is_typed(form):
+    say(form, {"set": "docfish:daily", "value": True})
+    assert form.line == 'mf.DocFish(seed="today")'
+    assert (row(form, "docfish:daily")["value"], row(form, "docfish:seed")["value"]) == (True, "")
+    form.try_out()
+    assert day_of_seed(form.shown.match.seed) is not None
+    say(form, {"set": "docfish:seed", "value": 12})
+    assert (form.line, row(form, "docfish:daily")["value"]) == ("mf.DocFish(seed=12)", False)
+    say(form, {"set": "docfish:daily", "value": True})
+    say(form, {"set": "docfish:daily", "value": False})
+    assert form.line == "mf.DocFish(seed=7)"
 
 
 def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
@@ -217,14 +231,14 @@ def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
     plan = GameForm.usual(game)
     keys = {row["key"] for row in plan.rows}
     seats = {f"player:{seat}" for seat in range(game.seats)}
-    assert keys == {"seed", *seats, *(f"option:{option.name}" for option in game.options)}
+    assert keys == {"seed", "daily", *seats, *(f"option:{option.name}" for option in game.options)}
     for row in plan.rows:
         _, _, name = row["key"].partition(":")
         values = next((option.values for option in game.options if option.name == name), ())
         if row["kind"] == "choice" and values:
             assert [value for value, _ in row["choices"]] == [str(value) for value in values]
         else:
-            assert row["kind"] in {"choice", "number", "text"}
+            assert row["kind"] in {"choice", "number", "text"} or row["key"] == "daily"
             assert not values or len(values) > MOST_CHOICES or row["kind"] == "text"
 
 

@@ -7,6 +7,7 @@ from typing import Self
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.options import Option
+from mathfish_widgets.play.deal_of_the_day import TODAY
 from mathfish_widgets.play.game_setup import GameSetup
 from mathfish_widgets.play.seating import PERSON, SEATS
 from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
@@ -17,9 +18,9 @@ from .python_line import Call, game_call
 
 @dataclass(frozen=True)
 class GameForm(GameSetup, FormPage):
-    """The set-up of a game with a seed; `seed` is None for another deal each time."""
+    """The set-up of a game with a seed; `seed` is None for another deal each time, and TODAY for the deal of the day."""
 
-    seed: int | None = FIRST_SEED
+    seed: int | str | None = FIRST_SEED
 
     @property
     def call(self) -> Call:
@@ -39,8 +40,10 @@ class GameForm(GameSetup, FormPage):
         ]
         rows = {option.name: self._row(option) for option in self.game.options}
         many = [rows.pop(SEATS)] if SEATS in rows else []
-        seed = typed_row("seed", say("setup.seed.game"), "" if self.seed is None else self.seed)
-        return (seed, *many, *seats, *rows.values())
+        daily = self.seed == TODAY
+        seed = typed_row("seed", say("setup.seed.game"), "" if self.seed is None or daily else self.seed)
+        of_the_day: Row = {"key": "daily", "label": say("setup.daily"), "kind": "check", "value": daily}
+        return (seed, of_the_day, *many, *seats, *rows.values())
 
     def _row(self, option: Option) -> Row:
         key, chosen, name = f"option:{option.name}", self.options[option.name], self.words(option.name)
@@ -60,11 +63,13 @@ class GameForm(GameSetup, FormPage):
         """The page after a row was given a value; also refused where the game cannot be dealt that way."""
         if key == "seed":
             changed = evolve(self, seed=seed_or_none(value))
+        elif key == "daily":
+            changed = evolve(self, seed=TODAY if value else FIRST_SEED)
         else:
             option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
             otherwise = _without_number(option) if option and len(option.values) > MOST_CHOICES else None
             changed = super().with_value(key, otherwise if value == "" and otherwise else value)
-        changed.match(changed.seed or 0)
+        changed.match(changed.seed if isinstance(changed.seed, int) else 0)
         return changed
 
 

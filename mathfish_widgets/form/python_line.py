@@ -30,7 +30,7 @@ class Call:
         return f"mf.{self.name}({', '.join((*given, *named))})"
 
 
-def game_call(game: Game, seed: int | None, players: Sequence[str], options: Mapping[str, object]) -> Call:
+def game_call(game: Game, seed: int | str | None, players: Sequence[str], options: Mapping[str, object]) -> Call:
     """A game with these players, one for each seat, and these options; without a seed each deal is another."""
     named: dict[str, object] = {} if seed is None else {"seed": seed}
     if tuple(players) != checked_players(game, None):

@@ -6,6 +6,7 @@ SENTENCES = {
     "setup.drill": "A drill",
     "setup.worksheet": "A worksheet",
     "setup.seed.game": "Seed (empty: new each time)",
+    "setup.daily": "The deal of the day: the same for everybody",
     "setup.seed.drill": "Seed (empty: new each time)",
     "setup.seed.worksheet": "Seed",
     "setup.player": "Player {number}",

@@ -58,6 +58,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "clock": _clock(session),
         "rules_page": _rules_page(session),
         "tour": _tour(session, arrangement),
+        "typing": not session.match.state.over,
         "transcript_count": len(session.match.turns),
     }
 

@@ -60,7 +60,7 @@ class GameBoard(Board):
         self.sit_down(match, preferences, record_file)
         self._drawings = 0
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
-        self.show(picture=self._painter.canvas, name=match.game.title, typing=True)
+        self.show(picture=self._painter.canvas, name=match.game.title)
         self.show_all()
         self.on_message(self._answer)
 

@@ -62,6 +62,7 @@ def test_who_won_is_announced_and_heads_the_card_in_the_place_of_the_explanation
     assert game.announcement == game.ending["heading"] == game.match.wording.sentence(game.session.result)
     assert not game.panel["heading"]
     assert game.message["text"] == "The game is over."
+    assert not game.typing
 
 
 @EVERY_GAME

@@ -50,6 +50,10 @@ export function createTyping(send) {
   });
 
   /** @param {Model<TypingTraits>} model */
-  const update = (model) => setAttribute(opener, "hidden", !model.get("typing"));
+  function update(model) {
+    const typing = Boolean(model.get("typing"));
+    setAttribute(opener, "hidden", !typing);
+    if (!typing) setAttribute(form, "hidden", true);
+  }
   return { form, opener, open, update, reads: /** @type {(keyof TypingTraits)[]} */ (["typing"]) };
 }

@@ -1664,7 +1664,11 @@ function createTyping(send) {
     if (field.value.trim()) send({ text: field.value.trim() });
     field.value = "";
   });
-  const update = (model) => setAttribute(opener, "hidden", !model.get("typing"));
+  function update(model) {
+    const typing = Boolean(model.get("typing"));
+    setAttribute(opener, "hidden", !typing);
+    if (!typing) setAttribute(form, "hidden", true);
+  }
   return { form, opener, open, update, reads: (
     /** @type {(keyof TypingTraits)[]} */
     ["typing"]
