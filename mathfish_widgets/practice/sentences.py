@@ -139,6 +139,13 @@ _DRILL = {
     "practice.drill.example.done": "That was the example. The next item has its hints given.",
     "practice.drill.example.only": "This is an example: read it step by step. The next item is yours.",
     "practice.drill.example.was": "It was the example.",
+    "practice.drill.placement": "Level {level} of 3, question {number} of at most {most} to find your level. "
+    "{described}",
+    "practice.drill.placed.level": "Next: you go on at level {level}",
+    "practice.drill.placed.example": "Next: an example shows you how",
+    "practice.drill.otherwise.placement": "I know this already: find my level, with at most {most:question|questions}",
+    "practice.drill.otherwise.example": "I am new to this: show me an example",
+    "practice.drill.begun": "This skill has begun already, so go on with it.",
     "practice.drill.level": "Level {level} of 3. {described}",
     "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
     "practice.drill.fold": "Begin this bar anew",

@@ -37,15 +37,16 @@ class Practice(Asking):
     With `skills`, several of them take turns. Each item is kept the moment it is done, in `progress`, without it in
     `Progress()`, unless it is a test. A `seed` makes the same items for everyone; without one they are new each time,
     facts that are due come first, the level, 1, 2 or 3, follows what is kept from item to item, and a new skill begins
-    with a worked example. In a `test` there is one answer for each item, and nothing says right or wrong before its
-    end.
+    with a worked example, or with a few questions that find its level. In a `test` there is one answer for each item,
+    and nothing says right or wrong before its end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
     Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
-    `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
+    `{given, points, next}`, `otherwise` is how a new skill can begin instead, `mastery` is empty or
+    `{html, fold, told, reset}`, `summary` is empty or
     `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
-    `{item, follow_up}`, `{item, hint: rung}`, and `back`, `solve`, `next`, `again`, `onward` or `reset` as
+    `{item, follow_up}`, `{item, hint: rung}`, and `back`, `solve`, `next`, `otherwise`, `again`, `onward` or `reset` as
     `{item, solve: true}`; what was sent from another item than the one that is shown changes nothing.
     """
 
@@ -60,6 +61,7 @@ class Practice(Asking):
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)
+    otherwise = traitlets.Unicode().tag(sync=True)
     mastery = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
@@ -129,6 +131,12 @@ class Practice(Asking):
             self._next_up = self.drill.next_up()
         return self._tell(step)
 
+    def begin_otherwise(self) -> Text:
+        """Begin a new skill with questions that find its level, or with its example again; returns what is asked."""
+        before, step = self.drill.item, self.drill.begin_otherwise()
+        self._before += self.drill.item is not before
+        return self._tell(step)
+
     def reset(self) -> None:
         """Let the bar of the skill begin anew; what was answered so far stays in the file and counts no longer."""
         self.drill.reset()
@@ -196,6 +204,7 @@ class Practice(Asking):
             "solve": (not done, self.solve),
             "back": (bool(self.follow_up), self.leave_follow_up),
             "next": (done or self.drill.is_example, self.go_on),
+            "otherwise": (bool(self.drill.otherwise), self.begin_otherwise),
             "again": (left, self.again),
             "onward": (left, self.practise_next),
             "reset": (bool(self.mastery.get("reset")), self.reset),

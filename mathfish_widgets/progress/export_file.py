@@ -17,7 +17,7 @@ from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fiel
 from .played import Played
 from .sentences import PROGRESS
 
-FORMAT = 4
+FORMAT = 5
 """The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
 WITH_GAMES = 4

@@ -196,6 +196,27 @@ def test_a_new_skill_begins_with_an_example_and_the_bar_shows_what_is_missing(pr
     assert_fits(practised)
 
 
+def test_who_knows_a_new_skill_has_the_level_found_by_keys(practice, tmp_path: Path) -> None:
+    cell = NEW.format(path=str(tmp_path / "progress.sqlite")).replace("pemberley.landing", "doublets.next")
+    practised = practice(cell)
+    keys = practised.page.keyboard
+    assert axe_violations(practised.page, PRACTICE) == []
+    practised.get_by_role("button", name="I know this already").focus()
+    keys.press("Enter")
+    practised.get_by_text("question 1 of at most 4 to find your level").wait_for()
+    wait_focus(practised.get_by_role("textbox"))
+    assert axe_violations(practised.page, PRACTICE) == []
+    assert_fits(practised)
+    keys.type(double(practised))
+    keys.press("Enter")
+    wait_told(practised, "Right.")
+    keys.press("Enter")
+    practised.get_by_text("Level 3 of 3, question 2 of at most 4").wait_for()
+    press(practised, "Show me how")
+    wait_told(practised, "The answer is")
+    assert practised.get_by_role("button", name="I am new to this").count() == 0
+
+
 def test_cards_are_picked_by_keys(practice) -> None:
     practised = practice(PICKING)
     card = practised.locator(".mq-card").first

@@ -520,6 +520,7 @@ function render({ model, el }) {
   buttons.row.append(solve.button);
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const otherwise = createSender({ class: "mf-button mp-next" }, () => send({ otherwise: true }));
   const form = make("form", { novalidate: true }, item.fields, hints.list);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -527,7 +528,7 @@ function render({ model, el }) {
   });
   const mastery = createMastery(send);
   const followUp = createFollowUp(item.whole, send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box);
   el.append(sheet);
   let page = "";
   function update() {
@@ -536,6 +537,7 @@ function render({ model, el }) {
     for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
+    otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
     if (!moved) return;
     if (page === "summary") summary.focus();

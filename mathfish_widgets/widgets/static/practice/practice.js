@@ -46,6 +46,7 @@ import { pageOf } from "./pages.js";
  * @property {Mark[]} track
  * @property {number} item
  * @property {{given?: string, points?: string, next?: string}} done
+ * @property {string} otherwise  how a new skill can begin instead; empty for none
  * @property {{html?: string, fold?: string, told?: string, reset?: string}} mastery
  * @property {Summary} summary
  */
@@ -55,7 +56,7 @@ import { pageOf } from "./pages.js";
 /**
  * What goes to Python, from the item that is shown.
  * @typedef {{answer: ReturnType<AnswerInput["read"]>} | {hint: true | number}
- *   | FollowUpMessage | {solve: true} | {next: true} | {again: true} | {onward: true} | {reset: true}} Message
+ *   | FollowUpMessage | {solve: true} | {next: true} | {otherwise: true} | {again: true} | {onward: true} | {reset: true}} Message
  */
 
 /** @type {Record<Mark, string>} */
@@ -210,6 +211,7 @@ function render({ model, el }) {
   buttons.row.append(solve.button);
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const otherwise = createSender({ class: "mf-button mp-next" }, () => send({ otherwise: true }));
   const form = make("form", { novalidate: true }, item.fields, hints.list);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -217,7 +219,7 @@ function render({ model, el }) {
   });
   const mastery = createMastery(send);
   const followUp = createFollowUp(item.whole, send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box);
   el.append(sheet);
 
   let page = "";
@@ -227,6 +229,7 @@ function render({ model, el }) {
     for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
+    otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
     if (!moved) return;
     if (page === "summary") summary.focus();
