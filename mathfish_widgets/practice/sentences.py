@@ -213,6 +213,25 @@ _SCHEDULE = {
     "practice.schedule.onward": "You can do this; it stays fresh at level {level}.",
     "practice.schedule.resting": "You have mastered this, and it has rested longest.",
 }
+_GOAL = {
+    "practice.goal.set": "Set a goal for the week",
+    "practice.goal.change": "Change my goal",
+    "practice.goal.told": "Choose what is easy to keep. Nothing is lost in a week that goes otherwise.",
+    "practice.goal.choice": "{items:question|questions} on {days:day|days} a week",
+    "practice.goal.none": "No goal any more",
+    "practice.goal.week_0": "This week",
+    "practice.goal.week_1": "Last week",
+    "practice.goal.week_2": "2 weeks ago",
+    "practice.goal.week_3": "3 weeks ago",
+    "practice.goal.row": "{name}: {done} of {days:day|days}.",
+    "practice.goal.open": "This week: {done} of {days:day|days}. Today: {today} of {items:question|questions}.",
+    "practice.goal.today_done": "This week: {done} of {days:day|days}. Today is done.",
+    "practice.goal.reached": "You have done what you wanted this week: {done:day|days} with "
+    "{items:question|questions}, and you wanted {days}.",
+    "practice.goal.kept": "Your goal: {items:question|questions} on {days:day|days} a week.",
+    "practice.goal.given_up": "You have no goal any more.",
+    "practice.goal.not_kept": "A goal cannot be kept here.",
+}
 REPORT = {
     "report.line": "Report: {files:file|files}, {items:item|items} of {skills:skill|skills}{unread}.",
     "report.line_with_lessons": "Report: {files:file|files}, {items:item|items} of {skills:skill|skills}, "
@@ -287,6 +306,7 @@ SENTENCES = {
     **PEMBERLEY,
     **_DRILL,
     **_SCHEDULE,
+    **_GOAL,
     "practice.solution": "The answer is {answer}.",
 }
 

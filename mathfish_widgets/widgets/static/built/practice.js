@@ -402,6 +402,35 @@ function watchTheme(root, table, report = () => {
   };
 }
 
+// mathfish_widgets/widgets/static/practice/goal.js
+function createGoal(send) {
+  const weeks = make("div", { "aria-live": "polite" });
+  const [name, told, row] = [make("summary"), make("p"), make("div", { class: "mf-row" })];
+  const fold = make("details", {}, name, told, row);
+  const box = make("div", { class: "mp-bar" }, weeks, fold);
+  let shown = "";
+  function update(model) {
+    const goal = model.get("goal") ?? {};
+    setAttribute(box, "hidden", !goal.fold);
+    const now = JSON.stringify(goal);
+    if (shown === now) return;
+    shown = now;
+    const chosen = row.contains(focused(row));
+    weeks.innerHTML = goal.html ?? "";
+    setText(name, goal.fold ?? "");
+    setText(told, goal.told ?? "");
+    if (chosen) name.focus();
+    fold.open = false;
+    const buttons = (goal.choices ?? []).map(({ choice, text }) => {
+      const sender = createSender({}, () => send({ goal: choice }));
+      sender.update(text);
+      return sender.button;
+    });
+    row.replaceChildren(...buttons);
+  }
+  return { box, update };
+}
+
 // mathfish_widgets/widgets/static/practice/pages.js
 function pageOf(model) {
   if (model.get("summary")?.heading) return "summary";
@@ -488,7 +517,7 @@ function createMastery(send) {
   const [name, told] = [make("summary"), make("p")];
   const reset = createSender({}, () => send({ reset: true }));
   const fold = make("details", {}, name, told, reset.button);
-  const box = make("div", { class: "mp-mastery" }, bar, fold);
+  const box = make("div", { class: "mp-bar" }, bar, fold);
   let shown = "";
   function update(model) {
     const { html = "", ...words } = model.get("mastery") ?? {};
@@ -526,15 +555,15 @@ function render({ model, el }) {
     event.preventDefault();
     send({ answer: item.read() });
   });
-  const mastery = createMastery(send);
+  const [mastery, goal] = [createMastery(send), createGoal(send)];
   const followUp = createFollowUp(item.whole, send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box, goal.box);
   el.append(sheet);
   let page = "";
   function update() {
     const moved = page && page !== pageOf(model) && el.contains(focused(el));
     page = pageOf(model);
-    for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
+    for (const part of [head, buttons, item, hints, followUp, summary, mastery, goal]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
     otherwise.update(model.get("otherwise"));
