@@ -63,7 +63,7 @@ SENTENCES = {
     "question.unreadable.player": "There is no {text} to choose. The others are {names}.",
     "question.unreadable.card": "There is no such card here: {cards}.",
     "question.unreadable.cell": "There is no cell {text} here. Write one as {example}: the card, the number of the "
-    "seat, and + for who has it or - for who does not.",
+    "seat, and a sign. It is + for who has the card and - for who does not.",
     "question.unreadable.too_long": "That is too long for an answer: it has at most {most} characters.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
