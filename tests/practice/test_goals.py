@@ -1,6 +1,7 @@
 """Goals for a week: which days count, what is told of them, and how one is chosen and kept."""
 
 from datetime import UTC, datetime, timedelta, timezone
+from itertools import count
 
 import pytest
 
@@ -73,7 +74,8 @@ def progress(tmp_path):
 
 def practice(progress, now=THURSDAY, **named):
     one = Practice(SKILL, **{"seed": 7, "level": 1, "items": 2, "progress": progress, **named})
-    one.drill.now = lambda: now
+    seconds = count()
+    one.drill.now = lambda: now + timedelta(seconds=next(seconds))
     one._refresh()
     return one
 
