@@ -41,13 +41,20 @@ class Pupil:
     """One pupil, whose strengths are those of all skills, and grow by `learning` with each item.
 
     `known`, where it is given, is the chance to know any item: 1 for who knows everything, 0 for who only guesses.
+    With `placed` every skill begins with the questions that find the level.
     """
 
     strength: float
     rng: Random
     learning: float = 0
     known: float | None = None
+    placed: bool = False
     strengths: dict[str, float] = field(default_factory=dict)
+
+    def begins(self, skill: str) -> Mastery:
+        """A skill before its first item."""
+        new = Mastery(skill)
+        return new.with_placement() if self.placed else new
 
     def knows(self, skill: str, level: int) -> float:
         """The true chance to know an item; with its hints given it is as one of the level below."""
@@ -84,7 +91,7 @@ Words = dict[Word, Told]
 
 def practise_one_skill(pupil: Pupil, choices: int, items: int) -> Words:
     """When each word is first said of one skill, in drills of ten items, one a day, mixed after the first."""
-    state = Mastery("skill")
+    state = pupil.begins("skill")
     told: Words = {}
     for number in range(items):
         day, level = number // ITEMS_IN_DRILL, state.level
@@ -99,28 +106,32 @@ def strengths(pupils: int) -> list[float]:
     return [NormalDist(0, SPREAD_OF_PUPILS).inv_cdf((number + 0.5) / pupils) for number in range(pupils)]
 
 
-def items_until_told(choices: int, pupils: int, word: Word) -> float:
+def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The median number of items after which who knows everything is told a word."""
-    all_told = (practise_one_skill(Pupil(0, Random(each), known=1), choices, 100) for each in range(pupils))
+    all_told = (
+        practise_one_skill(Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils)
+    )
     return median(told[word].items if word in told else inf for told in all_told)
 
 
-def share_of_guessers(choices: int, pupils: int, word: Word) -> float:
+def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of pure guessers to whom a word is said within 100 items."""
-    guessers = (practise_one_skill(Pupil(0, Random(each), known=0), choices, 100) for each in range(pupils))
-    return fmean(word in told for told in guessers)
+    guessers = (Pupil(0, Random(each), known=0, placed=placed) for each in range(pupils))
+    return fmean(word in practise_one_skill(guesser, choices, 100) for guesser in guessers)
 
 
-def share_of_weak(choices: int, pupils: int, word: Word) -> float:
+def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
-    everybody = (Pupil(strength, Random(each)) for each, strength in enumerate(strengths(pupils)))
+    everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
     weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
     return fmean(word in practise_one_skill(pupil, choices, 100) for pupil in weak)
 
 
-def known_when_told(choices: int, pupils: int, word: Word, learning: float) -> list[float]:
+def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, placed: bool = False) -> list[float]:
     """Of each pupil to whom a word is said within 200 items, the chance to know the highest level then."""
-    everybody = (Pupil(strength, Random(each), learning) for each, strength in enumerate(strengths(pupils)))
+    everybody = (
+        Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
+    )
     return [told[word].known for told in (practise_one_skill(each, choices, 200) for each in everybody) if word in told]
 
 
@@ -159,9 +170,12 @@ def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
     return year
 
 
-def quarters(pupils: int, learning: float) -> list[list[Year]]:
+def quarters(pupils: int, learning: float, *, placed: bool = False) -> list[list[Year]]:
     """What pupils meet, the weakest quarter first."""
-    years = [practise(Pupil(strength, Random(each), learning)) for each, strength in enumerate(strengths(pupils))]
+    everybody = (
+        Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
+    )
+    years = [practise(pupil) for pupil in everybody]
     size = pupils // 4
     return [years[size * quarter : size * (quarter + 1)] for quarter in range(4)]
 
@@ -174,11 +188,11 @@ def in_reach(years: Sequence[Year], *, alone: bool = False) -> float:
 
 
 def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
-    states = masteries(year.answers)
+    states = {skill: year.pupil.begins(skill) for skill in skills} | masteries(year.answers)
     before: list[str] = []
     for _ in range(ITEMS_IN_DRILL):
         skill, setting = next_in_drill(states, skills, before, year.pupil.rng)
-        state = states.get(skill, Mastery(skill))
+        state = states[skill]
         level, choices = state.level, year.pupil.rng.choice(choices_of(skill, state.level))
         if setting != EXAMPLE:
             year.chances.append(year.pupil.chance(skill, level, choices, setting))

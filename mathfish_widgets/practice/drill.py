@@ -18,6 +18,7 @@ from mathfish_widgets.progress.answered import (
     EXAMPLE,
     FULL_POINTS,
     LEVELS,
+    PLACEMENT,
     RUNGS,
     Answered,
     AnswerStore,
@@ -49,10 +50,10 @@ class Drill:
     part that a partly right answer had found, and a wrong answer all where only few are possible. An item is kept in
     `progress` the moment it is done, before anything else happens. Where the drill `follows`, the facts that come first
     are what `progress` suggests, and, if no level is given, so is the level of every item; a skill that is new begins
-    with a worked example and an item with its hints given. Else the level is 1, and the items depend on the seed alone.
-    The first question is another one than that of `after`, the item before. In a test there is one answer for each item
-    and no hint, an item may be left out, and nothing says right or wrong before the last one is done: the score is 0
-    until then.
+    with a worked example and an item with its hints given, or with questions that find its level. Else the level is 1,
+    and the items depend on the seed alone. The first question is another one than that of `after`, the item before. In
+    a test there is one answer for each item and no hint, an item may be left out, and nothing says right or wrong
+    before the last one is done: the score is 0 until then.
     """
 
     def __init__(
@@ -104,17 +105,38 @@ class Drill:
         key, setting = next_in_drill(
             self._masteries if self._adapts else plain, tuple(self.skills), before, self._turns
         )
-        level = self.level or self._suggested(key)
+        self._show(key, self.level or self._suggested(key), setting, after)
+
+    def _show(self, key: str, level: int, setting: str, after: Item | None) -> None:
         if (key, level) not in self._drawn:
             self._drawn[key, level] = self._items(self.skills[key], level)
         new = next(item for item in self._drawn[key, level] if after is None or item.question != after.question)
         hints = RUNGS if setting == COMPLETION else 0
         self.attempts = (*self.attempts, Attempt(new, level, hints=hints, skill=key, setting=setting))
 
+    @property
+    def otherwise(self) -> str:
+        """How a new skill can begin instead, PLACEMENT or EXAMPLE, as long as nothing was done; else empty."""
+        attempt = self.attempt
+        begun = attempt.hints or attempt.tries or attempt.answered or self._masteries[self.skill.key].met
+        return "" if begun or not self._adapts else PLACEMENT if self.is_example else EXAMPLE
+
+    def begin_otherwise(self) -> Step:
+        """Let a new skill begin with questions that find its level, or with its example; returns what is asked."""
+        state = Mastery(self.skill.key)
+        if not self.otherwise:
+            return self._note(Step("practice.drill.begun"))
+        new = state.with_placement() if self.otherwise == PLACEMENT else state
+        self._masteries[new.skill], before = new, self.attempt.item
+        self.attempts = self.attempts[:-1]
+        self._show(new.skill, new.level, new.setting, before)
+        return prompt(self.item.question)
+
     def _suggested(self, key: str) -> int:
         if not self.follows or self.progress is None:
             return LEVELS[0]
-        if self._adapts and find_spec("fsrs") is not None:
+        placed = self._masteries[key].placing is not None
+        if self._adapts and not placed and find_spec("fsrs") is not None:
             waiting = self._due.setdefault(key, levels_due(self.progress.answers(key), self.now()))
             if waiting:
                 return waiting.pop(0)

@@ -139,6 +139,13 @@ _DRILL = {
     "practice.drill.example.done": "That was the example. The next item has its hints given.",
     "practice.drill.example.only": "This is an example: read it step by step. The next item is yours.",
     "practice.drill.example.was": "It was the example.",
+    "practice.drill.placement": "Level {level} of 3, question {number} of at most {most} to find your level. "
+    "{described}",
+    "practice.drill.placed.level": "Next: you go on at level {level}",
+    "practice.drill.placed.example": "Next: an example shows you how",
+    "practice.drill.otherwise.placement": "I know this already: find my level, with at most {most:question|questions}",
+    "practice.drill.otherwise.example": "I am new to this: show me an example",
+    "practice.drill.begun": "This skill has begun already, so go on with it.",
     "practice.drill.level": "Level {level} of 3. {described}",
     "practice.drill.test": "Level {level} of 3, a test: one answer for each item. {described}",
     "practice.drill.fold": "Begin this bar anew",
@@ -205,6 +212,25 @@ _SCHEDULE = {
     "practice.schedule.confirm": "You could do this on another day. Who still can, among mixed items, has it mastered.",
     "practice.schedule.onward": "You can do this; it stays fresh at level {level}.",
     "practice.schedule.resting": "You have mastered this, and it has rested longest.",
+}
+_GOAL = {
+    "practice.goal.set": "Set a goal for the week",
+    "practice.goal.change": "Change my goal",
+    "practice.goal.told": "Choose what is easy to keep. Nothing is lost in a week that goes otherwise.",
+    "practice.goal.choice": "{items:question|questions} on {days:day|days} a week",
+    "practice.goal.none": "No goal any more",
+    "practice.goal.week_0": "This week",
+    "practice.goal.week_1": "Last week",
+    "practice.goal.week_2": "2 weeks ago",
+    "practice.goal.week_3": "3 weeks ago",
+    "practice.goal.row": "{name}: {done} of {days:day|days}.",
+    "practice.goal.open": "This week: {done} of {days:day|days}. Today: {today} of {items:question|questions}.",
+    "practice.goal.today_done": "This week: {done} of {days:day|days}. Today is done.",
+    "practice.goal.reached": "You have done what you wanted this week: {done:day|days} with "
+    "{items:question|questions}, and you wanted {days}.",
+    "practice.goal.kept": "Your goal: {items:question|questions} on {days:day|days} a week.",
+    "practice.goal.given_up": "You have no goal any more.",
+    "practice.goal.not_kept": "A goal cannot be kept here.",
 }
 REPORT = {
     "report.line": "Report: {files:file|files}, {items:item|items} of {skills:skill|skills}{unread}.",
@@ -280,6 +306,7 @@ SENTENCES = {
     **PEMBERLEY,
     **_DRILL,
     **_SCHEDULE,
+    **_GOAL,
     "practice.solution": "The answer is {answer}.",
 }
 

@@ -8,12 +8,12 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
-from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, RUNGS, Answered
+from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 
 from .drill import Drill
 from .item import Attempt
-from .scheduling.mastery import Mark, mark_of
+from .scheduling.mastery import MOST_PLACED, Mark, mark_of
 from .scheduling.mastery_bar import mastery_bar
 from .scheduling.schedule import NextUp
 from .sentences import wording_about
@@ -26,12 +26,12 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     level, setting = drill.attempt.level, drill.attempt.setting
     plain = "test" if drill.test else "level"
-    kind = setting if setting in {EXAMPLE, COMPLETION} else plain
+    kind = setting if setting in {EXAMPLE, COMPLETION, PLACEMENT} else plain
     hinted = "practice.drill.example.line" if setting == EXAMPLE else "question.hinted"
     return {
         **question_traits(drill.item.question, drill.wording),
         "title": drill.wording.sentence(drill.skill.title),
-        "level": _say(drill, kind, level=level, described=drill.skill.description(level)),
+        "level": _say(drill, kind, level=level, described=drill.skill.description(level), **_placed(drill)),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "points": _say(drill, "in_test") if drill.silent else _say(drill, "points", score=drill.score),
         "track": [*(track_mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
@@ -41,6 +41,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
             for rung, hint in enumerate(drill.shown_hints, 1)
         ],
         "done": _done(drill),
+        "otherwise": _say(drill, f"otherwise.{drill.otherwise}", most=MOST_PLACED) if drill.otherwise else "",
         "follow_up": follow_up_traits(drill.attempt.follow_up, drill.wording),
         "mastery": _mastery(drill),
         "summary": {} if next_up is None else _summary(drill, next_up),
@@ -84,7 +85,21 @@ def _done(drill: Drill) -> Traits:
     unanswered = "left_out" if drill.test else "not_answered"
     given = _say(drill, "answered" if answered.tries else unanswered, given=answered.given)
     points = "" if drill.silent else _say(drill, "points", score=answered.points)
-    return {"given": given, "points": points, "next": _say(drill, "finish" if drill.over else "next")}
+    return {"given": given, "points": points, "next": _say(drill, "finish") if drill.over else _next(drill)}
+
+
+def _placed(drill: Drill) -> Traits:
+    """Which of the questions that find the level is shown."""
+    met = 0 if drill.mastery is None else drill.mastery.met
+    return {"number": met + (drill.attempt.answered is None), "most": MOST_PLACED}
+
+
+def _next(drill: Drill) -> str:
+    """The words of the button that goes on; after a placement they tell what it has found."""
+    state = drill.mastery
+    if drill.attempt.setting != PLACEMENT or state is None or state.placing is not None:
+        return _say(drill, "next")
+    return _say(drill, "placed.example" if state.setting == EXAMPLE else "placed.level", level=state.level)
 
 
 def _example(drill: Drill) -> Traits:

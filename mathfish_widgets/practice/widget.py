@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
+from uuid import uuid4
 
 import traitlets
 
@@ -16,12 +17,15 @@ from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.progress.answered import AnswerStore
+from mathfish_widgets.progress.entries import fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
+from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built
 
 from .drill import Drill
+from .goal_view import goal_traits, offered_goals
 from .item import Feedback
 from .scheduling.schedule import NextUp, first_of_all
 from .sentences import SENTENCES
@@ -37,16 +41,19 @@ class Practice(Asking):
     With `skills`, several of them take turns. Each item is kept the moment it is done, in `progress`, without it in
     `Progress()`, unless it is a test. A `seed` makes the same items for everyone; without one they are new each time,
     facts that are due come first, the level, 1, 2 or 3, follows what is kept from item to item, and a new skill begins
-    with a worked example. In a `test` there is one answer for each item, and nothing says right or wrong before its
-    end.
+    with a worked example, or with a few questions that find its level. In a `test` there is one answer for each item,
+    and nothing says right or wrong before its end.
     Raises ValueError for a skill, seed, level or number of items that cannot be.
 
     Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
-    `{given, points, next}`, `mastery` is empty or `{html, fold, told, reset}`, `summary` is empty or
-    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`. Messages to Python: `{item, answer}`,
-    `{item, follow_up}`, `{item, hint: rung}`, and `back`, `solve`, `next`, `again`, `onward` or `reset` as
-    `{item, solve: true}`; what was sent from another item than the one that is shown changes nothing.
+    `{given, points, next}`, `otherwise` is how a new skill can begin instead, `mastery` is empty or
+    `{html, fold, told, reset}`, `summary` is empty or
+    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`; at the beginning and the end of a drill
+    `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
+    `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`, `solve`, `next`, `otherwise`,
+    `again`, `onward` or `reset` as `{item, solve: true}`; what was sent from another item than the one that is shown
+    changes nothing.
     """
 
     _esm = built("practice.js")
@@ -60,7 +67,9 @@ class Practice(Asking):
     track: traitlets.List[str] = traitlets.List().tag(sync=True)
     item = traitlets.Int().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)
+    otherwise = traitlets.Unicode().tag(sync=True)
     mastery = traitlets.Dict().tag(sync=True)
+    goal = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
 
     @sentence_only(ValueError)
@@ -86,6 +95,7 @@ class Practice(Asking):
         self._next_up: NextUp | None = None
         self._feedback: Feedback | None = None
         self._reasons = 0
+        self._kept = self._store.entries()
         # How many items were shown in the drills before this one.
         self._before = 0
         super().__init__(self.drill.wording, self._obey)
@@ -127,12 +137,31 @@ class Practice(Asking):
         step = self.drill.go_on()
         if self.drill.left and self._next_up is None:
             self._next_up = self.drill.next_up()
+            self._kept = self._store.entries()
+        return self._tell(step)
+
+    def begin_otherwise(self) -> Text:
+        """Begin a new skill with questions that find its level, or with its example again; returns what is asked."""
+        before, step = self.drill.item, self.drill.begin_otherwise()
+        self._before += self.drill.item is not before
         return self._tell(step)
 
     def reset(self) -> None:
         """Let the bar of the skill begin anew; what was answered so far stays in the file and counts no longer."""
         self.drill.reset()
         self._refresh()
+
+    def set_goal(self, items: int, days: int) -> Text:
+        """Set a goal, so many items on so many days of a week, 0 for none any more; returns what it is now.
+
+        Raises ValueError for other than 1 to 100 items and 0 to 7 days.
+        """
+        if self._kept is None:
+            return Text(self._wording.say("practice.goal.not_kept"))
+        self._store.add_goal(fit_to_keep(Goal(uuid4().hex, self.drill.now(), items, days)))
+        self._kept = self._store.entries()
+        self._refresh()
+        return Text(self._wording.say(f"practice.goal.{'kept' if days else 'given_up'}", items=items, days=days))
 
     def again(self) -> Text:
         """Begin a drill of the same kind with new items; returns what is asked first."""
@@ -148,6 +177,7 @@ class Practice(Asking):
         seed = (self.drill.seed + 1) % (LARGEST_SEED + 1)
         self.drill = self._new_drill([SKILLS[key] for key in skills], seed, level=level, after=self.drill.item)
         self._why, self._next_up = why, None
+        self._kept = self._store.entries()
         self._refresh()
         return Text(self.prompt)
 
@@ -166,8 +196,14 @@ class Practice(Asking):
     def _page_traits(self) -> dict[str, Any]:
         why = "" if self._why is None else self._wording.sentence(self._why)
         trouble = self._wording.sentence(self._store.trouble) if self._store.trouble else ""
-        said = {"why": why, "trouble": trouble, "verdict": self._verdict()}
+        said = {"why": why, "trouble": trouble, "verdict": self._verdict(), "goal": self._goal()}
         return {**drill_traits(self.drill, self._next_up), **said, "item": self._before + self.drill.number}
+
+    def _goal(self) -> dict[str, Any]:
+        begins = self.drill.number == 1 and not self.drill.attempt.answered
+        if self._kept is None or self.drill.test or not (begins or self.drill.left):
+            return {}
+        return goal_traits(self._kept, self.drill.now(), self._wording)
 
     def _verdict(self) -> dict[str, Any]:
         feedback = None if self.drill.left else self.drill.attempt.feedback
@@ -187,8 +223,15 @@ class Practice(Asking):
             self.answer_follow_up(content["follow_up"])
         elif content.get("hint") == self.drill.attempt.hints + 1:
             self.hint()
+        elif self.goal and type(content.get("goal")) is int:
+            self._choose_goal(content["goal"])
         else:
             self._press(content)
+
+    def _choose_goal(self, choice: int) -> None:
+        offered = {} if self._kept is None else offered_goals(self._kept, self.drill.now())
+        if choice in offered:
+            self.set_goal(*offered[choice])
 
     def _press(self, content: dict[str, Any]) -> None:
         done, left = self.drill.attempt.answered is not None, self.drill.left
@@ -196,6 +239,7 @@ class Practice(Asking):
             "solve": (not done, self.solve),
             "back": (bool(self.follow_up), self.leave_follow_up),
             "next": (done or self.drill.is_example, self.go_on),
+            "otherwise": (bool(self.drill.otherwise), self.begin_otherwise),
             "again": (left, self.again),
             "onward": (left, self.practise_next),
             "reset": (bool(self.mastery.get("reset")), self.reset),

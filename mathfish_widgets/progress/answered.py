@@ -19,8 +19,9 @@ FEW_ANSWERS = 6
 """Where no more answers than these are possible, one that follows a wrong one may be a guess."""
 MOST_ANSWERS = 99
 """Where more answers than these are possible, they are not counted."""
-ALONE, MIXED, EXAMPLE, COMPLETION = SETTINGS = ("alone", "mixed", "example", "completion")
-"""How an item was met: among items of its skill, among other skills, as a worked example, or with its hints given."""
+ALONE, MIXED, EXAMPLE, COMPLETION, PLACEMENT = SETTINGS = ("alone", "mixed", "example", "completion", "placement")
+"""How an item was met: among items of its skill, among other skills, as a worked example, with its hints given, or as
+one of the first questions, which find the level."""
 
 
 class WrongAnswer(NamedTuple):

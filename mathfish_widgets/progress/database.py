@@ -11,7 +11,8 @@ from pathlib import Path
 
 from .answered import ALONE, Answered
 from .entries import Entries, Entry, Fields, Reset, UnfitField, entry_of, fields_of, united
-from .export_file import FORMAT, WITH_GAMES, Damaged, NotKept, damaged, not_kept, told_by_system, why
+from .export_file import FORMAT, WITH_GAMES, WITH_GOALS, Damaged, NotKept, damaged, not_kept, told_by_system, why
+from .goal import Goal
 from .played import Played
 
 _APPLICATION = 0x4D_46_50_72
@@ -31,6 +32,11 @@ _GAMES = """CREATE TABLE games (
     others TEXT NOT NULL, score INTEGER NOT NULL, their_scores TEXT NOT NULL, outcome TEXT NOT NULL,
     moves INTEGER NOT NULL, record TEXT NOT NULL
 ) WITHOUT ROWID"""
+_GOALS = """CREATE TABLE goals (
+    key TEXT PRIMARY KEY, at TEXT NOT NULL, items INTEGER NOT NULL, days INTEGER NOT NULL
+) WITHOUT ROWID"""
+_TABLES_SINCE = {WITH_GAMES: _GAMES, WITH_GOALS: _GOALS}
+"""What makes the tables that came with a later format."""
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 """How files were when they were last checked throughout."""
@@ -41,8 +47,20 @@ _LATER = {
 }
 """What gives a table of an older format the columns that it lacks."""
 _VERSION = f"PRAGMA user_version = {FORMAT}"
-_SCHEMA = (_ANSWERS, *_LATER.values(), _RESETS, _GAMES, f"PRAGMA application_id = {_APPLICATION}", _VERSION)
-_SELECT = {Answered: "SELECT * FROM answers", Reset: "SELECT * FROM resets", Played: "SELECT * FROM games"}
+_SCHEMA = (
+    _ANSWERS,
+    *_LATER.values(),
+    _RESETS,
+    *_TABLES_SINCE.values(),
+    f"PRAGMA application_id = {_APPLICATION}",
+    _VERSION,
+)
+_SELECT = {
+    Answered: "SELECT * FROM answers",
+    Reset: "SELECT * FROM resets",
+    Played: "SELECT * FROM games",
+    Goal: "SELECT * FROM goals",
+}
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
     Answered: """INSERT OR REPLACE INTO answers
@@ -50,6 +68,7 @@ _INSERT = {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
     Played: "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    Goal: "INSERT OR REPLACE INTO goals VALUES (?, ?, ?, ?)",
 }
 _DAMAGE = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _NO_SHARED_MEMORY = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL}
@@ -151,8 +170,8 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
     version = _version(connection)
     if version < FORMAT:
         there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
-        games = (_GAMES,) if version < WITH_GAMES else ()
-        for statement in (*(add for name, add in _LATER.items() if name not in there), *games, _VERSION):
+        tables = (make for since, make in _TABLES_SINCE.items() if version < since)
+        for statement in (*(add for name, add in _LATER.items() if name not in there), *tables, _VERSION):
             connection.execute(statement)
 
 
@@ -228,12 +247,14 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
     wanted = {"skill": skill}
     answers, resets = (_rows(connection.execute(_SELECT[kind] + _OF_SKILL, wanted)) for kind in (Answered, Reset))
-    with_games = skill is None and _version(connection) >= WITH_GAMES
-    games = _rows(connection.execute(_SELECT[Played])) if with_games else []
+    version = _version(connection) if skill is None else 0
+    games = _rows(connection.execute(_SELECT[Played])) if version >= WITH_GAMES else []
+    goals = _rows(connection.execute(_SELECT[Goal])) if version >= WITH_GOALS else []
     return Entries(
         united(_checked(answers, Answered, path)),
         united(_checked(resets, Reset, path)),
         united(_checked(games, Played, path)),
+        united(_checked(goals, Goal, path)),
     )
 
 

@@ -1,4 +1,4 @@
-"""What a progress file holds: answered items, resets and games, every field checked before it is believed."""
+"""What a progress file holds: answered items, resets, games and goals, every field checked before it is believed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered
+from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered, AnswerStore
+from .goal import DAYS, ITEMS, Goal
 from .played import MOVES, OUTCOMES, SCORES, SEEDS, Played
 
 LONGEST = {
@@ -39,6 +40,8 @@ _ALLOWED: Mapping[str, Sequence[object]] = {
     "score": SCORES,
     "outcome": OUTCOMES,
     "moves": MOVES,
+    "items": ITEMS,
+    "days": DAYS,
 }
 _YEARS = range(1970, 2200)
 _NEVER_EMPTY = {"key", "skill", "game"}
@@ -55,16 +58,17 @@ class Reset:
 
 @dataclass(frozen=True)
 class Entries:
-    """All that is kept, in order of time: the answers, those before a reset too, the resets, and the finished games."""
+    """All that is kept, in order of time: the answers, those before a reset too, the resets, the games, the goals."""
 
     answers: tuple[Answered, ...] = ()
     resets: tuple[Reset, ...] = ()
     games: tuple[Played, ...] = ()
+    goals: tuple[Goal, ...] = ()
 
     @property
     def every(self) -> tuple[AnyEntry, ...]:
         """All entries, one kind after another."""
-        return (*self.answers, *self.resets, *self.games)
+        return (*self.answers, *self.resets, *self.games, *self.goals)
 
     def counting(self, skill: str | None = None) -> tuple[Answered, ...]:
         """The answers after the last reset of their skill, of one skill or of all."""
@@ -76,11 +80,22 @@ class Entries:
         )
 
 
+@runtime_checkable
+class GoalStore(AnswerStore, Protocol):
+    """Where goals are kept beside the answers that they are about."""
+
+    def add_goal(self, goal: Goal) -> None:
+        """Keep a goal, which counts until the next one."""
+
+    def entries(self) -> Entries:
+        """All that is kept."""
+
+
 class UnfitField(ValueError):
     """A field that is not what it should be; the message is its name."""
 
 
-AnyEntry = Answered | Reset | Played
+AnyEntry = Answered | Reset | Played | Goal
 Entry = TypeVar("Entry", bound=AnyEntry)
 
 
@@ -98,11 +113,10 @@ LATER: Mapping[type, Fields] = {
     Answered: {"choices": 0, "setting": ALONE, "wrong": ""},
     Reset: {},
     Played: {},
+    Goal: {},
 }
 """Fields that came with a later format, each with what it is where an older file lacks it."""
-_NAMES: Mapping[type, tuple[str, ...]] = {
-    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset, Played)
-}
+_NAMES: Mapping[type, tuple[str, ...]] = {kind: tuple(field.name for field in fields(kind)) for kind in LATER}
 
 
 def field_names(kind: type[Entry]) -> tuple[str, ...]:

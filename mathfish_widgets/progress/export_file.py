@@ -14,15 +14,17 @@ from mathfish_widgets.explain.wording import Wording
 
 from .answered import Answered
 from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fields_of, united
+from .goal import Goal
 from .played import Played
 from .sentences import PROGRESS
 
-FORMAT = 4
+FORMAT = 5
 """The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
-WITH_GAMES = 4
-"""The first format that keeps finished games as well."""
-_KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "game": Played}
+WITH_GAMES, WITH_GOALS = 4, 5
+"""The first formats that keep finished games as well, and goals."""
+_KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "game": Played, "goal": Goal}
+_SINCE: Mapping[type, int] = {Answered: 1, Reset: 1, Played: WITH_GAMES, Goal: WITH_GOALS}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
 _WORDING = Wording(PROGRESS)
@@ -90,9 +92,9 @@ def _keys(entries: Entries) -> set[str]:
 
 
 def _lines(entries: Entries) -> Iterator[str]:
-    numbers = {"answers": len(entries.answers), "resets": len(entries.resets), "games": len(entries.games)}
-    yield json.dumps({_MARK: FORMAT, **numbers})
     names = {kind: name for name, kind in _KINDS.items()}
+    numbers = {f"{name}s": len(_all_of(entries.every, kind)) for name, kind in _KINDS.items()}
+    yield json.dumps({_MARK: FORMAT, **numbers})
     for entry in entries.every:
         yield json.dumps({names[type(entry)]: fields_of(entry)}, ensure_ascii=False)
 
@@ -117,7 +119,8 @@ def read_export(path: Path) -> Entries:
     lines = _unpacked(path).split("\n")
     heading = _heading(lines[0], path)
     found = [_entry(line, number, path) for number, line in enumerate(lines[1:], start=1)]
-    entries = Entries(_of_kind(found, Answered), _of_kind(found, Reset), _of_kind(found, Played))
+    played, goals = _of_kind(found, Played), _of_kind(found, Goal)
+    entries = Entries(_of_kind(found, Answered), _of_kind(found, Reset), played, goals)
     if any(len(_all_of(found, kind)) != heading.get(f"{name}s", 0) for name, kind in _KINDS.items()):
         raise damaged("short", path)
     return entries
@@ -151,7 +154,7 @@ def _heading(line: str, path: Path) -> Mapping[str, object]:
         raise damaged("foreign", path)
     if heading[_MARK] > FORMAT:
         raise damaged("newer", path, format=heading[_MARK], known=FORMAT)
-    counted = {f"{name}s" for name, kind in _KINDS.items() if kind is not Played or heading[_MARK] >= WITH_GAMES}
+    counted = {f"{name}s" for name, kind in _KINDS.items() if heading[_MARK] >= _SINCE[kind]}
     if set(heading) != {_MARK, *counted} or heading[_MARK] < 1:
         raise damaged("damaged", path, reason=why("heading"))
     return heading

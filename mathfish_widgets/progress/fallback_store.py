@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from mathfish_widgets.explain.steps import Step
 
 from .answered import Answered, AnswerStore
+from .entries import Entries, GoalStore
+from .goal import Goal
 
 if TYPE_CHECKING:
     from .progress import Progress
@@ -68,6 +70,24 @@ class FallbackStore:
         if self._record is not None:
             try:
                 self._record.reset(skill)
+            except NOT_KEPT as error:
+                self._tell(error)
+
+    def entries(self) -> Entries | None:
+        """All that is kept, the goals too; None where goals cannot be kept."""
+        if not isinstance(self._record, GoalStore):
+            return None
+        try:
+            return self._record.entries()
+        except NOT_KEPT as error:
+            self._tell(error)
+            return None
+
+    def add_goal(self, goal: Goal) -> None:
+        """Keeps a goal, or tells why it cannot be kept."""
+        if isinstance(self._record, GoalStore):
+            try:
+                self._record.add_goal(goal)
             except NOT_KEPT as error:
                 self._tell(error)
 

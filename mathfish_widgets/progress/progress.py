@@ -15,6 +15,7 @@ from .answered import Answered
 from .database import check_once, entries_in, examine, opened, put, read_database, writing
 from .entries import Entries, Reset, fit_to_keep
 from .export_file import Damaged, NotKept, is_export, read_export, write_export
+from .goal import Goal
 from .played import Played
 
 __all__ = ["PROGRESS", "Damaged", "NotKept", "Progress", "read_progress"]
@@ -61,8 +62,12 @@ class Progress:
         """The finished games, in order of time."""
         return self._read(None).games
 
+    def add_goal(self, goal: Goal) -> None:
+        """Keeps a goal, which counts until the next one; raises as `add` does."""
+        self._put(Entries(goals=(fit_to_keep(goal),)))
+
     def entries(self) -> Entries:
-        """All that is kept: answers from before a reset too, the resets, and the finished games."""
+        """All that is kept: answers from before a reset too, the resets, the finished games, and the goals."""
         return self._read(None)
 
     def _read(self, skill: str | None) -> Entries:
@@ -101,10 +106,9 @@ class Progress:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
         with writing(self.path) as connection:
             new = [put(connection, answered, self.path) for answered in entries.answers]
-            for reset in entries.resets:
-                put(connection, reset, self.path)
-            for played in entries.games:
-                put(connection, played, self.path)
+            for others in (entries.resets, entries.games, entries.goals):
+                for entry in others:
+                    put(connection, entry, self.path)
         return sum(new)
 
 

@@ -18,9 +18,10 @@ class Asking(anywidget.AnyWidget):
     """A page that asks: what a question of the lessons and an item of practice have in common.
 
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
-    "type" or "pick", `options` are `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints` holds the
-    sentences shown so far, `trouble` says why answers are not kept, and `verdict` is `{kind, word, html, number}`; it
-    is empty before the first answer, and `html` is escaped. `follow_up` is empty or what is asked before the whole,
+    "type", "pick" or "mark", `options` are `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints`
+    holds the sentences shown so far, `trouble` says why answers are not kept, and `verdict` is
+    `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped. `follow_up` is empty or
+    what is asked before the whole,
     `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
     `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """

@@ -44,7 +44,7 @@ class Entry(Protocol):
 
     @property
     def kind(self) -> str:
-        """`choose`, `type` or `pick`: which controls the page shows."""
+        """`choose`, `type`, `pick` or `mark`: which controls the page shows."""
 
     @property
     def label(self) -> Step:

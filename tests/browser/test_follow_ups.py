@@ -46,3 +46,34 @@ def test_a_follow_up_is_answered_by_keys_and_the_whole_question_comes_back(lab, 
     follow_up.get_by_role("button", name="Back to the whole question").press("Enter")
     follow_up.wait_for(state="hidden")
     wait_focus(asking.get_by_role("textbox"))
+
+
+def test_what_is_certain_is_marked_in_a_table_by_keys_and_by_mouse(lab, lab_page):
+    view = lab_page(has_touch=True)
+    view.open(lab.write("grid.ipynb", IMPORT, 'mf.Question("asks.miss")'))
+    view.run_all()
+    asking = view.page.locator(".mathfish-question")
+    asking.get_by_role("button", name="Nora").press("Enter")
+    asking.get_by_role("button", name="Check my answer").press("Enter")
+    follow_up = asking.locator(".mq-follow-up")
+    cell = follow_up.get_by_role("button", name="Nora may have the 5♠")
+    cell.wait_for()
+    wait_focus(cell)
+    keys = view.page.keyboard
+    for name in ("has", "does not have"):
+        keys.press("Space")
+        follow_up.get_by_role("button", name=f"Nora {name} the 5♠").wait_for()
+    keys.press("ArrowRight")
+    wait_focus(follow_up.get_by_role("button", name="Mary may have the 5♠"))
+    assert axe_violations(view.page, ".mathfish-question") == []
+    view.page.set_viewport_size({"width": 390, "height": 800})
+    view.page.evaluate("jupyterapp.shell.collapseLeft()")
+    view.page.wait_for_function("page => page.clientWidth < 400", arg=asking.element_handle())
+    assert asking.evaluate("page => page.scrollWidth <= page.clientWidth")
+    follow_up.get_by_role("button", name="Check this step").click()
+    asking.locator(".mq-verdict").filter(has_text="1 mark is right, and 1 more cell is certain.").wait_for()
+    for _ in range(2):
+        follow_up.get_by_role("button", name=re.compile("^Mary")).tap()
+    follow_up.get_by_role("button", name="Check this step").tap()
+    asking.locator(".mq-verdict").filter(has_text="Now the whole question again.").wait_for()
+    follow_up.wait_for(state="hidden")

@@ -191,9 +191,46 @@ def test_a_new_skill_begins_with_an_example_and_the_bar_shows_what_is_missing(pr
     press(practised, "Next")
     practised.get_by_role("radio").first.check()
     press(practised, "Check")
-    practised.locator(".mp-mastery figcaption").filter(has_text="items more").wait_for()
+    practised.locator(".mp-bar figcaption").filter(has_text="items more").wait_for()
     assert axe_violations(practised.page, PRACTICE) == []
     assert_fits(practised)
+
+
+def test_who_knows_a_new_skill_has_the_level_found_by_keys(practice, tmp_path: Path) -> None:
+    cell = NEW.format(path=str(tmp_path / "progress.sqlite")).replace("pemberley.landing", "doublets.next")
+    practised = practice(cell)
+    keys = practised.page.keyboard
+    assert axe_violations(practised.page, PRACTICE) == []
+    practised.get_by_role("button", name="I know this already").focus()
+    keys.press("Enter")
+    practised.get_by_text("question 1 of at most 4 to find your level").wait_for()
+    wait_focus(practised.get_by_role("textbox"))
+    assert axe_violations(practised.page, PRACTICE) == []
+    assert_fits(practised)
+    keys.type(double(practised))
+    keys.press("Enter")
+    wait_told(practised, "Right.")
+    keys.press("Enter")
+    practised.get_by_text("Level 3 of 3, question 2 of at most 4").wait_for()
+    press(practised, "Show me how")
+    wait_told(practised, "The answer is")
+    assert practised.get_by_role("button", name="I am new to this").count() == 0
+
+
+def test_a_goal_is_set_by_keys_and_stands_at_the_end_too(practice, tmp_path: Path) -> None:
+    practised = practice(CLOCK.replace("2, level=1", KEPT.format(path=str(tmp_path / "progress.sqlite"))))
+    fold = practised.locator("summary").filter(has_text="Set a goal for the week")
+    fold.focus()
+    practised.page.keyboard.press("Enter")
+    assert_fits(practised)
+    assert axe_violations(practised.page, PRACTICE) == []
+    practised.get_by_role("button", name="5 questions on 2 days a week").focus()
+    practised.page.keyboard.press("Enter")
+    practised.get_by_role("img", name="This week: 0 of 2 days.").wait_for()
+    wait_focus(practised.locator("summary").filter(has_text="Change my goal"))
+    assert axe_violations(practised.page, PRACTICE) == []
+    to_the_summary(practised)
+    practised.get_by_text("This week: 0 of 2 days. Today: 2 of 5 questions.").wait_for()
 
 
 def test_cards_are_picked_by_keys(practice) -> None:

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.scheduling.mastery import ROW, Mark, Word, mark_of, mastery
 from mathfish_widgets.practice.scheduling.mastery_bar import mastery_bar
 from mathfish_widgets.practice.sentences import SENTENCES
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED
+from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED, PLACEMENT
 from tests.practice.answering import MORNING, SKILL, item_done
 
 WORDING = Wording(SENTENCES)
@@ -25,8 +25,11 @@ FIELDS = {
     "c": {"hints": 3, "setting": COMPLETION},
     "m": {"setting": MIXED},
     "x": {"points": 0, "right": False, "tries": 0, "setting": MIXED},
+    "p": {"setting": PLACEMENT},
+    "q": {"points": 0, "right": False, "tries": 0, "setting": PLACEMENT},
 }
-"""Done alone, with hints, at the second answer, shown, an example, with its hints given; mixed: alone, shown."""
+"""Done alone, with hints, at the second answer, shown, an example, with its hints given; mixed: alone, shown; to find
+the level: alone, shown."""
 CAN = "1a 2a 3aaaaaa"
 
 
@@ -57,6 +60,44 @@ def test_the_example_and_the_item_after_it_are_no_evidence():
     fresh, met = mastery([], SKILL), mastery(done("1ec"), SKILL)
     assert (met.by_all, met.by_highest, met.marks, met.level) == (fresh.by_all, fresh.by_highest, {}, 1)
     assert met.word is Word.PRACTISING
+
+
+@pytest.mark.parametrize("choices", [0, 3, 2])
+@pytest.mark.parametrize(
+    ("course", "levels"),
+    [("", [2]), ("2p", [3]), ("2q", [1]), ("2p 3q", [2]), ("2q 1p", [2]), ("2p 3q 2q", [1]), ("2q 1p 2p", [3])],
+)
+def test_a_question_that_finds_the_level_is_higher_after_a_right_answer_and_lower_after_a_wrong_one(
+    course, levels, choices
+):
+    state = mastery([], SKILL).with_placement()
+    for answered in done(course, choices):
+        state = state.after(answered)
+    assert ([state.level], state.setting) == (levels, PLACEMENT)
+
+
+@pytest.mark.parametrize(
+    ("course", "level", "setting"),
+    [
+        ("2p 3p", 3, ALONE),
+        ("2p 3q 2p 3p", 3, ALONE),
+        ("2p 3q 2p 3q", 2, ALONE),
+        ("2q 1p 2q 1p", 1, ALONE),
+        ("2q 1q", 1, EXAMPLE),
+        ("2p 3q 2q 1q", 1, EXAMPLE),
+        ("2q 1q 1e", 1, COMPLETION),
+    ],
+)
+def test_at_most_four_questions_find_the_level_or_lead_to_the_example(course, level, setting):
+    state = mastery(done(course), SKILL)
+    assert (state.level, state.setting, state.word) == (level, setting, Word.PRACTISING)
+
+
+@pytest.mark.parametrize("choices", [0, 3, 2])
+def test_a_placement_counts_at_its_level_and_confirms_nothing(choices):
+    placed, alone = (mastery(done(course, choices), SKILL) for course in ("2p 3p", "2a 3a"))
+    assert (placed.by_all, placed.by_highest, placed.marks) == (alone.by_all, alone.by_highest, alone.marks)
+    assert word(CAN, "3pppp", choices=choices) is Word.CAN
 
 
 @pytest.mark.parametrize("choices", [0, 3, 2])

@@ -16,47 +16,58 @@ from benchmarks.simulated_pupils import (
 from mathfish_widgets.practice.scheduling.mastery import Word
 
 FEW = 12
+PLACED = pytest.mark.parametrize("placed", [False, True], ids=["with an example", "placed"])
 OF_EVERY_KIND = pytest.mark.parametrize("choices", KINDS.values(), ids=KINDS)
 
 
+@PLACED
 @OF_EVERY_KIND
-def test_who_knows_everything_is_told_so_within_eight_items_and_has_it_mastered_later(choices):
-    assert items_until_told(choices, FEW, Word.CAN) <= 8
-    assert items_until_told(choices, FEW, Word.MASTERED) < 60
+def test_who_knows_everything_is_told_so_within_eight_items_and_has_it_mastered_later(choices, placed):
+    assert items_until_told(choices, FEW, Word.CAN, placed=placed) <= 8
+    assert items_until_told(choices, FEW, Word.MASTERED, placed=placed) < 60
 
 
+@PLACED
 @OF_EVERY_KIND
-def test_nobody_of_a_few_guessers_and_weak_pupils_has_it_mastered(choices):
-    assert share_of_guessers(choices, FEW, Word.MASTERED) == share_of_weak(choices, FEW, Word.MASTERED) == 0
+def test_nobody_of_a_few_guessers_and_weak_pupils_has_it_mastered(choices, placed):
+    assert (
+        share_of_guessers(choices, FEW, Word.MASTERED, placed=placed)
+        == share_of_weak(choices, FEW, Word.MASTERED, placed=placed)
+        == 0
+    )
 
 
-def test_items_are_in_reach_of_a_few_pupils_and_many_skills_are_begun():
-    for years in quarters(4, 0.02):
+@PLACED
+def test_items_are_in_reach_of_a_few_pupils_and_many_skills_are_begun(placed):
+    for years in quarters(4, 0.02, placed=placed):
         assert in_reach(years) >= 0.5
         assert all(year.begun >= 9 for year in years)
 
 
 @pytest.mark.tournament
+@PLACED
 @OF_EVERY_KIND
-def test_mastered_is_hardly_ever_said_of_who_does_not_know(choices):
-    assert share_of_guessers(choices, 200, Word.MASTERED) <= 0.01
-    assert share_of_weak(choices, 200, Word.MASTERED) <= 0.02
+def test_mastered_is_hardly_ever_said_of_who_does_not_know(choices, placed):
+    assert share_of_guessers(choices, 200, Word.MASTERED, placed=placed) <= 0.01
+    assert share_of_weak(choices, 200, Word.MASTERED, placed=placed) <= 0.02
     for learning in LEARNING:
-        known = known_when_told(choices, 400, Word.MASTERED, learning)
+        known = known_when_told(choices, 400, Word.MASTERED, learning, placed=placed)
         assert len(known) >= 20
         assert share_without(known) <= 0.1
 
 
 @pytest.mark.tournament
+@PLACED
 @OF_EVERY_KIND
-def test_the_first_word_is_seldom_said_of_guessers(choices):
-    assert share_of_guessers(choices, 200, Word.CAN) <= 0.05
-    assert share_of_weak(choices, 200, Word.CAN) <= 0.2
+def test_the_first_word_is_seldom_said_of_guessers(choices, placed):
+    assert share_of_guessers(choices, 200, Word.CAN, placed=placed) <= 0.05
+    assert share_of_weak(choices, 200, Word.CAN, placed=placed) <= 0.2
 
 
 @pytest.mark.tournament
+@PLACED
 @pytest.mark.parametrize("learning", LEARNING)
-def test_items_are_in_reach_of_every_quarter_of_strength_and_the_weakest_begin_most_skills(learning):
-    by_strength = quarters(24, learning)
+def test_items_are_in_reach_of_every_quarter_of_strength_and_the_weakest_begin_most_skills(learning, placed):
+    by_strength = quarters(24, learning, placed=placed)
     assert all(in_reach(years) >= 0.6 for years in by_strength)
     assert all(year.begun >= 9 for year in by_strength[0])

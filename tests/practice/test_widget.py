@@ -376,7 +376,62 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
 @pytest.mark.parametrize("wish", [{"seed": 7}, {"level": 2}, {"test": True}])
 def test_with_a_seed_a_level_or_in_a_test_no_example_comes_first(progress, wish):
     one = practice(**{"seed": None, "level": None, "progress": progress, **wish})
-    assert one.done == {}
+    assert (one.done, one.otherwise) == ({}, "")
+
+
+def new_to(progress, **named):
+    """A drill of a skill that is new, without a seed."""
+    return practice(**{"seed": None, "level": None, "progress": progress, **named})
+
+
+def test_who_knows_a_new_skill_has_the_level_found_instead_of_an_example(progress):
+    one = new_to(progress, items=3)
+    assert one.otherwise == "I know this already: find my level, with at most 4 questions"
+    send(one, otherwise=True)
+    assert one.level.startswith("Level 2 of 3, question 1 of at most 4 to find your level. ")
+    assert (one.place, one.done, one.buttons["check"]) == ("1 of 3", {}, "Check")
+    send(one, answer=right(one))
+    assert (one.otherwise, one.done["next"], one.level[:32]) == ("", "Next", "Level 2 of 3, question 1 of at m")
+    send(one, next=True)
+    assert one.level.startswith("Level 3 of 3, question 2 of at most 4 to find your level. ")
+    send(one, answer=right(one))
+    assert one.done["next"] == "Next: you go on at level 3"
+    send(one, next=True)
+    assert one.level.startswith("Level 3 of 3. ")
+    assert [answered.setting for answered in progress.answers()] == ["placement", "placement"]
+
+
+def test_who_misses_the_first_level_too_is_shown_an_example(progress):
+    one = new_to(progress, items=4)
+    one.begin_otherwise()
+    for level, onward in ((2, "Next"), (1, "Next: an example shows you how")):
+        assert one.level.startswith(f"Level {level} of 3, question")
+        one.solve()
+        assert one.done["next"] == onward
+        one.go_on()
+    assert one.level.startswith("Level 1 of 3, a worked example.")
+    assert one.otherwise == ""
+
+
+def test_who_is_new_to_it_after_all_has_the_example_back_as_long_as_nothing_was_done(progress):
+    one = new_to(progress)
+    page = one.item
+    send(one, otherwise=True)
+    assert (one.otherwise, one.item) == ("I am new to this: show me an example", page + 1)
+    send(one, otherwise=True)
+    assert (one.done["next"], one.drill.number) == ("Show step 1", 1)
+    send(one, next=True)
+    assert one.otherwise == ""
+    assert one.begin_otherwise() == "This skill has begun already, so go on with it."
+    assert one.level.startswith("Level 1 of 3, a worked example.")
+
+
+def test_a_placement_that_a_drill_breaks_off_goes_on_in_the_next_one(progress):
+    first = new_to(progress, items=1)
+    first.begin_otherwise()
+    first.answer(right(first))
+    assert first.done["next"] == "See how it went"
+    assert new_to(progress).level.startswith("Level 3 of 3, question 2 of at most 4")
 
 
 def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):

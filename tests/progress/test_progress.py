@@ -25,6 +25,7 @@ from mathfish_widgets.progress import progress as progress_module
 from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
 from mathfish_widgets.progress.export_file import write_export
+from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.progress.played import OUTCOMES, Played, Tally
 from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
 from tests.practice.answering import MORNING, SKILL, item_done
@@ -296,6 +297,18 @@ def test_a_database_of_a_format_without_games_gets_room_for_them(tmp_path):
     progress.add_game(played(1))
     assert Progress(path).games() == read_progress(path).games == (played(1),)
     assert Progress(path).answers() == (item_done(1),)
+
+
+def test_goals_travel_with_the_answers_and_an_older_file_gets_room_for_them(tmp_path):
+    path = old_database(tmp_path / "old.sqlite", item_done(1))
+    progress, goals = Progress(path), (Goal("one", MORNING, 10, 3), Goal("two", MORNING + timedelta(days=1), 5, 0))
+    assert progress.entries().goals == ()
+    for goal in goals:
+        progress.add_goal(goal)
+    home = Progress(tmp_path / "other.sqlite")
+    for source in (progress.export(tmp_path / "e.gz"), path):
+        assert home.take_in(source) == (source != path)
+        assert home.entries() == Progress(path).entries() == Entries((item_done(1),), goals=goals)
 
 
 def test_games_of_one_kind_against_the_same_others_are_counted_together():

@@ -35,6 +35,7 @@ from mathfish_widgets.questions.entry import (
 )
 from mathfish_widgets.questions.equations.true_equations import TypeEquation
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
+from mathfish_widgets.questions.literature.grid import Cell, WhatIsCertain
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES, wording_about
 from tests.loaded_games import loaded_games
@@ -202,9 +203,19 @@ def followed_up() -> Iterator[Step]:
     """What is asked for after an error, and what is told of answers to that."""
     steps = {judgement.follow_up for key in QUESTIONS for _, judgement in judged(key)} - {None}
     for step in filter(None, steps):
-        yield from (prompt(step), *hints(step))
+        yield from (prompt(step), *hints(step), step.entry.label)
+        if isinstance(step, WhatIsCertain):
+            yield from told_of_marks(step)
         for number in range(33) if isinstance(step.entry, TypeNumber) else ():
             yield from step.judge(number).explanation.walk()
+
+
+def told_of_marks(grid: WhatIsCertain) -> Iterator[Step]:
+    """What cells are called, and what is told of none, of each mark alone, and of all that are right."""
+    marked = [Cell(card, seat, fact) for card in grid.cards for seat in grid.seats for fact in ("is", "no")]
+    yield from (Cell(cell.card, cell.seat, fact).words for cell in marked for fact in ("is", "no", "open"))
+    for answer in ((), *((cell,) for cell in marked), grid.certain):
+        yield from grid.judge(answer).explanation.walk()
 
 
 def test_no_sentence_stands_there_for_nothing() -> None:

@@ -9,7 +9,16 @@ from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
+from mathfish_widgets.progress.answered import (
+    ALONE,
+    COMPLETION,
+    EXAMPLE,
+    FULL_POINTS,
+    LEVELS,
+    MIXED,
+    PLACEMENT,
+    Answered,
+)
 
 from .strength import Strength, guess_rate
 
@@ -30,6 +39,9 @@ _SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
 _MOST_MISSING = 40
 STUCK_FROM = 5
 """After so many items it is told of somebody who is stuck."""
+_MIDDLE = LEVELS[1]
+MOST_PLACED = 4
+"""At most so many questions find the level of a new skill."""
 _UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength(2.5), Strength(2.0)
 
 
@@ -67,7 +79,8 @@ class Mastery:
     Only first answers count, each at the level at which it was given. `met` counts the items, the worked example too;
     `marks` are the latest of each level, `choices` how many answers were possible there. `by_all` is the strength that
     all of them tell, `by_highest` those of the highest level alone, of which `tops` were right. `since` is the day of
-    the word CAN; `later` are the marks of mixed items of the highest level after that day.
+    the word CAN; `later` are the marks of mixed items of the highest level after that day. `placing` is the level of
+    the next question that finds the level, None where none is to come.
     """
 
     skill: str
@@ -82,13 +95,24 @@ class Mastery:
     reached: int = LEVELS[0]
     since: date | None = None
     later: tuple[Mark, ...] = ()
+    placing: int | None = None
 
     @property
     def setting(self) -> str:
-        """How the next item is met: first a worked example, then one with its hints given, then alone."""
-        if not self.met:
+        """How the next item is met: first a worked example, then one with its hints given, then alone.
+
+        With a placement it is left out, unless that has ended with the first level missed.
+        """
+        if self.placing is not None:
+            return PLACEMENT
+        if not self.met or self._placed_below_all:
             return EXAMPLE
         return COMPLETION if self.last_setting == EXAMPLE or self.needs_hints else ALONE
+
+    @property
+    def _placed_below_all(self) -> bool:
+        last = self.last
+        return last is not None and (last.setting, last.level, last.at_once) == (PLACEMENT, LEVELS[0], False)
 
     @property
     def needs_hints(self) -> bool:
@@ -122,7 +146,9 @@ class Mastery:
 
     @property
     def level(self) -> int:
-        """The level that fits best; none is passed over."""
+        """The level that fits best; none is passed over but by a placement."""
+        if self.placing is not None:
+            return self.placing
         levels = LEVELS[: LEVELS.index(self.reached) + 1]
         return min(levels, key=lambda level: abs(self.success(level) - AIM))
 
@@ -130,9 +156,16 @@ class Mastery:
         """The chance of a right first answer to the next item of a level, 0 for the first with its hints given."""
         return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
 
+    def with_placement(self) -> Mastery:
+        """The same, with questions to come that find the level."""
+        return replace(self, placing=_MIDDLE)
+
     def after(self, answered: Answered) -> Mastery:
         """The skill after one more answer."""
-        met = replace(self, met=self.met + 1, last=answered, word=self.word if self.word in HAD else Word.PRACTISING)
+        word = self.word if self.word in HAD else Word.PRACTISING
+        met = replace(self, met=self.met + 1, last=answered, word=word, placing=None)
+        if answered.setting == PLACEMENT:
+            return replace(met._counted(answered), placing=_placed_next(answered) if met.met < MOST_PLACED else None)
         if answered.setting not in {EXAMPLE, COMPLETION}:
             return met._counted(answered)
         introduced = EXAMPLE in {answered.setting, self.last_setting}
@@ -175,7 +208,7 @@ class Mastery:
     @property
     def missing(self) -> Counter[int]:
         """How many items of each level lead to the next word, when all of them are right at the first answer."""
-        state, missing = self, Counter[int]()
+        state, missing = replace(self, placing=None), Counter[int]()
         after_waiting = None if self.since is None else self.since + timedelta(days=1)
         while state.word in {self.word, Word.PRACTISING} and missing.total() < _MOST_MISSING:
             level = state.level
@@ -188,6 +221,12 @@ class Mastery:
         """The word, and what is missing to the next one."""
         values = {"count": self.missing.total()}
         return Step(f"practice.mastery.{self.word}", values)
+
+
+def _placed_next(answered: Answered) -> int | None:
+    """One level up after a right answer and one down after a wrong one; None where there is no such level."""
+    level = answered.level + (1 if answered.at_once else -1)
+    return level if level in LEVELS else None
 
 
 def _right_at_once(skill: str, level: int, choices: int, day: date | None) -> Answered:

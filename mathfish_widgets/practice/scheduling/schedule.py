@@ -38,12 +38,13 @@ class NextUp(NamedTuple):
 def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str], rng: Random) -> tuple[str, str]:
     """The skill of the next item of a drill and its setting, after items of the skills in `before`.
 
-    A skill that was just begun goes on until an item is answered alone; else the skills take turns.
+    A skill that was just begun goes on until its level is found and an item is answered alone; else the skills take
+    turns.
     """
     setting = {skill: states.get(skill, Mastery(skill)).setting for skill in skills}
     if not before:
         skill = skills[0]
-    elif states[before[-1]].met < _FIRST_ITEMS:
+    elif states[before[-1]].met < _FIRST_ITEMS or states[before[-1]].placing is not None:
         skill = before[-1]
     else:
         others = [skill for skill in skills if skill not in before[-1:]] or skills

@@ -18,8 +18,9 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
 from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
-from ..question import Judgement, followed_by, partly_right, right_answer, wrong_answer
+from ..question import Judgement, QuestionSpec, followed_by, partly_right, right_answer, wrong_answer
 from .deciding_reasons import taken_by_two
+from .grid import WhatIsCertain
 from .table_talk import (
     MORE,
     OTHERS,
@@ -177,15 +178,21 @@ class WhoMayHave(AtTheTable):
         if cannot:
             certain = certainty_steps(self.talk, self.card, cannot[0])
             told = partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
-            return followed_by(told, HasCard(self.talk, self.card, cannot[0]))
+            return followed_by(told, self._step_about(cannot[0]))
         missing = len(possible) - len(answer)
         if missing:
             left = min(possible - {*answer})
             told = partly_right(self, "missing", missing=missing, **counts)
-            return followed_by(told, HasCard(self.talk, self.card, left))
+            return followed_by(told, self._step_about(left))
         others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
         why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
         return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)
+
+    def _step_about(self, seat: Seat) -> QuestionSpec:
+        """What is certain, where the table of those who have cards shows something; else whether a player has it."""
+        grid = WhatIsCertain(self.talk, self.card)
+        shown = any(cell.card == self.card for cell in grid.certain)
+        return grid if shown else HasCard(self.talk, self.card, seat)
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ SENTENCES = {
     "question.label.share": "Your fraction, such as 3/8",
     "question.label.lanes": "Pick lanes; pick one again to put it back",
     "question.label.players": "Pick players; pick one again to put it back",
+    "question.label.grid": "Press a cell: ✓ for who has the card, ✕ for who does not, and empty for who may have it",
     "question.label.pick": "Pick cards; pick one again to put it back",
     "question.unreadable.choice": "Choose one of these first: {choices}.",
     "question.unreadable.number": "I cannot read “{text}” as a number. Type a whole number, such as 12.",
@@ -61,6 +62,8 @@ SENTENCES = {
     "question.unreadable.lane": "There is no lane {text} here. The lanes are {lanes}.",
     "question.unreadable.player": "There is no {text} to choose. The others are {names}.",
     "question.unreadable.card": "There is no such card here: {cards}.",
+    "question.unreadable.cell": "There is no cell {text} here. Write one as {example}: the card, the number of the "
+    "seat, and a sign. It is + for who has the card and - for who does not.",
     "question.unreadable.too_long": "That is too long for an answer: it has at most {most} characters.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",

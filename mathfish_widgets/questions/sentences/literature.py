@@ -45,6 +45,18 @@ SENTENCES = {
     "question.who_may.not": "{who} cannot have the {card}.",
     "question.who_may.missing": "All whom you picked can have it. Still to find: {missing:player|players}; you have "
     "{found} of the {sought}.",
+    "question.grid.prompt": "What is certain about {cards}? Mark for each card who has it for sure, and who does not.",
+    "question.grid.hint_1": "Who asks for a card does not have it. Who was asked in vain does not have it.",
+    "question.grid.hint_2": "Who asks for a card has another one of its set.",
+    "question.grid.is": "{who:has|have} the {card}",
+    "question.grid.no": "{who:does|do} not have the {card}",
+    "question.grid.open": "{who} may have the {card}",
+    "question.grid.not_so": "You marked: {marked}. That is not so.",
+    "question.grid.not_certain": "You marked: {marked}. That is not certain.",
+    "question.grid.none": "{count:cell is|cells are} certain. Look at {who} and the {card}.",
+    "question.grid.missing": "{found:mark is|marks are} right, and {count:more cell is|more cells are} certain. "
+    "Look at {who} and the {card}.",
+    "question.grid.right": "That is all that is certain about {cards}.",
     "question.at_least.prompt": "How many cards of {set} does {who} hold now at least? {table}",
     "question.at_least.hint_1": "Which card is with {who} now, so that everybody knows it?",
     "question.at_least.hint_2": "What did {who} need before the question?",

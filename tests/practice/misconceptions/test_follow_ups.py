@@ -14,6 +14,7 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.arithmetic import ResultOf
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
+from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, prompt
 from tests.questions.test_every_question import judged
@@ -46,7 +47,9 @@ def test_after_most_likely_wrong_answers_a_step_is_asked_for(key):
 def answers_to(step, wording):
     """Some answers to a step, among them all that can be chosen or picked, and small numbers; likely ones first."""
     options = [option["value"] for option in step.entry.options(wording)]
-    if options:
+    if isinstance(step, WhatIsCertain):
+        yield [f"{cell.card}{cell.seat}{'+' if cell.fact == 'is' else '-'}" for cell in step.certain]
+    elif options:
         yield from options
         yield from chain.from_iterable(combinations(options, size) for size in range(2, len(options) + 1))
     elif isinstance(step, ResultOf):

@@ -1,15 +1,16 @@
-// The three ways of answering: real radio buttons, a real text field, real toggle buttons.
+// The ways of answering: real radio buttons, a real text field, real toggle buttons, a table of buttons.
 
 import { make, setAttribute, uniqueId } from "../shared/elements.js";
+import { createGrid } from "./grid.js";
 
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What can be chosen or picked: what it stands for, its words, and the rank of a card.
- * @typedef {{value: string | number, text: string, rank?: string}} Option
+ * What can be chosen, picked or marked: what it stands for, its words, the rank of a card, and what marks say of it.
+ * @typedef {{value: string | number, text: string, rank?: string, states?: string[]}} Option
  */
 
-/** @typedef {{kind: "choose" | "type" | "pick", label: string, options: Option[], given?: string}} AnswerTraits */
+/** @typedef {{kind: "choose" | "type" | "pick" | "mark", label: string, options: Option[], given?: string}} AnswerTraits */
 /** @typedef {Pick<Model<AnswerTraits>, "get">} AnswerModel */
 
 /**
@@ -78,7 +79,7 @@ function createCards(model) {
   return { box, read };
 }
 
-const KINDS = { choose: createChoices, type: createField, pick: createCards };
+const KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
 
 /**
  * Make the way to answer that a question wants; the last answer that was kept stands there.

@@ -31,6 +31,93 @@ function focused(root) {
   );
 }
 
+// mathfish_widgets/widgets/static/shared/keyboard.js
+var ARROWS = /* @__PURE__ */ new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]]
+]);
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+function led(key, line, ahead2) {
+  if (key === "Home") return line[0];
+  if (key === "End") return line.at(-1);
+  const direction = ARROWS.get(key);
+  return direction && ahead2(direction);
+}
+function createTabStop(group, buttons, lead) {
+  function rove(preferred) {
+    const all = buttons();
+    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
+    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+  }
+  group.addEventListener("focusin", (event) => rove(event.target));
+  group.addEventListener("keydown", (event) => {
+    const next = lead(
+      event.key,
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  return () => rove(null);
+}
+
+// mathfish_widgets/widgets/static/asking/grid.js
+var SIGNS = ["", "✓", "✕"];
+var MARKS = ["", "+", "-"];
+function createCell({ value, states = [] }) {
+  const button = make("button", { type: "button", class: "mq-cell" });
+  let state = 0;
+  function show() {
+    setText(button, SIGNS[state]);
+    setAttribute(button, "aria-label", states[state]);
+  }
+  button.addEventListener("click", () => {
+    state = (state + 1) % SIGNS.length;
+    show();
+  });
+  show();
+  return { button, read: () => state ? `${value}${MARKS[state]}` : "" };
+}
+function rowsOf(options) {
+  const cards = [...new Set(options.map(({ rank }) => rank))];
+  return cards.map((card) => options.filter(({ rank }) => rank === card));
+}
+function ahead(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
+}
+function createGrid(model) {
+  const rows = rowsOf(model.get("options")).map((options) => ({ options, cells: options.map(createCell) }));
+  const players = rows[0].options.map(({ text }) => make("th", { scope: "col" }, text));
+  const lines = rows.map(({ options, cells }) => {
+    const places = cells.map(({ button }) => make("td", {}, button));
+    return make("tr", {}, make("th", { scope: "row" }, options[0].rank ?? ""), ...places);
+  });
+  const head = make("tr", {}, make("td"), ...players);
+  const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
+  const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
+  createTabStop(table, () => buttons.flat(), (key, from) => ahead(
+    key,
+    /** @type {HTMLButtonElement} */
+    from,
+    buttons
+  ))();
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), table);
+  return { box, read: () => rows.flatMap(({ cells }) => cells.map((cell) => cell.read()).filter(Boolean)) };
+}
+
 // mathfish_widgets/widgets/static/asking/answers.js
 function createChoices(model) {
   const name = uniqueId("mq");
@@ -68,7 +155,7 @@ function createCards(model) {
   const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
   return { box, read };
 }
-var KINDS = { choose: createChoices, type: createField, pick: createCards };
+var KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
 function createAnswer(model) {
   return KINDS[model.get("kind")](model);
 }
@@ -212,18 +299,8 @@ function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
 }
 
-// mathfish_widgets/widgets/static/shared/keyboard.js
-function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
-}
-function keepPlainKeys(node) {
-  node.addEventListener("keydown", (event) => {
-    if (!goesOn(event)) event.stopPropagation();
-  });
-}
-
 // mathfish_widgets/widgets/static/asking/page.js
-var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+var SIGNS2 = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
 function createPicture() {
   const box = make("div", { class: "mq-picture" });
   function update(model) {
@@ -243,11 +320,11 @@ function createVerdict() {
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
-    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2[kind]), body);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
-    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
+    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2.error), make("p", {}, text));
   }
   return { region, update, tell };
 }
@@ -402,6 +479,35 @@ function watchTheme(root, table, report = () => {
   };
 }
 
+// mathfish_widgets/widgets/static/practice/goal.js
+function createGoal(send) {
+  const weeks = make("div", { "aria-live": "polite" });
+  const [name, told, row] = [make("summary"), make("p"), make("div", { class: "mf-row" })];
+  const fold = make("details", {}, name, told, row);
+  const box = make("div", { class: "mp-bar" }, weeks, fold);
+  let shown = "";
+  function update(model) {
+    const goal = model.get("goal") ?? {};
+    setAttribute(box, "hidden", !goal.fold);
+    const now = JSON.stringify(goal);
+    if (shown === now) return;
+    shown = now;
+    const chosen = row.contains(focused(row));
+    weeks.innerHTML = goal.html ?? "";
+    setText(name, goal.fold ?? "");
+    setText(told, goal.told ?? "");
+    if (chosen) name.focus();
+    fold.open = false;
+    const buttons = (goal.choices ?? []).map(({ choice, text }) => {
+      const sender = createSender({}, () => send({ goal: choice }));
+      sender.update(text);
+      return sender.button;
+    });
+    row.replaceChildren(...buttons);
+  }
+  return { box, update };
+}
+
 // mathfish_widgets/widgets/static/practice/pages.js
 function pageOf(model) {
   if (model.get("summary")?.heading) return "summary";
@@ -409,7 +515,7 @@ function pageOf(model) {
 }
 
 // mathfish_widgets/widgets/static/practice/practice.js
-var MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
+var MARKS2 = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
 var LONG_PROMPT = 160;
 function createHead() {
   const title = make("p", { class: "mp-title" });
@@ -424,7 +530,7 @@ function createHead() {
     setText(why, model.get("why"));
     trouble.update(model);
     setText(points, model.get("points"));
-    const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
+    const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS2[mark]));
     track.replaceChildren(...marks);
   }
   return { box, update };
@@ -458,7 +564,7 @@ function createItem(model, buttons) {
   return { fields, whole, update, read: () => answer?.read() ?? "", focus: () => field()?.focus() };
 }
 function createLine({ mark, asked, told, html }, why) {
-  const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS[mark]);
+  const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS2[mark]);
   const reason = make("div", { class: "mq-reason" });
   reason.innerHTML = html;
   const fold = make("details", {}, make("summary", {}, why), reason);
@@ -488,7 +594,7 @@ function createMastery(send) {
   const [name, told] = [make("summary"), make("p")];
   const reset = createSender({}, () => send({ reset: true }));
   const fold = make("details", {}, name, told, reset.button);
-  const box = make("div", { class: "mp-mastery" }, bar, fold);
+  const box = make("div", { class: "mp-bar" }, bar, fold);
   let shown = "";
   function update(model) {
     const { html = "", ...words } = model.get("mastery") ?? {};
@@ -520,22 +626,24 @@ function render({ model, el }) {
   buttons.row.append(solve.button);
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const otherwise = createSender({ class: "mf-button mp-next" }, () => send({ otherwise: true }));
   const form = make("form", { novalidate: true }, item.fields, hints.list);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ answer: item.read() });
   });
-  const mastery = createMastery(send);
+  const [mastery, goal] = [createMastery(send), createGoal(send)];
   const followUp = createFollowUp(item.whole, send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box, goal.box);
   el.append(sheet);
   let page = "";
   function update() {
     const moved = page && page !== pageOf(model) && el.contains(focused(el));
     page = pageOf(model);
-    for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
+    for (const part of [head, buttons, item, hints, followUp, summary, mastery, goal]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
+    otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
     if (!moved) return;
     if (page === "summary") summary.focus();

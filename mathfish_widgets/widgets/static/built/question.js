@@ -78,6 +78,93 @@ function watchTheme(root, table, report = () => {
   };
 }
 
+// mathfish_widgets/widgets/static/shared/keyboard.js
+var ARROWS = /* @__PURE__ */ new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]]
+]);
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+function led(key, line, ahead2) {
+  if (key === "Home") return line[0];
+  if (key === "End") return line.at(-1);
+  const direction = ARROWS.get(key);
+  return direction && ahead2(direction);
+}
+function createTabStop(group, buttons, lead) {
+  function rove(preferred) {
+    const all = buttons();
+    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
+    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+  }
+  group.addEventListener("focusin", (event) => rove(event.target));
+  group.addEventListener("keydown", (event) => {
+    const next = lead(
+      event.key,
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  return () => rove(null);
+}
+
+// mathfish_widgets/widgets/static/asking/grid.js
+var SIGNS = ["", "✓", "✕"];
+var MARKS = ["", "+", "-"];
+function createCell({ value, states = [] }) {
+  const button = make("button", { type: "button", class: "mq-cell" });
+  let state = 0;
+  function show() {
+    setText(button, SIGNS[state]);
+    setAttribute(button, "aria-label", states[state]);
+  }
+  button.addEventListener("click", () => {
+    state = (state + 1) % SIGNS.length;
+    show();
+  });
+  show();
+  return { button, read: () => state ? `${value}${MARKS[state]}` : "" };
+}
+function rowsOf(options) {
+  const cards = [...new Set(options.map(({ rank }) => rank))];
+  return cards.map((card) => options.filter(({ rank }) => rank === card));
+}
+function ahead(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
+}
+function createGrid(model) {
+  const rows = rowsOf(model.get("options")).map((options) => ({ options, cells: options.map(createCell) }));
+  const players = rows[0].options.map(({ text }) => make("th", { scope: "col" }, text));
+  const lines = rows.map(({ options, cells }) => {
+    const places = cells.map(({ button }) => make("td", {}, button));
+    return make("tr", {}, make("th", { scope: "row" }, options[0].rank ?? ""), ...places);
+  });
+  const head = make("tr", {}, make("td"), ...players);
+  const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
+  const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
+  createTabStop(table, () => buttons.flat(), (key, from) => ahead(
+    key,
+    /** @type {HTMLButtonElement} */
+    from,
+    buttons
+  ))();
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), table);
+  return { box, read: () => rows.flatMap(({ cells }) => cells.map((cell) => cell.read()).filter(Boolean)) };
+}
+
 // mathfish_widgets/widgets/static/asking/answers.js
 function createChoices(model) {
   const name = uniqueId("mq");
@@ -115,7 +202,7 @@ function createCards(model) {
   const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
   return { box, read };
 }
-var KINDS = { choose: createChoices, type: createField, pick: createCards };
+var KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
 function createAnswer(model) {
   return KINDS[model.get("kind")](model);
 }
@@ -259,18 +346,8 @@ function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
 }
 
-// mathfish_widgets/widgets/static/shared/keyboard.js
-function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
-}
-function keepPlainKeys(node) {
-  node.addEventListener("keydown", (event) => {
-    if (!goesOn(event)) event.stopPropagation();
-  });
-}
-
 // mathfish_widgets/widgets/static/asking/page.js
-var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+var SIGNS2 = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
 function createPicture() {
   const box = make("div", { class: "mq-picture" });
   function update(model) {
@@ -290,11 +367,11 @@ function createVerdict() {
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
-    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2[kind]), body);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
-    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
+    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2.error), make("p", {}, text));
   }
   return { region, update, tell };
 }

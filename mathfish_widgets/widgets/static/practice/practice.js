@@ -5,12 +5,14 @@ import { createFollowUp } from "../asking/follow_up.js";
 import { createAsking, createButtons, createHints, createPicture, createSender, createTrouble, createVerdict } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";
+import { createGoal } from "./goal.js";
 import { pageOf } from "./pages.js";
 
 /**
  * @import { AnswerInput, AnswerTraits } from "../asking/answers.js"
  * @import { AskingTraits } from "../asking/page.js"
  * @import { FollowUpMessage, FollowUpTraits } from "../asking/follow_up.js"
+ * @import { Goal } from "./goal.js"
  * @import { Model } from "../shared/model.js"
  */
 
@@ -46,7 +48,9 @@ import { pageOf } from "./pages.js";
  * @property {Mark[]} track
  * @property {number} item
  * @property {{given?: string, points?: string, next?: string}} done
+ * @property {string} otherwise  how a new skill can begin instead; empty for none
  * @property {{html?: string, fold?: string, told?: string, reset?: string}} mastery
+ * @property {Goal} goal
  * @property {Summary} summary
  */
 
@@ -55,7 +59,7 @@ import { pageOf } from "./pages.js";
 /**
  * What goes to Python, from the item that is shown.
  * @typedef {{answer: ReturnType<AnswerInput["read"]>} | {hint: true | number}
- *   | FollowUpMessage | {solve: true} | {next: true} | {again: true} | {onward: true} | {reset: true}} Message
+ *   | FollowUpMessage | {solve: true} | {next: true} | {otherwise: true} | {again: true} | {onward: true} | {reset: true} | {goal: number}} Message
  */
 
 /** @type {Record<Mark, string>} */
@@ -166,7 +170,7 @@ function createMastery(send) {
   const [name, told] = [make("summary"), make("p")];
   const reset = createSender({}, () => send({ reset: true }));
   const fold = make("details", {}, name, told, reset.button);
-  const box = make("div", { class: "mp-mastery" }, bar, fold);
+  const box = make("div", { class: "mp-bar" }, bar, fold);
   let shown = "";
   /** @param {DrillModel} model */
   function update(model) {
@@ -210,23 +214,25 @@ function render({ model, el }) {
   buttons.row.append(solve.button);
   const item = createItem(model, buttons);
   const next = createSender({ class: "mf-button mf-primary mp-next" }, () => send({ next: true }));
+  const otherwise = createSender({ class: "mf-button mp-next" }, () => send({ otherwise: true }));
   const form = make("form", { novalidate: true }, item.fields, hints.list);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ answer: item.read() });
   });
-  const mastery = createMastery(send);
+  const [mastery, goal] = [createMastery(send), createGoal(send)];
   const followUp = createFollowUp(item.whole, send);
-  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, summary.box, mastery.box);
+  const sheet = make("div", { class: "mp-sheet" }, head.box, form, verdict.region, followUp.form, next.button, " ", otherwise.button, summary.box, mastery.box, goal.box);
   el.append(sheet);
 
   let page = "";
   function update() {
     const moved = page && page !== pageOf(model) && el.contains(focused(el));
     page = pageOf(model);
-    for (const part of [head, buttons, item, hints, followUp, summary, mastery]) part.update(model);
+    for (const part of [head, buttons, item, hints, followUp, summary, mastery, goal]) part.update(model);
     solve.update(model.get("buttons")?.solve);
     next.update(model.get("done")?.next);
+    otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
     if (!moved) return;
     if (page === "summary") summary.focus();

@@ -1,0 +1,64 @@
+"""A bar of rows of boxes: what is done and how, as signs, and what is still to do, as dashed boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import NamedTuple
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.markup.svg import svg_figure, svg_text
+
+from .mastery import ROW, Mark
+
+_BOX, _STEP, _HEIGHT = 26, 30, 34
+_NAME_WIDTH, _NAME_SIZE = 104, 14
+_MOST_OPEN = 5
+"""So many boxes are open at most; more are told by the sentence."""
+_SIGNS = {Mark.ALONE: "✓", Mark.HELPED: "~", Mark.SHOWN: "–"}
+_FILLS = {Mark.ALONE: "var(--mf-result, #00684A)", Mark.HELPED: "none", Mark.SHOWN: "none"}
+_EDGES = {Mark.ALONE: _FILLS[Mark.ALONE], Mark.HELPED: "var(--mf-subject, #0067A5)", Mark.SHOWN: "currentColor"}
+_INKS = {Mark.ALONE: "var(--mf-panel, #fff)", Mark.HELPED: "currentColor", Mark.SHOWN: "currentColor"}
+
+
+class Row(NamedTuple):
+    """A row by its name: the marks of what is done, how much is missing, and all of that in words."""
+
+    name: Step
+    marks: tuple[Mark, ...]
+    missing: int
+    words: Step
+
+
+def bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
+    """Rows as HTML, named in words, and a sentence below; signs and edges tell what the colours tell."""
+    words = " ".join(wording.sentence(row.words) for row in rows)
+    parts = (part for place, row in enumerate(rows) for part in _drawn(row, place * _HEIGHT, wording))
+    picture = svg_figure(_NAME_WIDTH + _STEP * (ROW + _MOST_OPEN), _HEIGHT * len(rows), words, *parts)
+    return f'<figure class="mf-mastery">{picture}<figcaption>{escape(wording.sentence(told))}</figcaption></figure>'
+
+
+def _drawn(row: Row, top: float, wording: Wording) -> Iterable[str]:
+    """The name of a row, its marks, and a dashed box for each item that is missing."""
+    middle = top + _HEIGHT / 2
+    yield svg_text(_NAME_WIDTH / 2, middle, wording.sentence(row.name), _NAME_SIZE)
+    for place, mark in enumerate(row.marks):
+        dashes = ' stroke-dasharray="7 4"' if mark is Mark.HELPED else ""
+        yield _frame(place, middle, f'stroke-width="2.5"{dashes}', _FILLS[mark], _EDGES[mark])
+        yield svg_text(_left(place) + _BOX / 2, middle, _SIGNS[mark], 18, _INKS[mark])
+    for place in range(min(row.missing, _MOST_OPEN)):
+        yield _frame(len(row.marks) + place, middle, 'stroke-dasharray="3 4" opacity="0.6"')
+    if row.missing > _MOST_OPEN:
+        yield svg_text(_left(len(row.marks) + _MOST_OPEN - 1) + _BOX / 2, middle, "…", 18)
+
+
+def _left(place: int) -> float:
+    return _NAME_WIDTH + place * _STEP + (_STEP - _BOX) / 2
+
+
+def _frame(place: int, middle: float, looks: str, fill: str = "none", edge: str = "currentColor") -> str:
+    x, y = _left(place), middle - _BOX / 2
+    return (
+        f'<rect x="{x:.0f}" y="{y:.0f}" width="{_BOX}" height="{_BOX}" rx="6" fill="{fill}" stroke="{edge}" {looks}/>'
+    )

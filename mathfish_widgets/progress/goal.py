@@ -1,0 +1,21 @@
+"""What a person wants to practise in a week, as a record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+ITEMS, DAYS = range(1, 101), range(8)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """So many items on so many days of a week, until the next goal; on no day, where there is to be none any more.
+
+    `key` is a random text that tells it from every other one, and `at` is in UTC.
+    """
+
+    key: str
+    at: datetime
+    items: int
+    days: int

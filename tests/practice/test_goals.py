@@ -1,0 +1,183 @@
+"""Goals for a week: which days count, what is told of them, and how one is chosen and kept."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from itertools import count
+
+import pytest
+
+from mathfish_widgets.practice.scheduling.week import items_today, weeks
+from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.progress.answered import EXAMPLE
+from mathfish_widgets.progress.entries import Entries
+from mathfish_widgets.progress.goal import Goal
+from mathfish_widgets.progress.progress import Progress
+from tests.practice.answering import MORNING, SKILL, item_done
+
+DAY = timedelta(days=1)
+THURSDAY = MORNING + 3 * DAY
+
+
+def goal(number, items=2, days=3, at=MORNING):
+    return Goal(f"goal-{number}", at, items, days)
+
+
+def answered(*days, **fields):
+    """One answer for each day, counted from the Monday of MORNING."""
+    return tuple(
+        item_done(number, at=MORNING + day * DAY + timedelta(minutes=number), **fields)
+        for number, day in enumerate(days)
+    )
+
+
+def told(entries, now=THURSDAY):
+    """How many weeks ago, how many days were done, and how many were wanted."""
+    return [(week.ago, week.done, week.goal.days) for week in weeks(entries, now, UTC)]
+
+
+def test_a_day_counts_from_the_number_of_questions_of_the_goal_on():
+    entries = Entries(answered(0, 0, 1, 3, 3, 3), goals=(goal(1),))
+    assert told(entries) == [(0, 2, 3)]
+    assert items_today(entries, THURSDAY, UTC) == 3
+    assert told(Entries(entries.answers, goals=(goal(1, items=1),))) == [(0, 3, 3)]
+
+
+def test_examples_and_answers_in_lessons_are_no_questions_of_practice():
+    for fields in ({"setting": EXAMPLE}, {"skill": "lesson.primes.split_14"}):
+        assert told(Entries(answered(0, 0, **fields), goals=(goal(1),))) == [(0, 0, 3)]
+
+
+def test_a_week_begins_on_monday_and_each_keeps_its_own_goal():
+    before = MORNING - 7 * DAY
+    entries = Entries(answered(-7, -7, -1, -1, 0, 0), goals=(goal(1, days=5, at=before), goal(2, at=MORNING)))
+    assert told(entries) == [(0, 1, 3), (1, 2, 5)]
+    assert told(entries, THURSDAY + 7 * DAY) == [(0, 0, 3), (1, 1, 3), (2, 2, 5)]
+    assert told(entries, THURSDAY + 28 * DAY) == [(ago, 0, 3) for ago in range(4)]
+
+
+def test_weeks_without_a_goal_are_not_shown_and_without_one_now_none_is():
+    entries = Entries(answered(0, 0), goals=(goal(1), goal(2, days=0, at=MORNING + 7 * DAY)))
+    assert told(entries) == [(0, 1, 3)]
+    assert told(entries, THURSDAY + 7 * DAY) == told(Entries(answered(0, 0))) == []
+
+
+def test_days_are_those_where_one_is():
+    late = item_done(1, at=datetime(2026, 11, 3, 23, 30, tzinfo=UTC))
+    entries = Entries((late,), goals=(goal(1, items=1),))
+    assert items_today(entries, THURSDAY - DAY, timezone(timedelta(hours=1))) == 1
+    assert items_today(entries, THURSDAY - DAY, UTC) == 0
+
+
+@pytest.fixture
+def progress(tmp_path):
+    return Progress(tmp_path / "progress.sqlite")
+
+
+def practice(progress, now=THURSDAY, **named):
+    one = Practice(SKILL, **{"seed": 7, "level": 1, "items": 2, "progress": progress, **named})
+    seconds = count()
+    one.drill.now = lambda: now + timedelta(seconds=next(seconds))
+    one._refresh()
+    return one
+
+
+def send(one, **message):
+    one._handle_custom_msg({"item": one.item, **message}, [])
+
+
+def choice(one, text):
+    return next(each["choice"] for each in one.goal["choices"] if each["text"] == text)
+
+
+def test_without_a_goal_there_is_one_way_to_set_one_and_nothing_else(progress):
+    one = practice(progress)
+    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a goal for the week")
+    assert [each["text"] for each in one.goal["choices"]] == [
+        "5 questions on 2 days a week",
+        "10 questions on 3 days a week",
+        "10 questions on 5 days a week",
+    ]
+
+
+def test_a_goal_is_chosen_shown_at_the_beginning_and_the_end_and_given_up(progress):
+    one = practice(progress)
+    chosen = choice(one, "5 questions on 2 days a week")
+    send(one, goal=chosen)
+    send(one, goal=chosen)
+    assert [(each.items, each.days) for each in progress.entries().goals] == [(5, 2)]
+    assert "This week: 0 of 2 days. Today: 0 of 5 questions." in one.goal["html"]
+    for number in (1, 2):
+        send(one, answer=one.drill.item.answer)
+        assert one.goal == {}
+        send(one, next=True)
+        assert bool(one.goal) == (number == 2)
+    assert "Today: 2 of 5 questions." in one.goal["html"]
+    send(one, goal=choice(one, "No goal any more"))
+    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a goal for the week")
+
+
+@pytest.mark.parametrize(
+    ("days", "sentence"),
+    [
+        ((0, 0), "This week: 1 of 2 days. Today: 0 of 2 questions."),
+        ((3, 3), "This week: 1 of 2 days. Today is done."),
+        ((0, 0, 1, 1, 2, 2), "You have done what you wanted this week: 3 days with 2 questions, and you wanted 2."),
+    ],
+)
+def test_what_is_told_of_a_week(progress, days, sentence):
+    for each in answered(*days):
+        progress.add(each)
+    one = practice(progress)
+    assert one.set_goal(2, 2) == "Your goal: 2 questions on 2 days a week."
+    assert sentence in one.goal["html"]
+
+
+def test_an_earlier_week_is_named_in_words_and_shows_no_gaps(progress):
+    progress.add_goal(goal(1, at=MORNING - 7 * DAY))
+    for each in answered(-7, -7):
+        progress.add(each)
+    html = practice(progress).goal["html"]
+    assert 'aria-label="This week: 0 of 3 days. Last week: 1 of 3 days."' in html
+    assert html.count("stroke-dasharray") == 3
+
+
+def test_a_bar_that_begins_anew_leaves_the_days_as_they_were(progress):
+    for each in answered(0, 0):
+        progress.add(each)
+    progress.reset(SKILL)
+    one = practice(progress)
+    one.set_goal(2, 3)
+    assert "This week: 1 of 3 days." in one.goal["html"]
+
+
+class AnswersOnly:
+    """A record that knows no goals."""
+
+    def add(self, _answered):
+        pass
+
+    def answers(self, _skill=None):
+        return ()
+
+    def reset(self, _skill):
+        pass
+
+
+def test_a_test_and_a_record_without_goals_show_none(progress):
+    assert practice(progress, test=True).goal == {}
+    one = practice(AnswersOnly())
+    assert one.goal == {}
+    assert one.set_goal(5, 2) == "A goal cannot be kept here."
+
+
+@pytest.mark.parametrize("wish", [(0, 2), (101, 2), (5, 8), (5, -1), (True, 2), ("5", 2)])
+def test_a_goal_that_cannot_be_is_refused(progress, wish):
+    with pytest.raises(ValueError, match="cannot be kept"):
+        practice(progress).set_goal(*wish)
+    assert progress.entries().goals == ()
+
+
+@pytest.mark.parametrize("goal", [7, -1, True, "0", None])
+def test_a_message_about_no_goal_changes_nothing(progress, goal):
+    one = practice(progress)
+    send(one, goal=goal)
+    assert progress.entries().goals == ()

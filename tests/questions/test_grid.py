@@ -1,0 +1,113 @@
+"""The small table in which is marked what is certain: what is asked for, what is told of a mark, and what counts."""
+
+import pytest
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.practice.sentences import wording_about
+from mathfish_widgets.questions.entry import UnreadableAnswer
+from mathfish_widgets.questions.literature.catalogue import NORA_ASKED, ONE_MISS, ROUND
+from mathfish_widgets.questions.literature.conclusions import HasCard, WhoMayHave
+from mathfish_widgets.questions.literature.grid import WhatIsCertain
+from mathfish_widgets.questions.literature.table_talk import TableTalk
+from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.view_model import question_traits
+
+WORDING = wording_about("literature")
+NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
+FIVE, SIX, KING = cards("5S 6S KH")
+LATE = WhatIsCertain(NORA_ASKED, KING)
+"""Nora asked Joseph for the king of hearts in vain; the pupil counts the cards of those who still have any."""
+NOTHING_SAID = TableTalk(("4S 8S", "5S", "3S 6S", "", "7S", ""), counted=(NORA, MARY, JOSEPH))
+
+
+def told(grid, *marks):
+    """Whether marks are right, and what is told of them, line by line."""
+    judgement = grid.judge(grid.entry.read([*marks], WORDING))
+    return judgement.right, [line.strip() for line in WORDING.lines(judgement.explanation)]
+
+
+def test_it_asks_for_a_card_and_others_of_its_set_among_those_who_have_cards():
+    assert (LATE.cards, LATE.seats) == (cards("KH AH"), (NORA, MARY, JOSEPH))
+    assert WORDING.sentence(prompt(LATE)) == (
+        "What is certain about K♥ and A♥? Mark for each card who has it for sure, and who does not."
+    )
+    traits = question_traits(LATE, WORDING)
+    assert (traits["kind"], traits["picture"], len(traits["options"])) == ("mark", "", 6)
+    assert traits["options"][0] == {
+        "value": "KH1",
+        "text": "Nora",
+        "rank": "K♥",
+        "states": ["Nora may have the K♥", "Nora has the K♥", "Nora does not have the K♥"],
+    }
+
+
+def test_where_hands_are_not_counted_it_asks_for_the_card_alone():
+    assert WhatIsCertain(ROUND, FIVE).cards == (FIVE,)
+
+
+def test_a_mark_that_is_not_so_is_told_with_the_reason_from_what_was_said():
+    assert told(LATE, "KH1+", "KH4-") == (
+        False,
+        ["You marked: Nora has the K♥. That is not so.", "Nora asked for the K♥, so Nora does not have it."],
+    )
+
+
+def test_a_mark_that_is_not_certain_is_told_with_who_else_may_have_the_card():
+    assert told(WhatIsCertain(NORA_ASKED, SIX), "6S2-") == (
+        False,
+        [
+            "You marked: Mary does not have the 6♠. That is not certain.",
+            "Mary may have the 6♠, but so may Joseph. Nothing that was said rules it out.",
+        ],
+    )
+
+
+def test_of_several_marks_that_fail_the_one_with_the_shortest_reason_is_told():
+    for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
+        assert told(LATE, *marks)[1][0] == "You marked: Nora has the K♥. That is not so."
+
+
+def test_what_is_missing_is_counted_and_the_next_step_shown():
+    one_miss = WhatIsCertain(ONE_MISS, FIVE)
+    assert told(one_miss) == (
+        False,
+        ["2 cells are certain. Look at Nora and the 5♠.", "Nora asked for the 5♠, so Nora does not have it."],
+    )
+    assert told(one_miss, "5S1-") == (
+        False,
+        [
+            "1 mark is right, and 1 more cell is certain. Look at Mary and the 5♠.",
+            "Nora asked Mary for the 5♠, and Mary did not have it.",
+        ],
+    )
+    right, lines = told(one_miss, "5S1-", "5S2-")
+    assert (right, lines[0]) == (True, "That is all that is certain about 5♠.")
+
+
+def test_where_it_is_marked_who_has_a_card_the_others_need_no_mark():
+    assert told(LATE, "KH2+", "AH1+")[0]
+    assert told(LATE, "KH2+", "KH1-", "AH1+")[0]
+    assert told(LATE, "KH1-", "KH4-", "AH1+")[1][0].startswith("3 marks are right, and 1 more cell is certain.")
+
+
+@pytest.mark.parametrize("given", ["KH9+", "KH1", "2S1+", "Nora", "<b>"])
+def test_what_is_no_cell_is_refused_with_an_example(given):
+    with pytest.raises(UnreadableAnswer) as refused:
+        LATE.entry.read([given], WORDING)
+    assert "Write one as KH1+" in WORDING.sentence(refused.value.step)
+
+
+def test_marks_are_written_in_words():
+    marks = LATE.entry.read("kh1− AH1+", WORDING)
+    assert LATE.entry.written(marks, WORDING) == "Nora does not have the K♥ and Nora has the A♥"
+
+
+@pytest.mark.parametrize("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
+def test_it_follows_a_wrong_answer_about_who_can_have_a_card(answer):
+    assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
+
+
+def test_where_the_table_would_have_nothing_to_mark_it_is_asked_about_one_player():
+    asked = WhoMayHave(NOTHING_SAID, FIVE)
+    assert not any(cell.card == FIVE for cell in WhatIsCertain(NOTHING_SAID, FIVE).certain)
+    assert asked.judge((OMAR, NORA)).follow_up == HasCard(NOTHING_SAID, FIVE, OMAR)
