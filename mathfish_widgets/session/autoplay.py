@@ -10,7 +10,7 @@ from mathfish_widgets.engine.thinking import Thinking, think
 
 from .background import in_slices, running_loop
 from .session import Session
-from .ui_state import FORCED_PACE, PACES
+from .ui_state import FORCED_PACE, PACES, REFUSED_PACE
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -112,6 +112,10 @@ class Autoplay:
         seat = match.next_computer
         return 0.0 if seat is None else self._lap_began + (match.delay(seat) or 0.0) - now
 
+    @property
+    def _forced_pace(self) -> float:
+        return REFUSED_PACE if self._session.ui.message.kind == "refusal" else FORCED_PACE
+
     async def _run(self) -> None:
         import asyncio
 
@@ -121,7 +125,7 @@ class Autoplay:
             is_forced = session.forced_move() is not None
             self._resting_at = turns
             lap = 0.0 if is_forced else self._left_of_lap(asyncio.get_running_loop().time())
-            await asyncio.sleep(FORCED_PACE if is_forced else max(delay, lap, seen))
+            await asyncio.sleep(self._forced_pace if is_forced else max(delay, lap, seen))
             self._resting_at = None
             if len(match.turns) != turns or not self._plays_on:
                 continue

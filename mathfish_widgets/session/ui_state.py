@@ -17,6 +17,8 @@ PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once"
 """Seconds between the moves of computers; step by step waits for a button."""
 FORCED_PACE = 0.7
 """Seconds for which a table is seen before and after a forced move, at any pace."""
+REFUSED_PACE = 5.0
+"""Seconds for which a refusal can be read before a forced move takes its place."""
 FORCED = ("i play them", "behind the curtain", "all by themselves")
 """Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
 USUAL_PACE, USUAL_FORCED = "brisk", FORCED[2]

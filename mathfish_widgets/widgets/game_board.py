@@ -138,6 +138,8 @@ class GameBoard(Board):
         if turn is None:
             if self.session.ui.message.kind == "refusal":
                 self.send({"repeat": "message"})
+                if self.session.forced_move() is not None:
+                    self.autoplay.stop()
         elif self._shows_motion:
             self.fly(flights(self.session.as_seen(turn), self._shown, look.table))
         self.show_all(look)

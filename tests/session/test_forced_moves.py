@@ -10,7 +10,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.session.ui_state import FORCED_PACE
+from mathfish_widgets.session.ui_state import FORCED_PACE, REFUSED_PACE
 
 from .tables import all_moved, send, some_move, touch_move
 
@@ -194,6 +194,26 @@ def test_whoever_wants_to_plays_every_move(name, left, waits):
         assert only_moves(game.match)
         assert FORCED_PACE not in waits
         game.close()
+
+    asyncio.run(play())
+
+
+def test_a_refusal_stays_to_be_read_before_the_table_plays_on(waits):
+    async def play():
+        game = mf.Doublets(seed=SEED)
+        send(game, touch="start")
+        while game.session.forced_move() is None:
+            await decide(game)
+            for key in next(iter(game.rules.scene.ways_to_touch(game.session.present, some_move(game)))):
+                send(game, touch=key)
+        await asyncio.sleep(0)
+        waits.clear()
+        moves = len(game.match.turns)
+        send(game, touch="reserve-3")
+        assert (game.message["kind"], len(game.match.turns)) == ("refusal", moves)
+        await all_moved(game)
+        assert waits[0] == REFUSED_PACE
+        assert len(game.match.turns) > moves
 
     asyncio.run(play())
 
