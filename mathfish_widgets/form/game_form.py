@@ -18,7 +18,7 @@ from .python_line import Call, game_call
 
 @dataclass(frozen=True)
 class GameForm(GameSetup, FormPage):
-    """The set-up of a game with a seed; `seed` is None for another deal each time, and TODAY for the deal of the day."""
+    """The set-up of a game; `seed` is None for another deal each time, and TODAY for the deal of the day."""
 
     seed: int | str | None = FIRST_SEED
 
