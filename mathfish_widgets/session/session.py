@@ -229,10 +229,14 @@ class Session(Screen):
         self._say_now()
 
     def undo(self) -> None:
-        """Takes back the last decision of a person at the screen and what followed it; an onlooker, one move.
+        """Takes back the last touch of half a move; else the last decision of a person here, and what followed it.
 
-        The table then waits for whoever is here, so that it does not play the same again.
+        For an onlooker that is one move. The table then waits for whoever is here, so that it does not play the same
+        again.
         """
+        if self.ui.touched and not self.looks_back:
+            self.back()
+            return
         if not self.match.turns:
             return
         self.start()

@@ -207,7 +207,7 @@ def _toolbar(session: Session) -> list[Traits]:
     hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
     return [
         {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.present.may_move},
-        {"key": "undo", "label": _say(session, "undo"), "disabled": not match.turns},
+        {"key": "undo", "label": _say(session, "undo"), "disabled": not (match.turns or ui.touched)},
         *_anew(session),
         *_seats(session),
         *({**tool, "place": "pace"} for tool in _pace_tools(session)),

@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
+import mathfish_widgets as mf
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish import DOCFISH
@@ -35,6 +36,19 @@ def held_game():
     now = game.message
     send(game, touch="pot-s0-0")
     return game, now
+
+
+def test_undo_takes_back_one_touch_before_it_takes_back_a_move():
+    game = mf.DocFish.from_position(**CONSOLIDATION)
+    start = game.message
+    assert next(tool for tool in game.toolbar if tool["key"] == "undo")["disabled"]
+    for place in (0, 2):
+        send(game, touch=f"pot-s0-{place}")
+    picked = game.picked
+    send(game, do="undo")
+    assert set(game.picked) < set(picked)
+    send(game, do="undo")
+    assert (game.picked, game.message, list(game.match.turns)) == ([], start, [])
 
 
 def test_what_is_held_is_said_and_taking_it_back_says_what_there_is_to_do():
