@@ -15,7 +15,20 @@ BOARD = ".mathfish"
 READY = """name => {
   const panel = window.jupyterapp?.shell.currentWidget;
   const kernel = panel?.context?.sessionContext?.session?.kernel;
-  if (!panel?.context?.isReady || panel.context.path !== name || kernel?.connectionStatus !== 'connected') return false;
+  const now = performance.now();
+  if (window.awaited?.name !== name) window.awaited = { name, until: now + 15000 };
+  const late = window.jupyterapp && now > window.awaited.until;
+  if (late) window.awaited.until = now + 15000;
+  // On a busy machine a notebook can be lost on its way to the screen, and a kernel on its way to the notebook.
+  if (panel?.context?.path !== name) {
+    if (late) window.jupyterapp.commands.execute('docmanager:open', { path: name }).catch(() => {});
+    return false;
+  }
+  if (kernel?.connectionStatus !== 'connected') {
+    if (late) kernel?.reconnect().catch(() => {});
+    return false;
+  }
+  if (!panel.context.isReady) return false;
   // On a busy machine the first word of a kernel can go by unheard; it is asked for another.
   if (kernel.status === 'unknown' && !(performance.now() < window.askAgain)) {
     window.askAgain = performance.now() + 5000;
