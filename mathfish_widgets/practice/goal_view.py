@@ -9,7 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.progress.entries import Entries
 
-from .scheduling.bar import Row, bar
+from .bar import Row, bar
 from .scheduling.mastery import Mark
 from .scheduling.week import Week, items_today, weeks
 

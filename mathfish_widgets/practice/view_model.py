@@ -13,8 +13,8 @@ from mathfish_widgets.questions.view_model import follow_up_traits, question_tra
 
 from .drill import Drill
 from .item import Attempt
+from .mastery_bar import mastery_bar
 from .scheduling.mastery import MOST_PLACED, Mark, mark_of
-from .scheduling.mastery_bar import mastery_bar
 from .scheduling.schedule import NextUp
 from .sentences import wording_about
 from .skill import skill_title

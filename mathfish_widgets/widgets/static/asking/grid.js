@@ -1,7 +1,7 @@
 // Marking: a table of cards and players, in which each cell is pressed from "may have" on to "has" and "has not".
 
 import { make, setAttribute, setText } from "../shared/elements.js";
-import { createTabStop, led } from "../shared/keyboard.js";
+import { createTabStop, ledInRows } from "../shared/keyboard.js";
 
 /** @import { AnswerInput, AnswerModel, Option } from "./answers.js" */
 
@@ -34,19 +34,6 @@ export function rowsOf(options) {
 }
 
 /**
- * Return the item that a key leads to from an item of a table; itself at the edge, undefined for a key that does not move.
- * @template Item
- * @param {string} key
- * @param {Item} from
- * @param {Item[][]} rows
- */
-export function ahead(key, from, rows) {
-  const at = rows.findIndex((row) => row.includes(from));
-  const column = rows[at].indexOf(from);
-  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
-}
-
-/**
  * Make the table; it is one Tab stop, with arrows inside.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
@@ -61,7 +48,7 @@ export function createGrid(model) {
   const head = make("tr", {}, make("td"), ...players);
   const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
   const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
-  createTabStop(table, () => buttons.flat(), (key, from) => ahead(key, /** @type {HTMLButtonElement} */ (from), buttons))();
+  createTabStop(table, () => buttons.flat(), (key, from) => ledInRows(key, /** @type {HTMLButtonElement} */ (from), buttons))();
   const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), table);
   return { box, read: () => rows.flatMap(({ cells }) => cells.map((cell) => cell.read()).filter(Boolean)) };
 }

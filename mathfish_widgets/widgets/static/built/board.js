@@ -181,6 +181,12 @@ function led(key, line, ahead) {
   const direction = ARROWS.get(key);
   return direction && ahead(direction);
 }
+function ledInRows(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  if (at < 0) return void 0;
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
+}
 function createTabStop(group, buttons, lead2) {
   function rove(preferred) {
     const all = buttons();
@@ -202,13 +208,6 @@ function createTabStop(group, buttons, lead2) {
 }
 
 // mathfish_widgets/widgets/static/folds/sheet.js
-function cellAhead(key, cell, rows) {
-  const place = rows.findIndex((row) => row.includes(cell));
-  if (place < 0) return void 0;
-  const column = rows[place].indexOf(cell);
-  const ahead = ([right, down]) => rows[place + down]?.[column + right] ?? cell;
-  return led(key, rows[place], ahead);
-}
 function cellsOf(row, { columns, kinds, noted }, notes) {
   const [rowKey, , , letters, texts] = row;
   if (!letters) return [];
@@ -274,7 +273,7 @@ function createGrid(send) {
     return make("tr", {}, make("th", { scope: "row" }));
   }
   const rows = () => [...body.querySelectorAll("tr")].map((row) => [...row.querySelectorAll("button")]);
-  const stop = createTabStop(body, () => rows().flat(), (key, from) => cellAhead(
+  const stop = createTabStop(body, () => rows().flat(), (key, from) => ledInRows(
     key,
     /** @type {HTMLButtonElement} */
     from,

@@ -93,11 +93,17 @@ function keepPlainKeys(node) {
     if (!goesOn(event)) event.stopPropagation();
   });
 }
-function led(key, line, ahead2) {
+function led(key, line, ahead) {
   if (key === "Home") return line[0];
   if (key === "End") return line.at(-1);
   const direction = ARROWS.get(key);
-  return direction && ahead2(direction);
+  return direction && ahead(direction);
+}
+function ledInRows(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  if (at < 0) return void 0;
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
 }
 function createTabStop(group, buttons, lead) {
   function rove(preferred) {
@@ -140,11 +146,6 @@ function rowsOf(options) {
   const cards = [...new Set(options.map(({ rank }) => rank))];
   return cards.map((card) => options.filter(({ rank }) => rank === card));
 }
-function ahead(key, from, rows) {
-  const at = rows.findIndex((row) => row.includes(from));
-  const column = rows[at].indexOf(from);
-  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
-}
 function createGrid(model) {
   const rows = rowsOf(model.get("options")).map((options) => ({ options, cells: options.map(createCell) }));
   const players = rows[0].options.map(({ text }) => make("th", { scope: "col" }, text));
@@ -155,7 +156,7 @@ function createGrid(model) {
   const head = make("tr", {}, make("td"), ...players);
   const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
   const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
-  createTabStop(table, () => buttons.flat(), (key, from) => ahead(
+  createTabStop(table, () => buttons.flat(), (key, from) => ledInRows(
     key,
     /** @type {HTMLButtonElement} */
     from,

@@ -2,11 +2,10 @@
 
 import { keepButtons, whenPressed } from "../shared/buttons.js";
 import { keepByKey, make, setAttribute, setText } from "../shared/elements.js";
-import { createTabStop, led } from "../shared/keyboard.js";
+import { createTabStop, ledInRows } from "../shared/keyboard.js";
 
 /**
  * @import { ButtonItem } from "../shared/buttons.js"
- * @import { Direction } from "../shared/keyboard.js"
  * @import { Model } from "../shared/model.js"
  */
 
@@ -37,22 +36,6 @@ import { createTabStop, led } from "../shared/keyboard.js";
 /** @typedef {{key: string, row: Row, column: Column, kind: Kind, text: string, note: Kind | undefined}} Cell */
 /** @typedef {{key: string, title: string, row?: undefined} | {key: string, title?: undefined, row: Row}} Line */
 /** @typedef {(message: {do: string}) => void} Send */
-
-/**
- * Return the cell that a key leads to from a cell, or undefined for a key that does not move.
- * @template Item
- * @param {string} key
- * @param {Item} cell
- * @param {Item[][]} rows  those that have cells
- */
-export function cellAhead(key, cell, rows) {
-  const place = rows.findIndex((row) => row.includes(cell));
-  if (place < 0) return undefined;
-  const column = rows[place].indexOf(cell);
-  /** @param {Direction} direction */
-  const ahead = ([right, down]) => rows[place + down]?.[column + right] ?? cell;
-  return led(key, rows[place], ahead);
-}
 
 /**
  * Return the cells of a row; none for a row that has something told of all of it.
@@ -155,7 +138,7 @@ function createGrid(send) {
 
   const rows = () => [...body.querySelectorAll("tr")].map((row) => [...row.querySelectorAll("button")]);
   const stop = createTabStop(body, () => rows().flat(), (key, from) =>
-    cellAhead(key, /** @type {HTMLButtonElement} */ (from), rows().filter((row) => row.length)));
+    ledInRows(key, /** @type {HTMLButtonElement} */ (from), rows().filter((row) => row.length)));
 
   /**
    * @param {SheetContent} sheet

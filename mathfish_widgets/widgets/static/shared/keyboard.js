@@ -46,6 +46,21 @@ export function led(key, line, ahead) {
 }
 
 /**
+ * Return the item that a key leads to from an item of a table; itself at the edge, undefined for a key that does not move
+ * and for an item that the table does not have.
+ * @template Item
+ * @param {string} key
+ * @param {Item} from
+ * @param {Item[][]} rows  those that have items
+ */
+export function ledInRows(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  if (at < 0) return undefined;
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
+}
+
+/**
  * Give a group of buttons exactly one Tab stop, the button last used, else the first, and let keys move inside it.
  * @param {HTMLElement} group
  * @param {() => HTMLElement[]} buttons  those of the group as they are now

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ahead, rowsOf } from "#static/asking/grid.js";
+import { rowsOf } from "#static/asking/grid.js";
+import { ledInRows } from "#static/shared/keyboard.js";
 
 test("the cells of a card are one row", () => {
   const options = ["5♥", "5♥", "6♥", "6♥"].map((rank, place) => ({ value: place, text: "Nora", rank }));
@@ -11,6 +12,6 @@ test("the cells of a card are one row", () => {
 test("arrows lead to the cell beside, stay at the edge, and Home and End lead to the ends of a row", () => {
   const rows = [["a", "b", "c"], ["d", "e", "f"]];
   const keys = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End", " "];
-  assert.deepEqual(keys.map((key) => ahead(key, "b", rows)), ["c", "a", "b", "e", "a", "c", undefined]);
-  assert.equal(ahead("ArrowRight", "c", rows), "c");
+  assert.deepEqual(keys.map((key) => ledInRows(key, "b", rows)), ["c", "a", "b", "e", "a", "c", undefined]);
+  assert.equal(ledInRows("ArrowRight", "c", rows), "c");
 });

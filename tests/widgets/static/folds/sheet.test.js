@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cellAhead, cellName, cellsOf, linesOf } from "#static/folds/sheet.js";
+import { cellName, cellsOf, linesOf } from "#static/folds/sheet.js";
+import { ledInRows } from "#static/shared/keyboard.js";
 
 const YOU = ["0", "You", "You"];
 const ADA = ["1", "Ada", "Ada"];
@@ -40,7 +41,7 @@ test("each group is headed by a line with its title", () => {
 
 test("keys move from cell to cell and stay in the sheet", () => {
   const rows = [["a1", "a2", "a3"], ["b1", "b2", "b3"]];
-  const to = (key, from) => cellAhead(key, from, rows);
+  const to = (key, from) => ledInRows(key, from, rows);
   assert.equal(to("ArrowRight", "a1"), "a2");
   assert.equal(to("ArrowDown", "a2"), "b2");
   assert.equal(to("ArrowUp", "b3"), "a3");

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.svg import svg_figure, svg_text
 
-from .mastery import ROW, Mark
+from .scheduling.mastery import ROW, Mark
 
 _BOX, _STEP, _HEIGHT = 26, 30, 34
 _NAME_WIDTH, _NAME_SIZE = 104, 14

@@ -9,7 +9,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.progress.answered import LEVELS
 
 from .bar import Row, bar
-from .mastery import Mark, Mastery, Word
+from .scheduling.mastery import Mark, Mastery, Word
 
 
 def mastery_bar(mastery: Mastery, wording: Wording) -> str:
