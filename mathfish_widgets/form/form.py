@@ -12,6 +12,7 @@ from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.session.settings import Row, choice_row
+from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
 
 from .form_page import FormPage, say
@@ -48,7 +49,7 @@ class Form(anywidget.AnyWidget):
         self._refused: Row = {}
         self._refusals = 0
         super().__init__(words={word: say(f"setup.{word}") for word in _WORDS})
-        self.on_msg(lambda _form, content, _buffers: self._obey(content))
+        answer_each_once(self, self._obey)
         self._refresh()
 
     @property
@@ -93,9 +94,7 @@ class Form(anywidget.AnyWidget):
         if before is not None:
             _close(before)
 
-    def _obey(self, content: Any) -> None:
-        if not isinstance(content, dict):
-            return
+    def _obey(self, content: dict[str, Any]) -> None:
         if isinstance(content.get("set"), str):
             self.set(content["set"], content.get("value"))
         elif content.get("try") is True:

@@ -10,6 +10,7 @@ import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.widgets.inbox import answer_each_once
 
 from .view_model import verdict_text, verdict_traits
 
@@ -40,12 +41,10 @@ class Asking(anywidget.AnyWidget):
     def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:
         self._wording, self._react = wording, react
         super().__init__(**traits)
-        self.on_msg(lambda _asking, content, _buffers: self._receive(content))
+        answer_each_once(self, self._receive)
 
-    def _receive(self, content: Any) -> None:
+    def _receive(self, content: dict[str, Any]) -> None:
         try:
-            if not isinstance(content, dict):
-                return
             if content.get("ask") == "state":
                 self.send_state()
             else:

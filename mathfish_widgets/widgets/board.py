@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
+from .inbox import answer_each_once
 from .static_files import built
 
 Message = dict[str, Any]
@@ -101,7 +102,7 @@ class Board(anywidget.AnyWidget):
 
     def on_message(self, answer: Callable[[Message], None]) -> None:
         """Call `answer` with each message that a view of this board sends."""
-        self.on_msg(lambda _board, content, _buffers: answer(content))
+        answer_each_once(self, answer)
 
     def show(self, **traits: Any) -> None:
         """Change several traits with one message to the page; AttributeError names an unknown trait."""

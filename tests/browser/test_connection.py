@@ -51,6 +51,22 @@ def test_what_computers_do_while_the_page_is_cut_off_is_shown_afterwards(wire, f
     play_some(board, following, count=2)
 
 
+def test_a_touch_that_was_lost_on_its_way_is_made_after_the_cut(wire, far_page, lab):
+    board = far_page.open_and_run(lab.write("doublets-far.ipynb", cell("doublets")))
+    following = follower("doublets")
+    play_some(board, following, count=1)
+    wire.swallow()
+    for key in following.next_touches():
+        by_mouse(board, key)
+    expect(board.root.locator(".mf-stage")).to_have_attribute("aria-busy", "true")
+    wire.cut()
+    expect_cut_off(board)
+    wire.join()
+    wait_for_move(board, len(following.match.turns))
+    expect(board.root.locator(".mf-stage")).not_to_have_attribute("aria-busy", "true")
+    play_some(board, following, count=2)
+
+
 def test_a_question_is_answered_after_a_cut(wire, far_page, lab):
     question = "import mathfish_widgets as mf; mf.Question('primes.nine')"
     far_page.open(lab.write("question-far.ipynb", question))

@@ -17,6 +17,7 @@ class Wire:
 
     def __post_init__(self) -> None:
         self._joined = threading.Event()
+        self._swallows = threading.Event()
         self._ends: set[socket.socket] = set()
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._joined.set()
@@ -34,8 +35,13 @@ class Wire:
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
+    def swallow(self) -> None:
+        """Lose what the page says from now until the wire is joined again; nobody notices it yet."""
+        self._swallows.set()
+
     def join(self) -> None:
         """Let connections through again."""
+        self._swallows.clear()
         self._joined.set()
 
     def close(self) -> None:
@@ -57,12 +63,13 @@ class Wire:
             for one, other in ((near, far), (far, near)):
                 one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 self._ends.add(one)
-                threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+                threading.Thread(target=self._carry, args=(one, other, one is near), daemon=True).start()
 
-    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+    def _carry(self, one: socket.socket, other: socket.socket, from_page: bool) -> None:
         with suppress(OSError):
             while some := one.recv(65536):
-                other.sendall(some)
+                if not (from_page and self._swallows.is_set()):
+                    other.sendall(some)
         for end in (one, other):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)

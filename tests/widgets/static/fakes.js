@@ -1,8 +1,12 @@
 // What the tests put in the place of a page: a model, and elements that keep what is written on them.
 
-/** A model whose traits a test sets; what is sent is kept, and `answer` lets the kernel rest after it. */
+/**
+ * A model whose traits a test sets; what is sent is kept without its numbers, which stand beside it, and `answer` lets
+ * the kernel rest after it.
+ */
 export class FakeModel {
   sent = [];
+  numbers = [];
   widget_manager = {};
   #listeners = new Map();
 
@@ -30,8 +34,9 @@ export class FakeModel {
     return Promise.all((this.#listeners.get(event) ?? []).map((listener) => listener()));
   }
 
-  send(message, callbacks) {
+  send({ sent, ...message }, callbacks) {
     this.sent.push(message);
+    this.numbers.push(sent);
     this.callbacks = callbacks;
   }
 

@@ -47,6 +47,21 @@ function noteSeen(name) {
 }
 
 /**
+ * Ask a newcomer in once: when the table is in view and there is something to show, whichever comes first.
+ * @param {() => void} askIn
+ * @returns {(news: {offered?: string, inView?: boolean}) => void}
+ */
+export function createInvitation(askIn) {
+  let known = { offered: "", inView: false };
+  return (news) => {
+    known = { ...known, ...news };
+    if (!known.inView || !known.offered || wasSeen(known.offered)) return;
+    noteSeen(known.offered);
+    askIn();
+  };
+}
+
+/**
  * Make the marks; they lie over the stage and leave what is under them to be touched.
  * @param {(message: {do: string}) => void} send
  */
@@ -64,13 +79,10 @@ export function createTour(send) {
   /** @type {[number, number]} */
   let size = [1, 1];
   let at = 0;
-  let offered = "";
+  const invite = createInvitation(() => send({ do: "tour" }));
 
-  const inView = new IntersectionObserver(([entry]) => {
-    if (!entry.isIntersecting || !offered || wasSeen(offered)) return;
-    noteSeen(offered);
-    send({ do: "tour" });
-  }, { threshold: 0.6 });
+  // What was seen meanwhile comes in one list, the latest last.
+  const inView = new IntersectionObserver((seen) => invite({ inView: seen.at(-1)?.isIntersecting }), { threshold: 0.6 });
 
   const resized = new ResizeObserver(lie);
   resized.observe(layer);
@@ -119,7 +131,7 @@ export function createTour(send) {
   /** @param {Model<TourTraits>} model */
   function update(model) {
     const tour = model.get("tour") ?? {};
-    offered = tour.offer ?? "";
+    invite({ offered: tour.offer ?? "" });
     size = model.get("size");
     const begins = Boolean(tour.stops?.length) && !stops.length;
     stops = tour.stops ?? [];

@@ -126,44 +126,55 @@ function kernelGone(model) {
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
 function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
-  const onTheWay = /* @__PURE__ */ new Set();
+  const view = Math.random().toString(36).slice(2, 8);
+  const onTheWay = /* @__PURE__ */ new Map();
   let waiting = [];
   let timer;
   let hasEnded = false;
+  let latest = 0;
   const kernel = model.widget_manager?.kernel;
+  const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
     if (hasEnded || !ENDS.has(status)) return;
     hasEnded = true;
     ended?.();
   }
+  function sendAgain() {
+    if (isCut() || !listens()) return;
+    for (const [number, message] of [...onTheWay]) pass(number, message);
+  }
   kernel?.statusChanged?.connect(follow);
+  kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
-  function settle(text) {
-    onTheWay.delete(text);
+  function settle(number) {
+    onTheWay.delete(number);
     if (onTheWay.size) return;
     clearTimeout(timer);
     timer = void 0;
     busy(false);
   }
-  function expectAnswer(text) {
-    onTheWay.add(text);
-    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(text);
-    return { iopub: { status } };
-  }
-  function send(message) {
-    const text = JSON.stringify(message);
-    if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
-    if (!listens()) return gone();
+  function pass(number, message) {
+    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
     try {
-      model.send(message, expectAnswer(text), []);
+      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
-      settle(text);
+      settle(number);
       gone();
     }
   }
-  function settleAndSend(text) {
-    settle(text);
+  function send(message) {
+    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+      waiting.push(message);
+      return;
+    }
+    if (!listens()) return gone();
+    latest += 1;
+    onTheWay.set(latest, message);
+    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest, message);
+  }
+  function settleAndSend(number) {
+    settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
@@ -173,11 +184,13 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     else gone();
   }
   function answered() {
-    for (const text of [...onTheWay]) settleAndSend(text);
+    if (isCut()) return;
+    for (const number of [...onTheWay.keys()]) settleAndSend(number);
   }
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
   return { send, report, answered, stop };
 }

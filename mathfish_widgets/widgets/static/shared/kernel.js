@@ -44,20 +44,26 @@ export function kernelGone(model) {
 /**
  * Make the message queue of one view. A touch that is made again while its answer is awaited waits for that answer, and
  * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
+ *
+ * Every message has its number, `sent: [view, number]`. What is on the way when the connection breaks is sent again
+ * when it is back; Python leaves alone what it has had.
  * @template {object} Message
  * @param {Pick<Model<{}>, "send" | "widget_manager">} model
  * @param {Pick<Element, "closest">} el
  * @param {Reactions} reactions
  */
 export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
-  /** @type {Set<string>} */
-  const onTheWay = new Set();
+  const view = Math.random().toString(36).slice(2, 8);
+  /** @type {Map<number, Message>} */
+  const onTheWay = new Map();
   /** @type {(Message & {touch: string})[]} */
   let waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let hasEnded = false;
+  let latest = 0;
   const kernel = model.widget_manager?.kernel;
+  const isCut = () => kernel?.connectionStatus === "connecting";
 
   /**
    * @param {unknown} _kernel
@@ -69,43 +75,55 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
     ended?.();
   }
 
+  function sendAgain() {
+    if (isCut() || !listens()) return;
+    for (const [number, message] of [...onTheWay]) pass(number, message);
+  }
+
   kernel?.statusChanged?.connect(follow);
+  kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
 
-  /** @param {string} text */
-  function settle(text) {
-    onTheWay.delete(text);
+  /** @param {number} number */
+  function settle(number) {
+    onTheWay.delete(number);
     if (onTheWay.size) return;
     clearTimeout(timer);
     timer = undefined;
     busy(false);
   }
 
-  /** @param {string} text */
-  function expectAnswer(text) {
-    onTheWay.add(text);
-    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+  /**
+   * @param {number} number
+   * @param {Message} message
+   */
+  function pass(number, message) {
     /** @param {{content: {execution_state: string}}} status */
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(text);
-    return { iopub: { status } };
-  }
-
-  /** @param {Message} message */
-  function send(message) {
-    const text = JSON.stringify(message);
-    if (isTouch(message) && onTheWay.has(text)) return void waiting.push(message);
-    if (!listens()) return gone();
+    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
     try {
-      model.send(message, expectAnswer(text), []);
+      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
-      settle(text);
+      settle(number);
       gone();
     }
   }
 
-  /** @param {string} text */
-  function settleAndSend(text) {
-    settle(text);
+  /** @param {Message} message */
+  function send(message) {
+    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+      waiting.push(message);
+      return;
+    }
+    if (!listens()) return gone();
+    latest += 1;
+    onTheWay.set(latest, message);
+    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest, message);
+  }
+
+  /** @param {number} number */
+  function settleAndSend(number) {
+    settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
@@ -122,12 +140,14 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
 
   /** The table has changed: whatever was on the way is answered. */
   function answered() {
-    for (const text of [...onTheWay]) settleAndSend(text);
+    if (isCut()) return;
+    for (const number of [...onTheWay.keys()]) settleAndSend(number);
   }
 
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
 
   return { send, report, answered, stop };

@@ -150,6 +150,48 @@ test("a message that cannot be sent leaves nothing on the way", () => {
   assert.deepEqual(model.sent, [{ touch: "hand-8" }]);
 });
 
+function breakable() {
+  const followers = new Set();
+  const connectionStatusChanged = { connect: (each) => followers.add(each), disconnect: (each) => followers.delete(each) };
+  const kernel = { ...DEAD, status: "idle", connectionStatusChanged };
+  const connect = (status) => {
+    kernel.connectionStatus = status;
+    for (const follow of followers) follow();
+  };
+  return { kernel, connect, followers };
+}
+
+test("what was on the way when the connection broke is sent again with its number, and what came meanwhile after it", () => {
+  const { kernel, connect } = breakable();
+  const model = new FakeModel();
+  model.widget_manager = { kernel };
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  model.answer();
+  queue.send({ touch: "hand-9" });
+  connect("connecting");
+  queue.send({ do: "hint" });
+  assert.deepEqual(model.sent, [{ touch: "hand-8" }, { touch: "hand-9" }]);
+  connect("connected");
+  assert.deepEqual(model.sent.slice(2), [{ touch: "hand-9" }, { do: "hint" }]);
+  const [view] = model.numbers[0];
+  assert.deepEqual(model.numbers, [1, 2, 2, 3].map((number) => [view, number]));
+});
+
+test("what was answered is not sent again, and a view that is gone sends nothing", () => {
+  const { kernel, connect, followers } = breakable();
+  const model = new FakeModel();
+  model.widget_manager = { kernel };
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  queue.answered();
+  connect("connecting");
+  connect("connected");
+  assert.equal(model.sent.length, 1);
+  queue.stop();
+  assert.equal(followers.size, 0);
+});
+
 test("what is only reported is not waited for", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
