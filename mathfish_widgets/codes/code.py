@@ -1,0 +1,83 @@
+"""A code: some content packed into few letters that may stand in any address, with a sum that shows any damage."""
+
+from __future__ import annotations
+
+import binascii
+import json
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Any, NamedTuple
+
+VERSION = 1
+LONGEST = 1000
+"""Letters of a code, more than which some programs cut off an address."""
+_LARGEST = 100_000
+_SUM_BYTES = 4
+_ANYWHERE = re.compile(r"(?<![A-Za-z0-9_-])(\d)([a-z])([A-Za-z0-9_-]{8,})")
+_OFTEN = json.dumps(
+    [
+        *("round", "players", "set_aside", "void", "minus_one", "own_turn", "any_time", "may_pass", "declarer"),
+        *("position", "seed", "level", "items", "test", "skills", "Practice", "worksheet", "Form", "Question"),
+        *("DocFish", "Doublets", "Pemberley", "Equations", "DragonFish", "Literature"),
+        *("shout 1 + 2 = 3", "shout 4 x 2 = 8", "give up", "sum 2d = 2f + 2e", "You", "Player 1", "Player 2"),
+        *("beginner", "sharp", "careful", "you", "literature", "dragonfish", "equations", "pemberley", "doublets"),
+        *("docfish", 0, None, True, False, {}, [0, 0]),
+    ],
+    separators=(",", ":"),
+).encode()
+"""What codes often hold, the most frequent last. It belongs to the version: whoever changes it changes the version."""
+
+
+class UnreadableCode(ValueError):
+    """A text that holds no code, or one that is damaged or foreign; the message says which."""
+
+
+class Code(NamedTuple):
+    """What a code is of, told by a letter, and what it says: JSON, and bytes beside it."""
+
+    kind: str
+    said: Any
+    beside: bytes = b""
+
+    def __str__(self) -> str:
+        said = json.dumps(self.said, separators=(",", ":"), ensure_ascii=False).encode()
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _OFTEN)
+        packed = packer.compress(said + b"\n" + self.beside) + packer.flush()
+        letters = urlsafe_b64encode(_sum(self.kind, packed) + packed).decode().rstrip("=")
+        return f"{VERSION}{self.kind}{letters}"
+
+
+def read_code(text: str) -> Code:
+    """The code that stands in a text: by itself, or anywhere in an address.
+
+    Raises UnreadableCode where there is none, where it is not whole, or where another version has made it.
+    """
+    found = _ANYWHERE.search(text[-4 * LONGEST :])
+    if found is None:
+        raise UnreadableCode("There is no game in this link. A link of a game ends with “#mf=” and many letters.")
+    version, kind, letters = found.groups()
+    if version != str(VERSION):
+        raise UnreadableCode(f"This link was made by version {version} of links; this one reads version {VERSION}.")
+    return Code(kind, *_unpacked(kind, letters))
+
+
+def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
+    damaged = UnreadableCode("This link is damaged: some of its letters are missing or changed. Copy it once more.")
+    try:
+        whole = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except binascii.Error:
+        raise damaged from None
+    told, packed = whole[:_SUM_BYTES], whole[_SUM_BYTES:]
+    if told != _sum(kind, packed):
+        raise damaged
+    try:
+        unpacker = zlib.decompressobj(-15, _OFTEN)
+        said, _, beside = unpacker.decompress(packed, _LARGEST).partition(b"\n")
+        return json.loads(said), beside
+    except (zlib.error, ValueError, RecursionError):
+        raise damaged from None
+
+
+def _sum(kind: str, packed: bytes) -> bytes:
+    return zlib.crc32(kind.encode() + packed).to_bytes(_SUM_BYTES, "big")

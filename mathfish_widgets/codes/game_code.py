@@ -1,0 +1,70 @@
+"""A whole game as a code: its deal, who plays, and every move."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import checked_names
+
+from .code import Code, UnreadableCode
+from .move_numbers import next_of, number_of
+
+KIND = "g"
+_MOST_MOVES = 5000
+_OTHER_RULES = "This link was made with other rules than those of this version, and cannot be played again with it."
+
+
+def code_of_game(match: Match) -> Thinking[Code]:
+    """The code of a match from its deal up to now; what its seats have noted on their sheets is left out."""
+    names = None if match.names == checked_names(match.players, None) else match.names
+    number, texts = yield from number_of(match.turns)
+    said = [match.game.name, match.seed, match.options, match.players, names, match.position]
+    moves = [len(match.turns), _sum(match.turns), texts]
+    return Code(KIND, [*said, *moves], number.to_bytes((number.bit_length() + 7) // 8, "big"))
+
+
+def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
+    """The match of a code, played move by move through the rules; nothing in it is executed or trusted.
+
+    Raises UnreadableCode for a code that is no game, or whose moves the rules refuse.
+    """
+    try:
+        name, seed, options, players, names, position, length, told, texts = code.said
+        if not isinstance(name, str) or name not in games:
+            raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
+        if type(length) is not int or not 0 <= length <= _MOST_MOVES or not isinstance(options, dict):
+            raise UnreadableCode(_OTHER_RULES)
+        match = Match(games[name], seed, options, players, names, position)
+        yield from _play(match, length, int.from_bytes(code.beside, "big"), texts)
+    except UnreadableCode:
+        raise
+    except (ValueError, TypeError, AttributeError) as error:
+        reason = f" {error}" if type(error) is ValueError else ""
+        raise UnreadableCode(f"The game of this link is not possible.{reason}") from None
+    if _sum(match.turns) != told:
+        raise UnreadableCode(_OTHER_RULES)
+    return match
+
+
+def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Thinking[None]:
+    remaining = iter([str(text) for text in texts])
+    try:
+        for played in range(length):
+            yield played / length
+            number, seat, move = next_of(number, match.state, remaining)
+            match.play(move, seat)
+    except ValueError:  # an IllegalMove, or a text that is no move
+        raise UnreadableCode(_OTHER_RULES) from None
+    if number or next(remaining, None) is not None:
+        raise UnreadableCode(_OTHER_RULES)
+
+
+def _sum(turns: Iterable[Turn[Any]]) -> int:
+    """A number that differs, nearly always, where the moves do."""
+    return zlib.crc32("\n".join(f"{turn.seat} {turn.move}" for turn in turns).encode()) & 0xFFFF

@@ -1,0 +1,86 @@
+"""The values of a frozen class as JSON and back, each checked against the type that its class declares."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from mathfish_widgets.engine.cards import Card, card
+
+_LARGEST_NUMBER = 10**9
+
+
+def as_json(value: Any) -> Any:
+    """A value in the words of JSON: cards by their text, choices by their values, what has fields as a list of them.
+
+    Raises TypeError for what has no such words.
+    """
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, tuple):
+        return [as_json(each) for each in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [as_json(getattr(value, each.name)) for each in fields(value)]
+    raise TypeError(f"{type(value).__name__} has no words in a code")
+
+
+def from_json(kind: Any, said: Any) -> Any:
+    """The value of a declared type that was told in the words of JSON; raises ValueError where it is none of them."""
+    if get_origin(kind) in (Union, types.UnionType):
+        return _one_of(get_args(kind), said)
+    if isinstance(said, list):
+        return _from_list(kind, said)
+    if kind is Card and isinstance(said, str):
+        return card(said)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind(said)
+    if (
+        kind in (bool, int, str, types.NoneType)
+        and type(said) is kind
+        and not (kind is int and abs(said) > _LARGEST_NUMBER)
+    ):
+        return said
+    raise _none_of(said, kind)
+
+
+def _from_list(kind: Any, said: list[Any]) -> Any:
+    if get_origin(kind) is tuple:
+        return _tuple(get_args(kind), said)
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        hints = get_type_hints(kind)
+        return kind(*_each([hints[name] for name in _names(kind)], said))
+    raise _none_of(said, kind)
+
+
+def _none_of(said: object, kind: Any) -> ValueError:
+    return ValueError(f"{str(said)[:40]} is no {getattr(kind, '__name__', kind)}")
+
+
+def _one_of(kinds: tuple[Any, ...], said: Any) -> Any:
+    for kind in kinds:
+        try:
+            return from_json(kind, said)
+        except ValueError:
+            continue
+    raise _none_of(said, kinds)
+
+
+def _tuple(kinds: tuple[Any, ...], said: list[Any]) -> tuple[Any, ...]:
+    if kinds[1:] == (Ellipsis,):
+        return tuple(from_json(kinds[0], each) for each in said)
+    return tuple(_each(kinds, said))
+
+
+def _each(kinds: Sequence[Any], said: list[Any]) -> list[Any]:
+    return [from_json(kind, each) for kind, each in zip(kinds, said, strict=True)]
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else kind._fields

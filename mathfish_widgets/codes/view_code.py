@@ -1,0 +1,108 @@
+"""What a seat sees of a game as a code: the table as it lies there, without the past, the seed and what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, get_type_hints
+
+from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat, Table, Zone
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import checked_names, checked_players
+
+from .code import Code, UnreadableCode
+from .typed_values import as_json, from_json
+
+KIND = "v"
+_NO_SUCH_TABLE = "The table of this link is not possible."
+_NOT_OF_THE_TABLE = ("table", "seed", "deck")
+"""What the deal decides: the cards are told by themselves, the seed to nobody, and the deck by the options."""
+
+
+@dataclass(frozen=True)
+class SeenTable:
+    """A table as a seat, or an onlooker, saw it after so many moves."""
+
+    game: Game
+    players: Sequence[str]
+    names: Sequence[str]
+    moves: int
+    observation: Observation
+
+
+def code_of_view(match: Match, seat: Seat | None) -> Code:
+    """The code of what a seat sees of a match now; seat None is an onlooker."""
+    seen, dealt = match.observation(seat).state, _as_dealt(match.game, match.options, seat)
+    public = {
+        name: as_json(value)
+        for name, value in vars(seen).items()
+        if name not in _NOT_OF_THE_TABLE and value != getattr(dealt, name)
+    }
+    numbers = _card_numbers(dealt)
+    piles = [_told(seen.table[zone], numbers) for zone in _in_order(seen.table)]
+    names = None if match.names == checked_names(match.players, None) else match.names
+    return Code(KIND, [match.game.name, match.options, match.players, names, seat, len(match.turns), public, piles])
+
+
+def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
+    """The table that a code shows; raises UnreadableCode for one that cannot be."""
+    try:
+        name, options, players, names, seat, moves, public, piles = code.said
+        if not isinstance(name, str) or name not in games:
+            raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
+        game = games[name]
+        seated = checked_players(game, players, len(players))
+        if type(moves) is not int or moves < 0 or not (seat is None or (type(seat) is int and 0 <= seat < len(seated))):
+            raise UnreadableCode(_NO_SUCH_TABLE)
+        state = _state(_as_dealt(game, options, seat), public, piles)
+        return SeenTable(game, seated, checked_names(seated, names), moves, Observation(seat, state))
+    except UnreadableCode:
+        raise
+    except (ValueError, TypeError, AttributeError, KeyError, IndexError):
+        raise UnreadableCode(_NO_SUCH_TABLE) from None
+
+
+def _as_dealt(game: Game, options: Mapping[str, object], seat: Seat | None) -> State:
+    return game.deal(0, **options).seen_by(seat)
+
+
+def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any]) -> State:
+    hints = get_type_hints(type(dealt))
+    if not public.keys() <= vars(dealt).keys() - {*_NOT_OF_THE_TABLE}:
+        raise UnreadableCode(_NO_SUCH_TABLE)
+    changed = {name: from_json(hints[name], said) for name, said in public.items()}
+    cards = [*dict.fromkeys(dealt.pack)]
+    shown = [_pile(told, cards) for told in piles]
+    lying = Counter(card for pile in shown for card in pile)
+    hidden = lying.pop(FACE_DOWN, 0)
+    if lying - Counter(dealt.pack) or hidden + lying.total() > len(dealt.pack):
+        raise UnreadableCode(_NO_SUCH_TABLE)
+    return evolve(dealt, **changed, table=Table(dict(zip(_in_order(dealt.table), shown, strict=True))))
+
+
+def _in_order(table: Table) -> list[Zone]:
+    """The zones in an order that does not depend on how they were dealt to."""
+    return sorted(table, key=lambda zone: zone.key)
+
+
+def _card_numbers(dealt: State) -> dict[SeenCard, int]:
+    return {card: number for number, card in enumerate(dict.fromkeys(dealt.pack))}
+
+
+def _told(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
+    """A pile by the numbers of its cards, -1 for one that lies face down; all of those by how many there are."""
+    if all(card is FACE_DOWN for card in pile):
+        return len(pile)
+    return [-1 if card is FACE_DOWN else numbers[card] for card in pile]
+
+
+def _pile(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+    if type(told) is int and 0 <= told <= len(cards) * 2:
+        return (FACE_DOWN,) * told
+    return tuple(FACE_DOWN if number == -1 else cards[range(len(cards))[number]] for number in told)

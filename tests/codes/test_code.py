@@ -1,0 +1,62 @@
+"""Codes are whole, or say that they are not."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.codes.code import Code, UnreadableCode, read_code
+
+PLAIN = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.text(max_size=30)
+SAID = st.recursive(PLAIN, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner))
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+SAMPLE = str(Code("g", ["doublets", 7, {}, ["you"]], b"\x17\x0a\x00"))
+
+
+@given(SAID, st.binary(max_size=60))
+def test_what_was_said_is_read_wherever_the_code_stands(said, beside):
+    code = Code("g", said, beside)
+    for text in (str(code), f"https://example.org/play/?lang=en#mf={code}", f"  look: {code} \n"):
+        assert read_code(text) == code
+
+
+def test_a_code_may_stand_in_any_address():
+    assert set(SAMPLE) <= set(LETTERS)
+
+
+@given(st.integers(0, len(SAMPLE) - 1), st.sampled_from(LETTERS))
+def test_one_other_letter_is_noticed(place, letter):
+    changed = SAMPLE[:place] + letter + SAMPLE[place + 1 :]
+    if changed == SAMPLE:
+        return
+    if place == len(SAMPLE) - 1:  # has bits that say nothing
+        with suppress(UnreadableCode):
+            assert read_code(changed) == read_code(SAMPLE)
+        return
+    with pytest.raises(UnreadableCode, match=r"\.$"):
+        read_code(changed)
+
+
+@given(st.integers(2, len(SAMPLE) - 1))
+def test_a_part_of_a_code_is_noticed(length):
+    with pytest.raises(UnreadableCode):
+        read_code(SAMPLE[:length])
+
+
+@pytest.mark.parametrize(
+    "text", ["", "#mf=", "https://example.org", "1g", "x" * 5000, "{}", "2gQUJDREVGR0g", "1gQUJDREVGR0g"]
+)
+def test_what_is_no_code_gets_a_sentence(text):
+    with pytest.raises(UnreadableCode, match=r"^[A-Z].*\.$"):
+        read_code(text)
+
+
+def test_a_code_of_another_version_says_so():
+    with pytest.raises(UnreadableCode, match="version 2"):
+        read_code("2" + SAMPLE[1:])
+
+
+def test_no_code_unfolds_into_more_than_a_page_can_hold():
+    with pytest.raises(UnreadableCode, match="damaged"):
+        read_code(str(Code("g", "a" * 150_000)))

@@ -1,0 +1,111 @@
+"""A game goes through its code and comes back move by move."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.codes.code import LONGEST, Code, UnreadableCode, read_code
+from mathfish_widgets.codes.game_code import KIND, code_of_game, game_of_code
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON, SEATS
+from tests.every_game.random_play import EVERY_GAME, option_sets
+
+
+def played(game: Game, seed: int, options: dict[str, object], most: int = 60) -> Match:
+    """A match after some moves of people at random, of any seat that may move."""
+    seats = options.get(SEATS)
+    match = Match(game, seed, options, [PERSON] * seats if isinstance(seats, int) else None)
+    rng = random.Random(seed)
+    for _ in range(most):
+        possible = [(seat, move) for seat in match.state.active for move in islice(match.state.legal_moves(seat), 40)]
+        if not possible:
+            break
+        seat, move = rng.choice(possible)
+        match.play(move, seat)
+    return match
+
+
+def again(match: Match) -> Match:
+    """The match that comes out of the code of a match."""
+    text = str(think(code_of_game(match)))
+    assert len(text) <= LONGEST
+    return think(game_of_code(read_code(text), GAMES))
+
+
+@EVERY_GAME
+def test_a_game_comes_back_as_it_was_played(name):
+    game = GAMES[name]
+    for seed, options in enumerate(option_sets(game)):
+        match = played(game, seed, options)
+        assert again(match).to_json() == match.to_json()
+
+
+def test_names_and_set_up_positions_come_back():
+    match = Match(GAMES["docfish"], 7, {}, ("you", "sharp"), ("Ada", "Béla"))
+    assert again(match).names == ("Ada", "Béla")
+    begun = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
+    assert again(begun).to_json() == begun.to_json()
+
+
+def test_a_shout_that_nobody_lists_comes_back():
+    match = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
+    match.play("shout (9 + 1) - 2 = 8", 1)
+    assert think(code_of_game(match)).said[-1] == ["1 shout 9 + 1 - 2 = 8"]
+    assert again(match).to_json() == match.to_json()
+
+
+def test_notes_on_a_sheet_stay_at_home():
+    match = Match(GAMES["literature"], 3)
+    match.note_down(0, {("6C", "1"): "yes"})
+    assert again(match).notes == {}
+
+
+@contextmanager
+def refused_or_not() -> Iterator[list[str]]:
+    """The sentence of a refusal, if there is one; any other error is one of the program."""
+    refusal = list[str]()
+    try:
+        yield refusal
+    except UnreadableCode as refused:
+        refusal.append(str(refused))
+    assert all(sentence.endswith(".") for sentence in refusal)
+
+
+SAMPLE = think(code_of_game(played(GAMES["docfish"], 5, {}, 12)))
+ODD = st.sampled_from(
+    list[Any]([None, True, -1, 0, 1, 10**9, 10**400, "", "docfish", "x" * 300, [], {}, [[]], {"first": 1}, 0.5])
+)
+
+
+@given(st.integers(0, len(SAMPLE.said) - 1), ODD, st.binary(max_size=30))
+def test_a_code_with_something_else_in_it_is_refused_or_plays_by_the_rules(place, odd, beside):
+    said = json.loads(json.dumps(SAMPLE.said))
+    said[place] = odd
+    for moves in (SAMPLE.beside, beside):
+        with refused_or_not() as refusal:
+            match = think(game_of_code(Code(KIND, said, moves), GAMES))
+        if not refusal:
+            assert [str(turn.move) for turn in match.turns] == [str(turn.move) for turn in again(match).turns]
+
+
+@pytest.mark.parametrize("said", [None, 3, "docfish", [], {}, ["docfish"], [["docfish"]] * 9, [None] * 9])
+def test_what_is_no_game_is_refused(said):
+    with pytest.raises(UnreadableCode):
+        think(game_of_code(Code(KIND, said), GAMES))
+
+
+def test_moves_that_do_not_fit_their_sum_are_of_other_rules():
+    said = [*SAMPLE.said]
+    said[7] = (said[7] + 1) % 0x10000
+    with pytest.raises(UnreadableCode, match="other rules"):
+        think(game_of_code(Code(KIND, said, SAMPLE.beside), GAMES))

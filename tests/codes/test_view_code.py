@@ -1,0 +1,104 @@
+"""What a seat sees goes through its code; what it does not see is not in it."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.codes.code import LONGEST, Code, UnreadableCode, read_code
+from mathfish_widgets.codes.view_code import KIND, code_of_view, table_of_code
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from tests.codes.test_game_code import played, refused_or_not
+from tests.every_game.random_play import EVERY_GAME, option_sets
+
+
+def some_matches(name: str) -> Iterator[tuple[Match, Seat | None]]:
+    """Matches of every option set in the middle of the game, each with somebody who looks."""
+    for seed, options in enumerate(option_sets(GAMES[name])):
+        match = played(GAMES[name], seed, options, 5 * seed % 60)
+        yield match, random.Random(seed).choice([None, *range(match.seats)])
+
+
+@EVERY_GAME
+def test_the_table_comes_back_as_it_was_seen(name):
+    for match, seat in some_matches(name):
+        text = str(code_of_view(match, seat))
+        assert len(text) <= LONGEST
+        seen = table_of_code(read_code(text), GAMES)
+        expected = match.observation(seat).state
+        assert (seen.moves, seen.names, seen.observation.seat) == (len(match.turns), match.names, seat)
+        assert told(seen.observation.state) == told(expected)
+
+
+def told(state: State) -> dict[str, object]:
+    """What there is in a state, but for the seed."""
+    return {name: value for name, value in vars(state).items() if name != "seed"}
+
+
+def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random) -> Match:
+    """A match that stands the same for somebody, while the cards that they do not see have changed places."""
+    state = match.state
+    hidden = [zone for zone in state.table if not zone.visible_to(seat)]
+    cards = [card for zone in hidden for card in state.table[zone]]
+    rng.shuffle(cards)
+    piles = {zone: [cards.pop() for _ in state.table[zone]] for zone in hidden}
+    other = Match(match.game, match.seed, match.options, match.players)
+    other._history.start = evolve(state, table=state.table.replaced(piles))
+    return other
+
+
+@EVERY_GAME
+def test_a_code_does_not_tell_what_lies_face_down(name):
+    for match, seat in some_matches(name):
+        here = Match(match.game, match.seed, match.options, match.players)
+        here._history.start = match.state
+        there = with_other_hidden_cards(match, seat, random.Random(1))
+        assert str(code_of_view(here, seat)) == str(code_of_view(there, seat))
+
+
+@EVERY_GAME
+def test_a_code_does_not_tell_the_seed(name):
+    game = GAMES[name]
+    match = played(game, 4711, {}, 6)
+    text = str(code_of_view(match, 0))
+    assert "4711" not in str(read_code(text).said)
+    state = table_of_code(read_code(text), GAMES).observation.state
+    assert getattr(state, "seed", 0) == 0
+    assert FACE_DOWN in [card for pile in state.table.values() for card in pile]
+
+
+SAMPLE = code_of_view(played(GAMES["docfish"], 5, {}, 12), 0)
+ODD = st.sampled_from(
+    [None, True, -1, 0, 1, 99, "", "x" * 300, [], {}, [-1] * 500, {"seed": 3}, {"turn": "0"}, [[0] * 200]]
+)
+
+
+@given(st.integers(0, len(SAMPLE.said) - 1), ODD)
+def test_a_code_with_something_else_in_it_is_refused_or_shows_a_table(place, odd):
+    said = [*SAMPLE.said]
+    said[place] = odd
+    with refused_or_not():
+        table_of_code(Code(KIND, said), GAMES)
+
+
+@given(st.sampled_from(sorted(SAMPLE.said[6])), ODD)
+def test_a_public_fact_of_another_type_is_refused(name, odd):
+    said = [*SAMPLE.said]
+    said[6] = {**said[6], name: odd}
+    with refused_or_not() as refusal:
+        state = table_of_code(Code(KIND, said), GAMES).observation.state
+    assert refusal or type(getattr(state, name)) is type(getattr(GAMES["docfish"].deal(0), name))
+
+
+def test_more_cards_than_there_are_is_refused():
+    said = [*SAMPLE.said]
+    said[7] = [[0] * 20 for _ in said[7]]
+    with pytest.raises(UnreadableCode, match="not possible"):
+        table_of_code(Code(KIND, said), GAMES)
