@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.equations.widget import Equations
     from mathfish_widgets.games.literature.widget import Literature
     from mathfish_widgets.games.pemberley.widget import Pemberley
+    from mathfish_widgets.links.open_link import open_link
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
@@ -44,6 +45,7 @@ _HOMES = {
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
+    "open_link": ".links.open_link",
     "report": ".practice.report.report",
     "results": ".notebook.results",
     "resume": ".notebook.resume",
@@ -66,6 +68,7 @@ __all__ = [
     "__version__",
     "experiment",
     "island",
+    "open_link",
     "report",
     "results",
     "resume",

@@ -11,6 +11,8 @@ import traitlets
 from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.play.codes.address import link_of
+from mathfish_widgets.play.codes.line_code import Line, code_of_line
 from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
@@ -65,6 +67,11 @@ class Form(anywidget.AnyWidget):
     def line(self) -> str:
         """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
         return self._page.call.line
+
+    @property
+    def link(self) -> str:
+        """A link of what is chosen: an address where MATHFISH_SITE names a site, else letters for `mf.open_link`."""
+        return link_of(code_of_line(Line(self._page.call.name, self._page.call.arguments)))
 
     def set(self, key: str, value: object) -> None:
         """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.

@@ -23,6 +23,11 @@ class Call:
     named: Mapping[str, object]
 
     @property
+    def arguments(self) -> Mapping[str, object]:
+        """All arguments by their names; the one that stands first is a skill."""
+        return {**dict(zip(("skill",), self.given, strict=False)), **self.named}
+
+    @property
     def line(self) -> str:
         """The line as it stands in a cell, such as `mf.DocFish(seed=7)`."""
         given = (_written(value) for value in self.given)

@@ -16,6 +16,8 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.play.codes.address import link_of
+from mathfish_widgets.play.codes.line_code import Line, code_of_line
 from mathfish_widgets.progress.answered import AnswerStore
 from mathfish_widgets.progress.entries import fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
@@ -92,6 +94,9 @@ class Practice(Asking):
         if not named:
             named, _, self._why = first_of_all(self._store, datetime.now(UTC), chosen)
         self.drill = self._new_drill([SKILLS[key] for key in named], chosen, level=level)
+        self._line = Line(
+            "Practice", {"skills": list(named), "seed": chosen, "level": level, "items": items, "test": test}
+        )
         self._next_up: NextUp | None = None
         self._feedback: Feedback | None = None
         self._reasons = 0
@@ -110,6 +115,10 @@ class Practice(Asking):
     def most(self) -> int:
         """The points that are possible."""
         return self.drill.most
+
+    def link(self) -> Text:
+        """A link of this drill, the same items for everybody, as `GameWidget.link` makes it."""
+        return Text(link_of(code_of_line(self._line)))
 
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or by numbers; returns what the page says of it."""

@@ -17,6 +17,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.markup.still import still_html
+from mathfish_widgets.play.codes.address import link_of
+from mathfish_widgets.play.codes.game_code import code_of_game
+from mathfish_widgets.play.codes.view_code import code_of_view
 from mathfish_widgets.play.deal_of_the_day import TODAY, seed_of_day
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
@@ -134,6 +137,16 @@ class GameWidget(GameBoard):
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
         return Text("\n".join(self.lines_so_far.lines()))
+
+    def link(self, *, whole: bool = False) -> Text:
+        """A link of this table: as the seat at the screen sees it, or the `whole` game with its deal and every move.
+
+        It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
+        """
+        if whole:
+            return Text(link_of(think(code_of_game(self.match))))
+        viewer = None if self.session.ui.curtain is not None else self.session.ui.seat
+        return Text(link_of(code_of_view(self.match, viewer)))
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

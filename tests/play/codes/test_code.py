@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.codes.code import Code, UnreadableCode, read_code
+from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
 
 PLAIN = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.text(max_size=30)
 SAID = st.recursive(PLAIN, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner))

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.codes.code import LONGEST, Code, UnreadableCode, read_code
-from mathfish_widgets.codes.view_code import KIND, code_of_view, table_of_code
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.codes.code import LONGEST, Code, UnreadableCode, read_code
+from mathfish_widgets.play.codes.view_code import KIND, code_of_view, table_of_code
 from mathfish_widgets.play.match import Match
-from tests.codes.test_game_code import played, refused_or_not
 from tests.every_game.random_play import EVERY_GAME, option_sets
+from tests.play.codes.test_game_code import played, refused_or_not
 
 
 def some_matches(name: str) -> Iterator[tuple[Match, Seat | None]]:

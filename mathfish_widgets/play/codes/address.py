@@ -1,0 +1,19 @@
+"""The address at which a code opens."""
+
+from __future__ import annotations
+
+import os
+from urllib.parse import urlsplit
+
+from .code import Code
+
+SITE = "MATHFISH_SITE"
+"""The variable of the environment that says where the site of the package lies, such as https://example.org/mathfish/."""
+
+
+def link_of(code: Code) -> str:
+    """The address of a code on the site, after # where no server sees it; the code alone where no site is known."""
+    site = os.environ.get(SITE, "")
+    if urlsplit(site).scheme not in ("http", "https"):
+        return str(code)
+    return f"{site.partition('#')[0]}#mf={code}"

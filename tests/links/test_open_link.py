@@ -1,0 +1,110 @@
+"""What is opened by a link: games, tables, drills; and the sentence for all else."""
+
+import random
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.links.open_link import open_link
+from mathfish_widgets.play.codes.code import Code, UnreadableCode
+from mathfish_widgets.play.codes.line_code import Line, code_of_line
+from tests.every_game.random_play import EVERY_GAME
+from tests.play.codes.test_game_code import played
+
+
+@EVERY_GAME
+def test_a_whole_game_goes_on_where_it_stood_or_from_its_start(name):
+    match = played(GAMES[name], 5, {}, 14)
+    link = WIDGETS[name](match=match).link(whole=True)
+    there = open_link(link)
+    assert repr(there) == repr(WIDGETS[name](match=match))
+    assert there.match.to_json() == match.to_json()
+    replayed = open_link(link, from_start=True)
+    assert not replayed.match.turns
+    for _ in match.turns:
+        replayed.redo()
+    assert replayed.match.to_json() == match.to_json()
+
+
+@EVERY_GAME
+def test_a_table_shows_what_was_seen_and_nothing_else(name):
+    match = played(GAMES[name], 5, {}, 14)
+    shown = open_link(WIDGETS[name](match=match).link())
+    assert (
+        f"{GAMES[name].title}: the table as the maker of this link saw it after {len(match.turns)} moves" in shown.text
+    )
+    assert "<svg" in shown.html
+    assert "whole game" in shown.text
+
+
+def test_under_the_curtain_a_link_shows_what_everybody_sees():
+    table = mf.DocFish(seed=3, players=("you", "you"))
+    assert "as everybody saw it" in open_link(table.link()).text
+    assert "Your hand" not in open_link(table.link()).text
+
+
+def test_names_are_escaped():
+    shown = open_link(mf.DocFish(seed=3, names=("<b>A</b>", "B")).link())
+    assert "<b>" not in shown.html
+    assert "&lt;b&gt;A&lt;/b&gt; saw" in shown.html
+
+
+def test_a_drill_has_the_same_items_for_everybody():
+    drill = mf.Practice("doublets.next", seed=7, items=3)
+    assert open_link(drill.link()).prompt == drill.prompt
+    chosen = mf.Practice()
+    assert open_link(chosen.link()).prompt == chosen.prompt
+
+
+def test_what_the_form_writes_is_opened():
+    form = mf.Form()
+    form.set("docfish:seed", 12)
+    assert open_link(form.link).match.seed == 12
+    form.set("what", "drill")
+    assert isinstance(open_link(form.link), mf.Practice)
+    form.set("what", "worksheet")
+    assert "A4" in repr(open_link(form.link))
+
+
+def test_a_link_is_an_address_where_a_site_is_known(monkeypatch):
+    monkeypatch.setenv("MATHFISH_SITE", "https://example.org/mathfish/?lang=en")
+    link = mf.Doublets(seed=3).link(whole=True)
+    assert link.startswith("https://example.org/mathfish/?lang=en#mf=1g")
+    assert open_link(link).match.seed == 3
+    monkeypatch.setenv("MATHFISH_SITE", "javascript:alert(1)")
+    assert mf.Doublets(seed=3).link(whole=True).startswith("1g")
+
+
+HOSTILE = [
+    Code("l", ["Progress", {}]),
+    Code("l", ["DocFish", {"match": {}}]),
+    Code("l", ["DocFish", {"record_file": "x"}]),
+    Code("l", ["DocFish", {"seed": [[1]]}]),
+    Code("l", ["DocFish", {"seed": -1}]),
+    Code("l", ["Practice", {"progress": 1}]),
+    Code("l", ["Practice", {"skill": "none", "items": 10**9}]),
+    Code("l", ["Practice", {"skill": 3}]),
+    Code("l", ["worksheet", {"skill": None}]),
+    Code("l", ["worksheet", {}]),
+    Code("l", []),
+    Code("l", None),
+    Code("z", [1, 2, 3]),
+]
+
+
+@pytest.mark.parametrize("code", HOSTILE, ids=str)
+def test_what_links_do_not_open_gets_a_sentence(code):
+    with pytest.raises(UnreadableCode, match=r"^[A-Z].*[.?]$"):
+        open_link(str(code))
+
+
+def test_damaged_links_get_a_sentence_each():
+    links = [str(mf.Doublets(seed=3).link(whole=True)), str(code_of_line(Line("Practice", {"seed": 3})))]
+    rng = random.Random(1)
+    for link in links:
+        for _ in range(50):
+            place = rng.randrange(2, len(link) - 1)
+            damaged = link[:place] + link[place + 1 :]
+            with pytest.raises(UnreadableCode, match=r"^[A-Z].*\.$"):
+                open_link(damaged)
