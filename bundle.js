@@ -32,10 +32,12 @@ const { outputFiles, metafile } = await build({
   write: false,
 });
 
-const sources = Object.keys(metafile.inputs).map((path) => [inStatic(resolve(ROOT, path)), readFileSync(resolve(ROOT, path))]);
+const ours = Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC));
+const sources = ours.map((path) => [inStatic(path), readFileSync(path)]);
 const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
 const list = { sources: digests(sources), built: digests(built) };
-const files = [...built, ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
+const licence = readFileSync(resolve(ROOT, "node_modules/lean-qr/LICENSE"));
+const files = [...built, ["built/lean-qr-licence.txt", licence], ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
 
 const stale = files.filter(([name, bytes]) => {
   const path = resolve(STATIC, name);
