@@ -10,7 +10,7 @@ import { build } from "esbuild";
 const ROOT = import.meta.dirname;
 const STATIC = resolve(ROOT, "mathfish_widgets/widgets/static");
 const BUILT = resolve(STATIC, "built");
-const ENTRIES = ["board/board", "asking/question", "practice/practice", "form/form"];
+const PAGES = ["board/board", "asking/question", "practice/practice", "form/form"];
 const NOTE = "Made by `make bundle` from the sources beside this folder; change those, not this.";
 
 const inStatic = (path) => relative(STATIC, path).replaceAll("\\", "/");
@@ -20,7 +20,7 @@ const digests = (files) =>
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: ROOT,
-  entryPoints: ENTRIES.flatMap((entry) => [`${STATIC}/${entry}.js`, `${STATIC}/${entry}.css`]),
+  entryPoints: ["shared/loader.js", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
   entryNames: "[name]",
   outdir: BUILT,
   bundle: true,

@@ -36,7 +36,8 @@ class Form(anywidget.AnyWidget):
     Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
-    _esm = built("form.js")
+    _esm = built("loader.js")
+    _script = traitlets.Unicode(built("form.js")).tag(sync=True)
     _css = built("form.css")
 
     rows: traitlets.List[Row] = traitlets.List().tag(sync=True)

@@ -11,6 +11,7 @@ import traitlets
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.widgets.inbox import answer_each_once
+from mathfish_widgets.widgets.static_files import built
 
 from .view_model import verdict_text, verdict_traits
 
@@ -26,6 +27,8 @@ class Asking(anywidget.AnyWidget):
     `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
     `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """
+
+    _esm = built("loader.js")
 
     prompt = traitlets.Unicode().tag(sync=True)
     picture = traitlets.Unicode().tag(sync=True)

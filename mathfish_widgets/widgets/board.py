@@ -61,7 +61,8 @@ class Board(anywidget.AnyWidget):
     go to where they were asked for.
     """
 
-    _esm = built("board.js")
+    _esm = built("loader.js")
+    _script = traitlets.Unicode(built("board.js")).tag(sync=True)
     _css = built("board.css")
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
