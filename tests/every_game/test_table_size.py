@@ -52,19 +52,11 @@ def half_moves(match, observation):
 
 @EVERY_CASE
 @NARROW_OR_WIDE
-def test_a_table_has_its_size_and_all_that_can_be_touched_can_be_seen(name, number, narrow):
+def test_a_table_has_its_size_what_can_be_touched_can_be_seen_and_what_is_written_can_be_read(name, number, narrow):
     match = random_match(name, number)
     for observation in observations(match):
         for table in tables(match, observation, narrow):
             assert (table.width, table.height) == SIZES[narrow]
             check_touchable(table)
-
-
-@EVERY_CASE
-@NARROW_OR_WIDE
-def test_what_is_written_on_a_table_can_be_read(name, number, narrow):
-    match = random_match(name, number)
-    for observation in observations(match):
-        for table in tables(match, observation, narrow):
             sizes = {sprite.face.size for sprite in table.sprites if isinstance(sprite.face, Label)}
             assert min(sizes, default=SMALLEST_TEXT) >= SMALLEST_TEXT

@@ -1,6 +1,7 @@
 """The step that is asked for after an error: it can be answered, and it is another question than the whole."""
 
 import random
+from functools import cache
 from itertools import chain, combinations, islice
 
 import pytest
@@ -27,15 +28,15 @@ LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
 ITEMS = 10
 
 
+@cache
 def followed(key):
     """The likely wrong answers to some items, each with the item's question and the step that is asked for or None."""
-    wording = wording_about(SKILLS[key].game)
+    wording, steps = wording_about(SKILLS[key].game), []
     for level in LEVELS:
         for item in islice(SKILLS[key].items(random.Random(level), level), ITEMS):
-            for likely in BANKS[key](item.question):
-                judgement = item.judge(likely.given, wording)
-                if not judgement.right:
-                    yield item.question, judgement.follow_up
+            judged = [item.judge(likely.given, wording) for likely in BANKS[key](item.question)]
+            steps += [(item.question, judgement.follow_up) for judgement in judged if not judgement.right]
+    return steps
 
 
 @pytest.mark.parametrize("key", LEAST)
