@@ -18,8 +18,8 @@ seen = loaded
 def loaded_in_turn(*programs: str) -> list[set[str]]:
     """The games that each of some programs, run one after the other in one Python, is the first to load.
 
-    The package is `mf`. A game that a program loads besides its own is missed if one before it has loaded that game, and
-    is not missed when the same programs are run in reverse.
+    The package is `mf`. A game that a program loads besides its own is missed if one before it has loaded that game,
+    and is not missed when the same programs are run in reverse.
     """
     program = _BEGIN + "".join(each + _TELL for each in programs)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

@@ -53,11 +53,13 @@ def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]
     return {cell.source: cell.outputs[-1].traceback for cell in cells[1:]}
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("line", REFUSED)
 def test_a_notebook_shows_the_sentence_alone(line: str, tracebacks: dict[str, list[str]]) -> None:
     assert tracebacks[line] == [REFUSED[line]]
 
 
+@pytest.mark.tournament
 def test_a_mistake_of_the_program_keeps_its_traceback(tracebacks: dict[str, list[str]]) -> None:
     assert len("\n".join(tracebacks["1 / 0"]).splitlines()) > 3
 

@@ -96,6 +96,7 @@ def played() -> Experiment:
     return of_pemberley()
 
 
+@pytest.mark.tournament
 def test_two_processes_play_the_same_table_as_one(played) -> None:
     with ProcessPoolExecutor(2) as executor:
         assert of_pemberley(executor=executor).table.equals(played.table)

@@ -18,6 +18,7 @@ from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, prompt
+from tests.practice.answering import ITEMS
 from tests.questions.test_every_question import judged
 from tests.questions.test_every_question import wording as wording_of
 
@@ -25,7 +26,7 @@ from .test_misconceptions import BANKS
 
 LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
 """The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
-ITEMS = 10
+MOST_ITEMS = min(10, ITEMS // 4)
 
 
 @cache
@@ -33,7 +34,7 @@ def followed(key):
     """The likely wrong answers to some items, each with the item's question and the step that is asked for or None."""
     wording, steps = wording_about(SKILLS[key].game), []
     for level in LEVELS:
-        for item in islice(SKILLS[key].items(random.Random(level), level), ITEMS):
+        for item in islice(SKILLS[key].items(random.Random(level), level), MOST_ITEMS):
             judged = [item.judge(likely.given, wording) for likely in BANKS[key](item.question)]
             steps += [(item.question, judgement.follow_up) for judgement in judged if not judgement.right]
     return steps
