@@ -28,7 +28,7 @@ from mathfish_widgets.mathematics.expressions import (
     total,
 )
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
-from tests.drawn_examples import examples
+from tests.sample_sizes import examples
 
 THREE, TWO = FactorTree(3), FactorTree(2)
 READ_BY_HAND = {"+": 1, "−": 1, "×": 2, "÷": 2}

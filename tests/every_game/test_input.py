@@ -12,8 +12,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.seating import PERSON
-from tests.drawn_examples import examples
 from tests.every_game.random_play import EVERY_GAME
+from tests.sample_sizes import examples
 
 from .random_play import random_match, seats
 

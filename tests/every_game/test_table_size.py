@@ -8,12 +8,13 @@ from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.every_game.random_play import EVERY_CASE
 from tests.games.tabletop import check_touchable
+from tests.sample_sizes import sized
 
 from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = 120
+MOST_LOOKS = sized(120)
 NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
 
 

@@ -16,7 +16,7 @@ from mathfish_widgets.games.equations.rules.equations.grammar import (
 )
 from mathfish_widgets.games.equations.rules.equations.trees import BinaryOperation, Equation, Number, UndefinedValue
 from mathfish_widgets.games.equations.sentences import SENTENCES
-from tests.drawn_examples import examples
+from tests.sample_sizes import examples
 
 from .drawn_trees import TREES
 

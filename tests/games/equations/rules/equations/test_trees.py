@@ -25,8 +25,8 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
 from mathfish_widgets.games.equations.rules.zones import deck, values
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.mathematics.expressions import Value
-from tests.drawn_examples import examples
 from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
+from tests.sample_sizes import examples
 
 WORDING = Wording(SENTENCES)
 
