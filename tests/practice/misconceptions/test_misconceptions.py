@@ -1,15 +1,13 @@
 """Likely wrong answers, forty a skill or more: nine in ten are met with the step that fails."""
 
-import random
 from collections import Counter
-from itertools import islice
 
 import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
-from tests.practice.answering import ITEMS
+from tests.practice.answering import ITEMS, items
 
 from . import docfish, other_games, with_options
 from .likely import is_met
@@ -41,7 +39,7 @@ def bank(skill):
     """Each likely wrong answer to an item of the skill once, with what is said of it."""
     wording, seen, times = wording_about(skill.game), set(), Counter()
     for level in LEVELS:
-        for item in islice(skill.items(random.Random(level), level), MOST_ITEMS):
+        for item in items(skill.key, level, MOST_ITEMS):
             for likely in BANKS[skill.key](item.question):
                 judgement = item.judge(likely.given, wording)
                 known = (item.question, likely.given) in seen or times[likely.misconception, level] == MOST_OF_ONE
