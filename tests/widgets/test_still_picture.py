@@ -13,7 +13,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.widgets import still_picture
 
 MOST_BYTES = 45_000
-MOVES = (0, 12, 60)
+MOVES = (0, 12, pytest.param(60, marks=pytest.mark.tournament))
 WIDE = {"width": 900, "dark": False, "reduced": False}
 
 
