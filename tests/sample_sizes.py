@@ -7,7 +7,7 @@ from hypothesis import settings
 
 def sized(count: int) -> int:
     """So many in a whole run; as many fewer in a brief one as Hypothesis draws fewer examples there."""
-    return ceil(count * settings.default.max_examples / 100)
+    return ceil(count * settings().max_examples / 100)
 
 
 def examples(count: int) -> settings:
