@@ -6,16 +6,14 @@ from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.widgets import still_picture
 
 MOST_BYTES = 45_000
-MOVES = (0, 12, 60)
+MOVES = (0, 12, pytest.param(60, marks=pytest.mark.tournament))
 WIDE = {"width": 900, "dark": False, "reduced": False}
 
 
@@ -105,7 +103,11 @@ def test_a_table_that_is_in_no_cell_has_no_still(published) -> None:
     assert published == []
 
 
+@pytest.mark.tournament
 def test_a_cell_gets_the_still_and_then_the_table(tmp_path: Path) -> None:
+    import nbformat
+    from nbclient import NotebookClient
+
     cells = [
         nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in ("mf.Doublets(seed=4)",) * 2
     ]
