@@ -23,8 +23,10 @@ WHOLE_SCREEN = ("projector", "phone")
 LOAD = """
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.saved_games import read_record
+ui = game.session.ui
 game.autoplay.stop()
-game.sit_down(read_record({record!r}, GAMES), game.session.ui.preferences)
+game.sit_down(read_record({record!r}, GAMES), ui.preferences)
+game.session.look(ui.narrow, ui.dark, ui.reduced)
 game.show_all()
 """
 OUT_OF_SIGHT = """root => {
