@@ -5,7 +5,7 @@ SHARED_SENTENCES = {
     "table.seat": "It is {active}'s turn.",
     "table.yours": "It is your turn.",
     "table.notation": "I do not understand “{text}”. A move begins with {verbs:or}.",
-    "table.not_now": "That cannot be used now. {now}",
+    "table.not_now": "{why} {now}",
     "table.position": "{game}: a table set up for you.",
     "table.dealt": "{game}: the cards are dealt.",
     "table.race": "{game}: the cards are dealt. Everybody may move.",

@@ -240,6 +240,16 @@ def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
     assert session.ui.touched == (TEN,)
 
 
+def test_a_card_that_is_used_says_so_and_how_to_go_on():
+    session = Session(at())
+    session.touch(TEN)
+    session.touch(TEN)
+    assert session.ui.message.text == (
+        "You have used 10 already. ⌫ takes back your last touch. 10 … A sign comes next. Not used yet: 4, 2 and 3."
+    )
+    assert session.ui.touched == (TEN,)
+
+
 def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
     session = Session(at())
     for key in HALVED[:4]:
