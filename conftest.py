@@ -24,17 +24,20 @@ NUMBERS = itertools.count()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let a run without tournaments look at fewer items of each skill, and at fewer examples."""
+    """Let a run without tournaments look at fewer items of each skill, and at fewer examples.
+
+    Garbage is seldom looked for: what tests share is large, and looking through all of it took seconds each time.
+    """
+    gc.set_threshold(50_000, 20, 1_000)
     if "not tournament" in config.option.markexpr:
         os.environ["MATHFISH_ITEMS"] = "24"
         settings.load_profile("brief")
 
 
 def pytest_collection_finish() -> None:
-    """Let the collector of garbage pass over thousands of tests, and hardly ever look through all that they share."""
+    """Let the collector of garbage pass over thousands of tests, which stay to the end of the run."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 1_000)
 
 
 @pytest.fixture(autouse=True)
