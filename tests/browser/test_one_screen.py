@@ -135,6 +135,6 @@ def test_on_a_small_phone_cards_are_as_large_as_can_be_and_lie_in_the_view_with_
         found = board.root.evaluate(OUT_OF_SIGHT)
         assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
         place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
-        assert stage["width"] >= place["width"] - 2 * PADDING, told
+        assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
     board.page.keyboard.press("f")
     board.page.wait_for_function("() => !document.fullscreenElement")
