@@ -52,10 +52,11 @@ OUT_OF_SIGHT = """root => {
   look('.mf-toolbar .mf-button', '');
   look('.mf-panel', '');
   look('.mf-panel .mf-walk .mf-button', '.mf-panel');
-  const [aloud, ...walk] = shown('.mf-panel :is(.mf-aloud, .mf-walk .mf-button)').map(node => node.getBoundingClientRect());
-  for (const box of walk)
-    if (box.left < aloud.right && aloud.left < box.right && box.top < aloud.bottom && aloud.top < box.bottom)
-      found.push('a button lies under “Read aloud”');
+  const boxes = selector => shown(selector).map(node => node.getBoundingClientRect());
+  const lies_on = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  if (boxes('.mf-panel .mf-aloud').some(aloud => boxes('.mf-walk .mf-button').some(other => lies_on(aloud, other))))
+    found.push('a button lies under “Read aloud”');
   if (!shown('.mf-stage, .mf-toolbar').length) found.push('there is no table');
   return found;
 }"""
