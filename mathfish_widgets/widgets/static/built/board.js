@@ -267,7 +267,7 @@ function createGrid(send) {
   const nodes = /* @__PURE__ */ new Map();
   const cells = /* @__PURE__ */ new Map();
   let columns = "";
-  function createLine({ key, title }) {
+  function createLine2({ key, title }) {
     if (title) return make("tr", {}, make("th", { scope: "colgroup", class: "mf-group" }, title));
     cells.set(key, /* @__PURE__ */ new Map());
     return make("tr", {}, make("th", { scope: "row" }));
@@ -285,7 +285,7 @@ function createGrid(send) {
       columns = wanted;
       head.replaceChildren(make("tr", {}, make("td"), ...sheet.columns.map(([, text, words]) => make("th", { scope: "col", "aria-label": words }, make("span", {}, text)))));
     }
-    keepByKey(body, nodes, linesOf(sheet), createLine, (node, { key, title, row }) => {
+    keepByKey(body, nodes, linesOf(sheet), createLine2, (node, { key, title, row }) => {
       if (title) setAttribute(node.children[0], "colspan", sheet.columns.length + 1);
       else if (row) updateRow(node, row, sheet, notes, cells.get(key) ?? /* @__PURE__ */ new Map(), send);
     });
@@ -350,7 +350,7 @@ function createTranscript(model, send) {
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
     clearTimeout(timer);
-    timer = setTimeout(askIfBehind, ASK_AFTER_MS);
+    if (fold.open) timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }
   return { fold, receive, update, stop: () => clearTimeout(timer) };
 }
@@ -1667,17 +1667,26 @@ function bringIntoView(el) {
 }
 
 // mathfish_widgets/widgets/static/beside/scores.js
+function createLine({ portrait }) {
+  const face = make("span", { class: "mf-portrait" });
+  face.innerHTML = portrait;
+  return make("li", {}, face, make("span", { class: "mf-turn" }, "▸"), make("span"));
+}
+function updateLine(node, { words, active }) {
+  setAttribute(node, "aria-current", active ? "true" : null);
+  setText(node.children[2], words);
+}
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
+  const nodes = /* @__PURE__ */ new Map();
   function update(model) {
     const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
     setAttribute(list, "hidden", !scores.length);
-    list.replaceChildren(...scores.map(({ name, score, active }, place) => {
-      const face = make("span", { class: "mf-portrait" });
-      face.innerHTML = portraits[place] ?? "";
-      const turn = make("span", { class: "mf-turn" }, "▸");
-      return make("li", { "aria-current": active ? "true" : null }, face, turn, `${name} · ${score}`);
-    }));
+    const lines = scores.map(({ name, score, active = false }, place) => {
+      const portrait = portraits[place] ?? "";
+      return { key: `${place} ${portrait}`, portrait, words: `${name} · ${score}`, active };
+    });
+    keepByKey(list, nodes, lines, createLine, updateLine);
   }
   return { list, update, reads: (
     /** @type {(keyof ScoresTraits)[]} */
