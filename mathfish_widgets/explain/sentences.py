@@ -101,6 +101,7 @@ SHARED_SENTENCES = {
     "screen.daily": "Next game: the deal of the day",
     "screen.status.daily": "move {moves} · Deal of the day, {day}",
     "screen.link": "Link or picture to share",
+    "ending.link": "Link to share",
     "link.heading": "Link to this table",
     "link.close": "Close",
     "link.close.name": "Close the link",

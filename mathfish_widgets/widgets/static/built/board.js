@@ -1075,7 +1075,7 @@ function createEnding(send) {
     setText(close, label);
     setAttribute(close, "aria-label", name);
     keep.row(whole.buttons);
-    keep.keeping(whole.keep ? [whole.keep] : []);
+    keep.keeping(whole.keep ?? []);
     parts(whole);
     record.update(whole.record ?? null);
   }
