@@ -11,18 +11,19 @@ from ipywidgets import Widget
 def answer_each_once(widget: Widget, answer: Callable[[dict[str, Any]], None]) -> None:
     """Call `answer` with each message to a widget that is a dictionary and has not come before.
 
-    A message may have a number, `sent: [view, number]`, that grows with each message of a view.
+    A message may have a number, `sent: [view, number]`, that grows with each message of a view; `answer` gets the rest.
     """
     latest: dict[str, int] = {}
 
     def receive(_widget: Widget, content: object, _buffers: object) -> None:
         if not isinstance(content, dict):
             return
-        match content.get("sent"):
+        rest = dict(content)
+        match rest.pop("sent", None):
             case [str(view), int(number)]:
                 if number <= latest.get(view, 0):
                     return
                 latest[view] = number
-        answer(content)
+        answer(rest)
 
     widget.on_msg(receive)

@@ -7,9 +7,9 @@ from mathfish_widgets.widgets.inbox import answer_each_once
 
 
 def answered(*messages: object) -> list[object]:
-    """What of these messages from the page of a widget is answered, without the numbers."""
+    """What is answered of these messages from the page of a widget."""
     widget, seen = Widget(), list[object]()
-    answer_each_once(widget, lambda content: seen.append({key: content[key] for key in content if key != "sent"}))
+    answer_each_once(widget, seen.append)
     for message in messages:
         widget._handle_custom_msg(message, [])
     widget.close()
