@@ -10,7 +10,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
 from .pages import BoardView, NotebookPage
-from .playing import PERSON, Follower
+from .playing import PERSON, Follower, wait_for_move
+from .reader import Reader
 
 SIZES: dict[str, Any] = {
     "laptop": {"width": 1366, "height": 650},
@@ -139,3 +140,23 @@ def test_on_a_small_phone_cards_are_as_large_as_can_be_and_lie_in_the_view_with_
         assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
     board.page.keyboard.press("f")
     board.page.wait_for_function("() => !document.fullscreenElement")
+
+
+PLAY_UP_TO = """
+while len(game.match.turns) < {moves}:
+    game.play(str(next(game.match.state.legal_moves())))
+"""
+
+
+def test_nothing_jumps_when_the_moves_need_another_digit(lab, lab_page):
+    notebook = lab_page(viewport=SIZES["laptop"])
+    cells = "import mathfish_widgets as mf", "game = mf.Doublets(seed=11, motion=False)\ngame"
+    board = notebook.open_and_run(lab.write("digits.ipynb", *cells))
+    for moves in (9, 99):
+        notebook.execute(PLAY_UP_TO.format(moves=moves))
+        wait_for_move(board, moves)
+        reader = Reader(board)
+        notebook.execute(PLAY_UP_TO.format(moves=moves + 1))
+        wait_for_move(board, moves + 1)
+        board.page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert reader.jumps == []
