@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, BrowserType, Page
 
-from tests.browser.pages import BOARD, ERRORS, EXECUTE, RAN, BoardView
+from tests.browser.pages import BOARD, ERRORS, RAN, BoardView
 
 LIMIT = 240_000
 NOBODY_ELSE = [
@@ -24,6 +24,20 @@ IDLE = """name => {
   const context = window.jupyterapp?.shell.currentWidget?.context;
   const kernel = context?.sessionContext?.session?.kernel;
   return context?.path === name && context.isReady && kernel?.status === 'idle';
+}"""
+
+PRINTED = """async code => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
+  const printed = [];
+  const asked = kernel.requestExecute({ code });
+  asked.onIOPub = message => printed.push(message.content.text ?? '');
+  const { content } = await asked.done;
+  if (content.status !== 'ok') throw new Error(`${content.ename}: ${content.evalue}`);
+  return printed.join('');
+}"""
+WRITE_LINE = """line => {
+  const cells = [...window.jupyterapp.shell.currentWidget.content.model.cells];
+  cells.find(cell => cell.type === 'code').sharedModel.setSource(line);
 }"""
 
 
@@ -60,9 +74,16 @@ class SitePage:
         """Run one of the host's own commands."""
         self.page.evaluate("name => jupyterapp.commands.execute(name).then(() => undefined)", name)
 
-    def execute(self, code: str) -> None:
-        """Run code in the kernel, beside the cells; fail when it ends with an error."""
-        self.page.evaluate(EXECUTE, code)
+    def printed(self, code: str) -> str:
+        """Run code in the kernel, beside the cells, and return what it prints; fail when it ends with an error."""
+        return str(self.page.evaluate(PRINTED, code))
+
+    def show(self, line: str) -> BoardView:
+        """Let a page's one line be another one, and return the table that it shows."""
+        self.page.evaluate(WRITE_LINE, f"import mathfish_widgets as mf; {line}")
+        if errors := self.run_all():
+            raise AssertionError(errors)
+        return self.board()
 
     def run_all(self) -> list[str]:
         """Run all cells; return the errors in which cells ended."""

@@ -1,0 +1,72 @@
+"""The built site on a host of its own, and a browser that reaches this host and nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+
+from tests.browser.shared_pages import shown_around
+from web.browser import SitePage, visitor
+from web.serving import Host, serving
+
+SITE = Path(__file__).parents[2] / "site"
+BROWSERS = ("chromium", "firefox")
+
+Visit = Callable[[], BrowserContext]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--in", choices=BROWSERS, default="chromium", dest="browser", help="the browser that visits the site"
+    )
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    assert (SITE / "index.html").is_file(), "There is no site: run `make site` first."
+    with serving(SITE) as host:
+        yield host
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture
+def visit(host: Host, playwright: Playwright, tmp_path: Path, pytestconfig: pytest.Config) -> Iterator[Visit]:
+    """Come to the site, again and again as the same person; whatever is asked of another host fails the test."""
+    asked_elsewhere: list[str] = []
+
+    def note(address: str) -> None:
+        if not address.startswith((host.address, "data:", "blob:")):
+            asked_elsewhere.append(address)
+
+    browsers = getattr(playwright, pytestconfig.option.browser)
+    with ExitStack() as open_browsers:
+
+        def come() -> BrowserContext:
+            open_browsers.close()
+            context = open_browsers.enter_context(visitor(browsers, tmp_path / "home", accept_downloads=True))
+            context.on("request", lambda request: note(request.url))
+            return shown_around(context)
+
+        yield come
+    assert asked_elsewhere == []
+
+
+@pytest.fixture
+def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
+    """Open a notebook of the site in a browser that has just been started."""
+
+    def open_notebook(name: str) -> SitePage:
+        page = SitePage(visit().pages[0], host.address)
+        page.open(name)
+        return page
+
+    return open_notebook
