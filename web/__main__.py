@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from . import front_page, lite, pages
 from .distribution import Incomplete, write_distribution, write_wheel
@@ -35,8 +38,12 @@ def main(site: Path, *, real: bool) -> None:
 
 
 def core() -> Path:
-    """The npm package of Pyodide."""
-    return HERE / "node_modules/pyodide"
+    """The npm package of Pyodide; raises Incomplete unless it is the one that the kernel is made for."""
+    place = HERE / "node_modules/pyodide"
+    version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
+    if version != PYODIDE_VERSION:
+        raise Incomplete(f"The kernel is made for Pyodide {PYODIDE_VERSION}; web/package.json has {version}.")
+    return place
 
 
 def gather_wheels(place: Path, *, real: bool) -> Path:

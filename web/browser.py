@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, Page
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from tests.browser.pages import BOARD, ERRORS, RAN, BoardView
 
@@ -42,12 +41,11 @@ WRITE_LINE = """line => {
 
 
 @contextmanager
-def visitor(browsers: BrowserType, home: Path, **options: Any) -> Iterator[BrowserContext]:
+def visitor(playwright: Playwright, home: Path) -> Iterator[BrowserContext]:
     """A browser of somebody who comes to the site; what it keeps lies in `home`."""
-    chromium = browsers.name == "chromium"
-    path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium") if chromium else shutil.which("firefox-esr")
-    context = browsers.launch_persistent_context(
-        home, executable_path=path, args=NOBODY_ELSE if chromium else [], chromium_sandbox=False, **options
+    path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium")
+    context = playwright.chromium.launch_persistent_context(
+        home, executable_path=path, args=NOBODY_ELSE, chromium_sandbox=False
     )
     context.set_default_timeout(LIMIT)
     yield context

@@ -14,15 +14,8 @@ from web.browser import SitePage, visitor
 from web.serving import Host, serving
 
 SITE = Path(__file__).parents[2] / "site"
-BROWSERS = ("chromium", "firefox")
 
 Visit = Callable[[], BrowserContext]
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--in", choices=BROWSERS, default="chromium", dest="browser", help="the browser that visits the site"
-    )
 
 
 @pytest.fixture(scope="session")
@@ -39,7 +32,7 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture
-def visit(host: Host, playwright: Playwright, tmp_path: Path, pytestconfig: pytest.Config) -> Iterator[Visit]:
+def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
     """Come to the site, again and again as the same person; whatever is asked of another host fails the test."""
     asked_elsewhere: list[str] = []
 
@@ -47,12 +40,11 @@ def visit(host: Host, playwright: Playwright, tmp_path: Path, pytestconfig: pyte
         if not address.startswith((host.address, "data:", "blob:")):
             asked_elsewhere.append(address)
 
-    browsers = getattr(playwright, pytestconfig.option.browser)
     with ExitStack() as open_browsers:
 
         def come() -> BrowserContext:
             open_browsers.close()
-            context = open_browsers.enter_context(visitor(browsers, tmp_path / "home", accept_downloads=True))
+            context = open_browsers.enter_context(visitor(playwright, tmp_path / "home"))
             context.on("request", lambda request: note(request.url))
             return shown_around(context)
 
