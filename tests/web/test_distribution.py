@@ -32,10 +32,11 @@ def core(tmp_path: Path) -> Path:
     place.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
         (place / name).write_text(name)
-    lock = {"info": {"python": PYTHON}, "packages": {}}
+    packages = {}
     for name in ("numpy", "pillow", "pandas", "matplotlib"):
         digest = hashlib.sha256(name.encode()).hexdigest()
-        lock["packages"][name] = {"name": name, "file_name": f"{name}.whl", "sha256": digest, "depends": []}
+        packages[name] = {"name": name, "file_name": f"{name}.whl", "sha256": digest, "depends": []}
+    lock = {"info": {"python": PYTHON}, "packages": packages}
     (place / "pyodide-lock.json").write_text(json.dumps(lock))
     (place / "package.json").write_text('{"version": "314.0.6"}')
     return place

@@ -23,7 +23,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("site")
     write_notebooks(ROOT / "lessons", site / "files")
     write_pages(ROOT / "docs", OWN, site)
-    write_front_page(ROOT / "README.md", OWN, site)
+    write_front_page(ROOT / "README.md", OWN, site, megabytes=18)
     return site
 
 
@@ -53,6 +53,7 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     assert {f"{name}.ipynb" for name in TITLES} < {*opened}
     assert "There are pairs in your hand" in page
     assert "<svg" in page
+    assert "loads about 18 MB" in page
 
 
 def test_no_page_asks_another_host_by_itself(site):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,7 +21,9 @@ Visit = Callable[[], BrowserContext]
 
 @pytest.fixture(scope="session")
 def host() -> Iterator[Host]:
-    assert (SITE / "index.html").is_file(), "There is no site: run `make site` first."
+    told = SITE / "jupyter-lite.json"
+    made = told.is_file() and json.loads(told.read_text())["jupyter-config-data"].get("exposeAppInBrowser")
+    assert made, "There is no site for tests: run `make site` first, without REAL."
     with serving(SITE) as host:
         yield host
 
