@@ -32,6 +32,10 @@ class Page(mistune.HTMLRenderer):
         letters = re.sub(r"[^\w\- ]", "", re.sub(r"<[^>]*>", "", text).lower())
         return f'<h{level} id="{letters.replace(" ", "-")}">{text}</h{level}>\n'
 
+    def table(self, text: str) -> str:
+        """A table in a frame that scrolls, by keys too, where a page is narrower."""
+        return f'<div class="wide" role="group" aria-label="Table" tabindex="0"><table>{text}</table></div>\n'
+
     def link(self, text: str, url: str, title: str | None = None) -> str:
         """A link, or only its words."""
         if url.startswith(("#", "http:", "https:")):

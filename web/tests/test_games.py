@@ -1,4 +1,4 @@
-"""Games in a browser without a server: played by clicks, kept when the browser is closed, and opened by a link."""
+"""The short pages: games played by clicks, kept when the browser is closed, opened by a link; and what is no game."""
 
 import pytest
 
@@ -16,6 +16,13 @@ def test_every_game_has_a_page_that_paints_its_table(open_page, name):
     page.board()
 
 
+@pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report"])
+def test_every_other_page_of_one_line_runs(name, open_page):
+    page = open_page(f"{name}.ipynb")
+    assert page.run_all() == []
+    page.page.locator(".jp-OutputArea-output").first.wait_for()
+
+
 def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page):
     board = open_page("docfish.ipynb").show(f"mf.DocFish(seed=7, {PACED})")
     follower = Follower("docfish", 7, "careful")
@@ -23,6 +30,16 @@ def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_
     page = open_page("practice.ipynb")
     wait_for_move(page.show("mf.resume()"), len(follower.match.turns))
     assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == "['docfish']"
+
+
+def test_a_game_goes_on_when_its_page_is_opened_again(open_page):
+    page = open_page("doublets.ipynb")
+    assert page.run_all() == []
+    page.board().button("Turn over a card").click()
+    wait_for_move(page.board(), 1)
+    page = open_page("doublets.ipynb")
+    assert page.run_all() == []
+    wait_for_move(page.board(), 1)
 
 
 def test_a_link_to_the_front_page_opens_its_game(open_page, host):
