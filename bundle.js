@@ -10,7 +10,7 @@ import { build } from "esbuild";
 const ROOT = import.meta.dirname;
 const STATIC = resolve(ROOT, "mathfish_widgets/widgets/static");
 const BUILT = resolve(STATIC, "built");
-const ENTRIES = ["board/board", "asking/question", "practice/practice", "form/form"];
+const PAGES = ["board/board", "asking/question", "practice/practice", "form/form"];
 const NOTE = "Made by `make bundle` from the sources beside this folder; change those, not this.";
 
 const inStatic = (path) => relative(STATIC, path).replaceAll("\\", "/");
@@ -20,7 +20,7 @@ const digests = (files) =>
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: ROOT,
-  entryPoints: ENTRIES.flatMap((entry) => [`${STATIC}/${entry}.js`, `${STATIC}/${entry}.css`]),
+  entryPoints: ["shared/loader.js", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
   entryNames: "[name]",
   outdir: BUILT,
   bundle: true,
@@ -32,10 +32,12 @@ const { outputFiles, metafile } = await build({
   write: false,
 });
 
-const sources = Object.keys(metafile.inputs).map((path) => [inStatic(resolve(ROOT, path)), readFileSync(resolve(ROOT, path))]);
+const ours = Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC));
+const sources = ours.map((path) => [inStatic(path), readFileSync(path)]);
 const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
 const list = { sources: digests(sources), built: digests(built) };
-const files = [...built, ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
+const licence = readFileSync(resolve(ROOT, "node_modules/lean-qr/LICENSE"));
+const files = [...built, ["built/lean-qr-licence.txt", licence], ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
 
 const stale = files.filter(([name, bytes]) => {
   const path = resolve(STATIC, name);

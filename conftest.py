@@ -24,7 +24,11 @@ NUMBERS = itertools.count()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let a run without tournaments look at fewer items of each skill, and at fewer examples."""
+    """Let a run without tournaments look at fewer items of each skill, and at fewer examples.
+
+    Garbage is seldom looked for: what tests share is large, and looking through all of it took seconds each time.
+    """
+    gc.set_threshold(50_000, 20, 1_000)
     if "not tournament" in config.option.markexpr:
         os.environ["MATHFISH_ITEMS"] = "24"
         settings.load_profile("brief")

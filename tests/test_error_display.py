@@ -4,9 +4,7 @@ import subprocess
 import sys
 from dataclasses import fields
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
 import mathfish_widgets as mf
 from mathfish_widgets.session.ui_state import Preferences
@@ -46,6 +44,9 @@ REFUSED = {
 @pytest.fixture(scope="module")
 def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     """What a kernel tells of each refused line."""
+    import nbformat
+    from nbclient import NotebookClient
+
     cells = [nbformat.v4.new_code_cell(cell) for cell in ("import mathfish_widgets as mf", *REFUSED, "1 / 0")]
     notebook = nbformat.v4.new_notebook(cells=cells)
     client = NotebookClient(notebook, kernel_name="python3", allow_errors=True)
@@ -53,11 +54,13 @@ def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]
     return {cell.source: cell.outputs[-1].traceback for cell in cells[1:]}
 
 
+@pytest.mark.tournament
 @pytest.mark.parametrize("line", REFUSED)
 def test_a_notebook_shows_the_sentence_alone(line: str, tracebacks: dict[str, list[str]]) -> None:
     assert tracebacks[line] == [REFUSED[line]]
 
 
+@pytest.mark.tournament
 def test_a_mistake_of_the_program_keeps_its_traceback(tracebacks: dict[str, list[str]]) -> None:
     assert len("\n".join(tracebacks["1 / 0"]).splitlines()) > 3
 

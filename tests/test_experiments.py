@@ -8,7 +8,6 @@ from fractions import Fraction
 from html import unescape
 
 import pytest
-from distributed import Client, LocalCluster
 
 import mathfish_widgets as mf
 from benchmarks.tournament import interval as of_tournaments
@@ -96,6 +95,7 @@ def played() -> Experiment:
     return of_pemberley()
 
 
+@pytest.mark.tournament
 def test_two_processes_play_the_same_table_as_one(played) -> None:
     with ProcessPoolExecutor(2) as executor:
         assert of_pemberley(executor=executor).table.equals(played.table)
@@ -103,6 +103,8 @@ def test_two_processes_play_the_same_table_as_one(played) -> None:
 
 @pytest.mark.tournament
 def test_a_dask_cluster_plays_the_same_table_as_one_process(played) -> None:
+    from distributed import Client, LocalCluster
+
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
         Client(cluster) as client,

@@ -19,7 +19,7 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.session.settings import MOST_CHOICES
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import Worksheet
-from tests.loaded_games import loaded_games
+from tests.loaded_games import loaded_in_turn
 
 HOSTILE = "<script>alert('x')</script>"
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -149,9 +149,8 @@ def test_what_cannot_be_shown_is_told(form, monkeypatch):
 
 
 def test_a_form_loads_the_games_that_it_shows():
-    assert loaded_games("mf.Form()") == {"docfish"}
-    assert loaded_games("form = mf.Form(); form.set('what', 'pemberley')") == {"docfish", "pemberley"}
-    assert loaded_games("form = mf.Form(); form.set('what', 'worksheet')") == {"docfish"}
+    programs = ("form = mf.Form()", "form.set('what', 'worksheet')", "form.set('what', 'pemberley')")
+    assert loaded_in_turn(*programs) == [{"docfish"}, set(), {"pemberley"}]
 
 
 def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from math import prod
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.mathematics.arithmetic import (
@@ -28,6 +28,7 @@ from mathfish_widgets.mathematics.expressions import (
     total,
 )
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
+from tests.sample_sizes import examples
 
 THREE, TWO = FactorTree(3), FactorTree(2)
 READ_BY_HAND = {"+": 1, "−": 1, "×": 2, "÷": 2}
@@ -275,7 +276,7 @@ expressions = st.recursive(
 
 
 @given(expressions)
-@settings(derandomize=True, deadline=None, max_examples=400)
+@examples(400)
 def test_the_text_has_the_value_of_the_expression(expression):
     try:
         value = expression.value
@@ -287,7 +288,6 @@ def test_the_text_has_the_value_of_the_expression(expression):
 
 
 @given(expressions)
-@settings(derandomize=True, deadline=None, max_examples=100)
 def test_words_have_the_brackets_of_the_text(expression):
     brackets = str(expression).count("(")
     assert expression.words.count("open bracket") == expression.words.count("close bracket") == brackets

@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-import anywidget
 import traitlets
 from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
 from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
+from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
 from .form_page import FormPage, say
 from .game_form import GameForm
@@ -27,7 +28,7 @@ _OTHERS: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet"
 """What can be set up beside the games."""
 
 
-class Form(anywidget.AnyWidget):
+class Form(WidgetWithStill):
     """A form that sets up a game, a drill or a worksheet and writes the one line of Python for it.
 
     The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings
@@ -36,7 +37,8 @@ class Form(anywidget.AnyWidget):
     Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
-    _esm = built("form.js")
+    _esm = built("loader.js")
+    _script = traitlets.Unicode(built("form.js")).tag(sync=True)
     _css = built("form.css")
 
     rows: traitlets.List[Row] = traitlets.List().tag(sync=True)
@@ -106,6 +108,7 @@ class Form(anywidget.AnyWidget):
             self.set(content["set"], content.get("value"))
         elif content.get("try") is True:
             self._try_safely()
+        self._still.draw_soon()
 
     def _try_safely(self) -> None:
         try:
@@ -128,6 +131,10 @@ class Form(anywidget.AnyWidget):
             return row
         typed = row if row["kind"] == "choice" else {**row, "value": str(self._refused["typed"])}
         return {**typed, "refused": {"text": self._refused["text"], "number": self._refusals}}
+
+    def _draw_still(self) -> dict[str, str]:
+        told = say("setup.still")
+        return {"text/plain": told, "text/html": asked_html(say("setup.heading"), [self.line], "", told)}
 
     def __repr__(self) -> str:
         return f"Form({self.line})"

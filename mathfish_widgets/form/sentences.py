@@ -32,5 +32,6 @@ SENTENCES = {
     "setup.try": "Try it here",
     "setup.before": "A cell needs “import mathfish_widgets as mf” once before it, at the top of the page.",
     "setup.shown": "Shown below: {line}",
+    "setup.still": "To choose, run the cell with “import” first, then this one (Shift+Enter).",
     "setup.error": "This could not be shown: {error}",
 }

@@ -1,24 +1,51 @@
-"""The still of a table: the picture that stays in a notebook when the table itself is gone with its kernel."""
+"""The still: what stays in a notebook of a table, or of a page that asks, when that is gone with its kernel."""
 
 from __future__ import annotations
 
-from html import escape
+import re
+from collections.abc import Iterable
+from html import escape, unescape
 from urllib.parse import quote
 
 # Where the table runs it takes the place of the still; where it is gone, Jupyter's word of error says nothing. The
 # line that says what to do waits a moment, so that it does not flash up while a table is being opened.
-_STYLE = """<style>
-.jp-OutputArea-child:has(.mf-still):has(+ .jp-OutputArea-child .mathfish),
-.jp-OutputArea-child:has(.mf-still) + .jp-OutputArea-child:has(> .jupyter-widgets.jp-OutputArea-output) {display: none}
-.mf-still p {animation: mf-still 3s step-end}
-@keyframes mf-still {from {opacity: 0}}
-</style>"""
+_STYLE = (
+    "<style>.jp-OutputArea-child:has(.mf-still):has(+.jp-OutputArea-child .mf-look),"
+    ".jp-OutputArea-child:has(.mf-still)+.jp-OutputArea-child:has(>.jupyter-widgets.jp-OutputArea-output){display:none}"
+    ".mf-still p{animation:mf-still 3s step-end}@keyframes mf-still{from{opacity:0}}</style>"
+)
 _UNTOUCHED = " /:=;,.()-+!*'?@_|[]{}^`~\n"
 """What stands in the address of a picture as it is: by it the address is a third shorter than in base 64."""
 
 
+_PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
+_OF_ITS_OWN = '<svg xmlns="http://www.w3.org/2000/svg" color="#1B1F23" font-family="sans-serif" '
+_ON_PAPER = "background:#FBF9F3;border-radius:6px;padding:4px"
+"""What lies on the page has the page's colours; an image has a ground of its own."""
+
+
 def still_html(svg: str, words: str, told: str) -> str:
-    """The picture as an image that holds itself, which a page shows even where it trusts no markup, and what to do."""
+    """A table and what to do to play at it."""
+    return _html(told, _image(svg, words))
+
+
+def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str) -> str:
+    """What was asked, what could be chosen, its pictures as HTML that is escaped already, and what to do to answer."""
+    items = "".join(f"<li>{escape(choice)}</li>" for choice in choices)
+    shown = _PICTURE.sub(_as_image, pictures)
+    return _html(told, f"<p>{escape(prompt)}</p>{shown}{items and f'<ul>{items}</ul>'}")
+
+
+def _html(told: str, shown: str) -> str:
+    return f'{_STYLE}<div class="mf-still"><p>{escape(told)}</p>{shown}</div>'
+
+
+def _as_image(figure: re.Match[str]) -> str:
+    svg = figure[0].replace("<svg ", _OF_ITS_OWN, 1)
+    return _image(svg, unescape(figure[1]), _ON_PAPER)
+
+
+def _image(svg: str, words: str, look: str = "") -> str:
+    """A picture as an image that holds itself, which a page shows even where it trusts no markup."""
     address = f"data:image/svg+xml,{quote(svg.replace(chr(34), chr(39)), safe=_UNTOUCHED)}"
-    image = f'<img src="{address}" alt="{escape(words)}" style="max-width:100%">'
-    return f'{_STYLE}<div class="mf-still"><p>{escape(told)}</p>{image}</div>'
+    return f'<img src="{address}" alt="{escape(words)}" style="max-width:100%{look and f";{look}"}">'

@@ -58,7 +58,7 @@ class Practice(Asking):
     changes nothing.
     """
 
-    _esm = built("practice.js")
+    _script = traitlets.Unicode(built("practice.js")).tag(sync=True)
     _css = built("practice.css")
 
     title = traitlets.Unicode().tag(sync=True)

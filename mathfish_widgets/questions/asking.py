@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import anywidget
 import traitlets
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.widgets.inbox import answer_each_once
+from mathfish_widgets.widgets.static_files import built
+from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
 from .view_model import verdict_text, verdict_traits
 
 
-class Asking(anywidget.AnyWidget):
+class Asking(WidgetWithStill):
     """A page that asks: what a question of the lessons and an item of practice have in common.
 
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
@@ -26,6 +28,8 @@ class Asking(anywidget.AnyWidget):
     `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
     `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """
+
+    _esm = built("loader.js")
 
     prompt = traitlets.Unicode().tag(sync=True)
     picture = traitlets.Unicode().tag(sync=True)
@@ -49,6 +53,7 @@ class Asking(anywidget.AnyWidget):
                 self.send_state()
             else:
                 self._react(content)
+                self._still.draw_soon()
         except Exception as error:
             self._show("error", Step("question.error", {"error": f"{type(error).__name__}: {error}"}))
             raise
@@ -56,3 +61,8 @@ class Asking(anywidget.AnyWidget):
     def _show(self, kind: str, told: Step) -> Text:
         self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1)
         return verdict_text(kind, told, self._wording)
+
+    def _draw_still(self) -> dict[str, str]:
+        told = self._wording.say("question.still")
+        choices = [option["text"] for option in self.options] if self.kind == "choose" else ()
+        return {"text/plain": told, "text/html": asked_html(self.prompt, choices, self.picture, told)}

@@ -36,7 +36,7 @@ class Question(Asking):
     `{back: true}`, `{hint: true}`.
     """
 
-    _esm = built("question.js")
+    _script = traitlets.Unicode(built("question.js")).tag(sync=True)
     _css = built("question.css")
 
     given = traitlets.Unicode().tag(sync=True)

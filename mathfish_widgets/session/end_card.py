@@ -165,7 +165,10 @@ class EndCard:
             "parts": [] if self.review is None else list(self._parts(self.review)),
             "practice": None if self.review is None else self._practice(self.review),
             "buttons": self._buttons(),
-            "keep": self._button("record") | {"pressed": self._with_record},
+            "keep": [
+                self._button("record") | {"pressed": self._with_record},
+                {"key": "link:open", "label": self._say("link")},
+            ],
             "record": self._record() if self._with_record else None,
         }
 

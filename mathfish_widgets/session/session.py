@@ -91,8 +91,8 @@ class Session(Screen):
             if interpretation.open:
                 self._hold(touched)
                 return None
-        now = self._now
-        self.say(Step("table.not_now", {"now": now}) if now else Step("table.not_that"), "refusal")
+        now, why = self._now, self.interpretation().closed.get(key, Step("table.not_that"))
+        self.say(Step("table.not_now", {"why": why, "now": now}) if now else why, "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:

@@ -232,6 +232,7 @@ def _menu(session: Session) -> Iterator[Traits]:
         yield {"key": f"aid:{aid.key}", "label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
     if match.game.scene.tour:
         yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
+    yield {"key": "link:open", "label": _say(session, "link")}
     yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
     yield {"key": "again", "label": _say(session, "again")}
     yield {"key": "new", "label": _say(session, "new")}

@@ -62,7 +62,8 @@ class Interpretation:
     be said; `move` is the move meant, legal or not, once it is complete. `picked` are the keys that the touches
     hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
     not fit takes nothing away. `held` says what the touches hold so far and what is missing. Where it tells something
-    which `buttons` there are, `left_open` are those in their place for who is working that out.
+    which `buttons` there are, `left_open` are those in their place for who is working that out. `closed` says of keys
+    that cannot be touched next why that is so, where a game has more to say than what there is to do.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
@@ -71,6 +72,7 @@ class Interpretation:
     picked: frozenset[str] | None = None
     held: Step | None = None
     left_open: tuple[Button, ...] = ()
+    closed: Mapping[str, Step] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,8 @@ class Board(anywidget.AnyWidget):
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
+    - `link_page`: `{heading, close, choices, told, label, text, copy, picture}`, empty while nobody takes a link: see
+      session/link_card.py.
     - `tour`: `{stops: [{box, text}]}` while somebody is shown around; `{offer}` names what a newcomer is shown once.
     - `transcript_count`: how many lines there are; they are sent only when asked for.
     - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
@@ -59,7 +61,8 @@ class Board(anywidget.AnyWidget):
     go to where they were asked for.
     """
 
-    _esm = built("board.js")
+    _esm = built("loader.js")
+    _script = traitlets.Unicode(built("board.js")).tag(sync=True)
     _css = built("board.css")
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
@@ -84,6 +87,7 @@ class Board(anywidget.AnyWidget):
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
     rules_page = traitlets.Dict().tag(sync=True)
+    link_page = traitlets.Dict().tag(sync=True)
     story = traitlets.Dict().tag(sync=True)
     tour = traitlets.Dict().tag(sync=True)
     transcript_count = traitlets.Int().tag(sync=True)

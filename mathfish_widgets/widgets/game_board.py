@@ -17,6 +17,7 @@ from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import in_slices, running_loop
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import EndCard
+from mathfish_widgets.session.link_card import LinkCard
 from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import NextGame, setting_rows
@@ -52,6 +53,7 @@ class GameBoard(Board):
     request = ""
     """That of the page in which the cell of this table was run, if there is one."""
     end_card: EndCard
+    link_card: LinkCard
     today = staticmethod(date.today)
     _finished: Finished | None = None
 
@@ -94,6 +96,7 @@ class GameBoard(Board):
         self.record_file = record_file or RecordFile(held=match, cell=self._cell)
         results = Results(match, self.record_file) if looking is None else None
         self.end_card = EndCard(self.session, results, self.show_all, self._shown_if_failing, looking)
+        self.link_card = LinkCard(self.session, self.think_about)
         self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
@@ -158,7 +161,7 @@ class GameBoard(Board):
         """
         kept = self.keep()
         self._shown, traits = (look if kept else None) or view_model(self.session)
-        traits = traits | self.sheet_panel.traits() | self.end_card.traits()
+        traits = traits | self.sheet_panel.traits() | self.end_card.traits() | self.link_card.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
             self.show(motion="on" if self.session.ui.preferences.motion else "off", **traits)

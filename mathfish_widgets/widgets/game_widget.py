@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
-from IPython import get_ipython
-from IPython.display import publish_display_data
-
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.options import check_option_names, checked_seed
@@ -30,7 +27,7 @@ from mathfish_widgets.stage.svg import svg
 
 from .game_board import GameBoard
 from .notebook_cell import running_cell, take_place, unfinished
-from .still_picture import StillPicture
+from .still_picture import WidgetWithStill
 
 _SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
@@ -43,7 +40,7 @@ _OTHER_ARGUMENTS: dict[str, object] = {
 """What is no option of a game but can be said of any, with a value such as one writes."""
 
 
-class GameWidget(GameBoard):
+class GameWidget(WidgetWithStill, GameBoard):
     """A game in a notebook cell; what is played, explained and kept goes through here.
 
     `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; without it,
@@ -74,7 +71,6 @@ class GameWidget(GameBoard):
         record_file: RecordFile | None = None,
         **options: object,
     ) -> None:
-        self._still = StillPicture(self._draw_still)
         check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
         preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
         asked = match or Match(self.rules, self._chosen(seed), options, players, names)
@@ -152,22 +148,11 @@ class GameWidget(GameBoard):
         """The table as a static picture, as this seat sees it."""
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
 
-    def _ipython_display_(self) -> None:
-        """Shows the table in a cell, and before it a still, which is there where the table is not."""
-        if hasattr(get_ipython(), "kernel"):
-            self._still.show()
-        publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
-
     def show_all(self, look: ViewModel | None = None) -> None:
         """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
         super().show_all(look)
         if self.leading_view:
             self._still.draw_soon()
-
-    def close(self) -> None:
-        """Closes the table; its still stays as it is."""
-        self._still.stop()
-        super().close()
 
     def _draw_still(self) -> dict[str, str]:
         say, moves = self.match.wording.say, len(self.match.turns)

@@ -10,6 +10,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import EndCard
+from mathfish_widgets.session.link_card import LinkCard
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import PREFERENCES, NextGame
 from mathfish_widgets.stage.scene import SAY
@@ -31,6 +32,7 @@ class Listener(Protocol):
     next_game: NextGame
     sheet_panel: SheetPanel
     end_card: EndCard
+    link_card: LinkCard
 
     def touch(self, key: str) -> None:
         """Touch a sprite or a button, or say a move."""
@@ -195,6 +197,13 @@ def _ending(board: Listener, name: str) -> None:
     board.autoplay.go_on()
 
 
+def _link(board: Listener, wish: str) -> None:
+    """What is pressed in the menu for a link, or on its card."""
+    if wish in _LINKS:
+        _LINKS[wish](board)
+        board.show_all()
+
+
 def _ask(board: Listener, content: Message) -> None:
     if content["ask"] == "transcript":
         board.tell_transcript(whole=True)
@@ -228,6 +237,7 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "rules": _rules,
     "since": _since,
     "ending": _ending,
+    "link": _link,
 }
 _ENDINGS: dict[str, Callable[[Listener], None]] = {
     "again": lambda board: board.start_anew(),
@@ -235,6 +245,12 @@ _ENDINGS: dict[str, Callable[[Listener], None]] = {
     "aside": lambda board: board.end_card.put_aside(),
     "whole": lambda board: board.end_card.take_up(),
     "record": lambda board: board.end_card.show_record(),
+}
+_LINKS: dict[str, Callable[[Listener], None]] = {
+    "open": lambda board: board.link_card.open(),
+    "seen": lambda board: board.link_card.open(),
+    "whole": lambda board: board.link_card.ask_for_whole(),
+    "close": lambda board: board.link_card.close(),
 }
 _TOOLS: dict[str, Callable[[Listener], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),

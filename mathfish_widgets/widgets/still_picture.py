@@ -1,11 +1,15 @@
-"""The output of a cell that shows a table where the table itself is gone: drawn anew when the table has rested."""
+"""The output of a cell that shows what a widget was where it is gone: drawn anew when the widget has rested."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+import anywidget
+from IPython import get_ipython
 from IPython.display import publish_display_data
 
 from mathfish_widgets.session.background import running_loop
@@ -49,3 +53,25 @@ class StillPicture:
     def _publish(self, *, update: bool) -> None:
         self._shown = self._draw()
         publish_display_data(self._shown, transient={"display_id": self._id}, update=update)  # type: ignore[no-untyped-call]
+
+
+class WidgetWithStill(anywidget.AnyWidget):
+    """A widget that shows a still in its cell before itself, which is there where the widget is not."""
+
+    @abstractmethod
+    def _draw_still(self) -> dict[str, str]:
+        """The still by MIME type."""
+
+    @cached_property
+    def _still(self) -> StillPicture:
+        return StillPicture(self._draw_still)
+
+    def _ipython_display_(self) -> None:
+        if hasattr(get_ipython(), "kernel"):
+            self._still.show()
+        publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
+
+    def close(self) -> None:
+        """Closes the widget; its still stays as it is."""
+        self._still.stop()
+        super().close()

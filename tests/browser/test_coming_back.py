@@ -92,6 +92,33 @@ def test_without_its_kernel_the_last_picture_says_how_to_go_on(lab: Server, lab_
     expect(still).to_be_hidden()
 
 
+def test_without_its_kernel_what_was_asked_can_be_read(lab: Server, lab_page: Open) -> None:
+    notebook = lab_page()
+    cells = (
+        "import mathfish_widgets as mf",
+        'mf.Question("start.pair")',
+        "mf.Form()",
+        'mf.Practice("doublets.next", seed=3)',
+    )
+    notebook.open(lab.write("asked.ipynb", *cells))
+    notebook.run_all()
+    stills, shown = notebook.page.locator(".mf-still"), notebook.page.locator(".mf-look")
+    for number in range(3):
+        shown.nth(number).wait_for()
+        expect(stills.nth(number)).to_be_hidden()
+    notebook.command("docmanager:save")
+    notebook.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    lab.end_kernels()
+    notebook.load()
+    expect(stills.nth(0)).to_contain_text("Your hand is 3, 4, 4, 7 and 3.")
+    notebook.page.wait_for_function(LOADED, arg=stills.nth(0).locator("img").element_handle())
+    expect(stills.nth(1)).to_contain_text("mf.DocFish(")
+    expect(stills.nth(2)).to_contain_text("To answer, run the cell with “import” first")
+    expect(notebook.page.get_by_text("model not found")).to_have_count(3)
+    for number in range(3):
+        expect(notebook.page.get_by_text("model not found").nth(number)).to_be_hidden()
+
+
 def test_in_voila_the_table_takes_the_place_of_its_picture(voila: Server, new_page: Callable[..., Page]) -> None:
     page = new_page()
     page.goto(f"{voila.address}/voila/render/{voila.write('still.ipynb', *CELLS)}?token={voila.token}")

@@ -10,6 +10,14 @@ from .server import Server
 
 FORM = ".mathfish-form"
 IMPORT = "import mathfish_widgets as mf"
+COUNT_LARGE_SCRIPTS = """() => {
+  const make = URL.createObjectURL;
+  window.largeScripts = 0;
+  URL.createObjectURL = blob => {
+    window.largeScripts += blob.size > 10_000;
+    return make.call(URL, blob);
+  };
+}"""
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 LabPage = Callable[..., NotebookPage]
@@ -75,6 +83,19 @@ def test_a_drill_and_a_worksheet_take_each_others_place_below(form) -> None:
     sheet = filled.page.frame_locator("iframe[title^='Worksheet']")
     sheet.get_by_text("Which number divides it, or is it prime?").first.wait_for()
     expect(filled.page.locator(".mathfish-practice")).to_have_count(0)
+
+
+def test_however_often_a_game_is_tried_out_its_script_is_loaded_once_at_most(form) -> None:
+    filled = form()
+    filled.page.evaluate(COUNT_LARGE_SCRIPTS)
+    for seed in "123":
+        filled.get_by_label("Seed").fill(seed)
+        filled.get_by_label("Seed").press("Enter")
+        wait_line(filled, f"mf.DocFish(seed={seed})")
+        filled.get_by_role("button", name="Try it here").click()
+        filled.get_by_text(f"Shown below: mf.DocFish(seed={seed})").wait_for()
+        filled.page.locator(".mathfish .mf-picture canvas").wait_for()
+    assert filled.page.evaluate("window.largeScripts") <= 1
 
 
 def test_by_keys_alone(form) -> None:

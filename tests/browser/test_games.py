@@ -199,6 +199,13 @@ def test_voila_plays_a_few_moves(voila, new_page, name):
     play_some(board, follower(name), count=3)
 
 
+def test_a_move_leaves_the_portraits_beside_the_table_as_they_are(lab_page, lab):
+    _, board = open_game(lab_page, lab, "docfish", ", motion=False")
+    portraits = board.root.locator(".mf-portrait svg").element_handles()
+    play_some(board, follower("docfish"))
+    assert [each.evaluate("portrait => portrait.isConnected") for each in portraits] == [True, True]
+
+
 def drag(board: BoardView, key: str, by: int) -> None:
     """Carry a card upwards with the mouse and put it down."""
     card = control(board, key)

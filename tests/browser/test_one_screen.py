@@ -23,8 +23,10 @@ WHOLE_SCREEN = ("projector", "phone")
 LOAD = """
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.saved_games import read_record
+ui = game.session.ui
 game.autoplay.stop()
-game.sit_down(read_record({record!r}, GAMES), game.session.ui.preferences)
+game.sit_down(read_record({record!r}, GAMES), ui.preferences)
+game.session.look(ui.narrow, ui.dark, ui.reduced)
 game.show_all()
 """
 OUT_OF_SIGHT = """root => {
@@ -49,9 +51,17 @@ OUT_OF_SIGHT = """root => {
   look('.mf-actions .mf-button', '.mf-now');
   look('.mf-toolbar .mf-button', '');
   look('.mf-panel', '');
+  look('.mf-panel .mf-walk .mf-button', '.mf-panel');
+  const boxes = selector => shown(selector).map(node => node.getBoundingClientRect());
+  const lies_on = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  if (boxes('.mf-panel .mf-aloud').some(aloud => boxes('.mf-walk .mf-button').some(other => lies_on(aloud, other))))
+    found.push('a button lies under “Read aloud”');
   if (!shown('.mf-stage, .mf-toolbar').length) found.push('there is no table');
   return found;
 }"""
+PADDING = 6
+"""How far the picture lies from the edge of the table on a phone, in CSS pixels."""
 LAID_OUT = """root => (root.querySelector('.mf-table').clientWidth < 500)
   === (parseFloat(getComputedStyle(root).getPropertyValue('--mf-ratio')) < 1)"""
 ALIGN = "root => root.querySelector('.mf-columns').scrollIntoView({ block: 'start' })"
@@ -109,3 +119,23 @@ def test_everything_one_plays_with_lies_in_the_view(lab, lab_page, name):
         if size in WHOLE_SCREEN:
             board.page.keyboard.press("f")
             board.page.wait_for_function("() => !document.fullscreenElement")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_small_phone_cards_are_as_large_as_can_be_and_lie_in_the_view_with_the_actions(lab, lab_page, name):
+    notebook = lab_page()
+    cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
+    board = notebook.open_and_run(lab.write(f"{name}.ipynb", *cells))
+    board.page.set_viewport_size({"width": 320, "height": 640})
+    board.announcement.focus()
+    board.page.keyboard.press("f")
+    board.page.wait_for_function("() => document.fullscreenElement")
+    board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
+    for told in loaded(notebook, board, name):
+        board.root.evaluate(ALIGN)
+        found = board.root.evaluate(OUT_OF_SIGHT)
+        assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
+        place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
+        assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
+    board.page.keyboard.press("f")
+    board.page.wait_for_function("() => !document.fullscreenElement")

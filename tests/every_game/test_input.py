@@ -4,7 +4,7 @@ import json
 import string
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.moves import IllegalMove
@@ -13,6 +13,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.seating import PERSON
 from tests.every_game.random_play import EVERY_GAME
+from tests.sample_sizes import examples
 
 from .random_play import random_match, seats
 
@@ -98,7 +99,7 @@ texts = st.one_of(
 
 
 @EVERY_GAME
-@settings(max_examples=200)
+@examples(200)
 @given(texts)
 def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
     match = persons(name, seed=3)
@@ -108,7 +109,7 @@ def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
 
 
 @EVERY_GAME
-@settings(max_examples=200)
+@examples(200)
 @given(texts)
 def test_what_can_be_read_is_written_so_that_it_is_read_again(name, text):
     game = GAMES[name]

@@ -8,12 +8,13 @@ from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.every_game.random_play import EVERY_CASE
 from tests.games.tabletop import check_touchable
+from tests.sample_sizes import sized
 
 from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = 120
+MOST_LOOKS = sized(120)
 NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
 
 
@@ -52,19 +53,11 @@ def half_moves(match, observation):
 
 @EVERY_CASE
 @NARROW_OR_WIDE
-def test_a_table_has_its_size_and_all_that_can_be_touched_can_be_seen(name, number, narrow):
+def test_a_table_has_its_size_what_can_be_touched_can_be_seen_and_what_is_written_can_be_read(name, number, narrow):
     match = random_match(name, number)
     for observation in observations(match):
         for table in tables(match, observation, narrow):
             assert (table.width, table.height) == SIZES[narrow]
             check_touchable(table)
-
-
-@EVERY_CASE
-@NARROW_OR_WIDE
-def test_what_is_written_on_a_table_can_be_read(name, number, narrow):
-    match = random_match(name, number)
-    for observation in observations(match):
-        for table in tables(match, observation, narrow):
             sizes = {sprite.face.size for sprite in table.sprites if isinstance(sprite.face, Label)}
             assert min(sizes, default=SMALLEST_TEXT) >= SMALLEST_TEXT

@@ -28,6 +28,7 @@ def finished(name: str, seed: int, level: str = "beginner", players: tuple[str, 
     return play_to_end(Match(GAMES[name], seed, {}, players), level)
 
 
+@cache
 def reviewed(match: Match, seat: int | None = 0) -> Review:
     """What is told of a finished match."""
     return think(match.game.ending.review(match.turns, seat))

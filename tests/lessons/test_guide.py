@@ -115,7 +115,12 @@ def made(line: str) -> Any:
     return function(*given, **said)
 
 
-@pytest.mark.parametrize("line", sorted({line for line in MADE.findall(GUIDE) if "report" not in line}))
+LINES = sorted({line for line in MADE.findall(GUIDE) if "report" not in line})
+
+
+@pytest.mark.parametrize(
+    "line", [pytest.param(line, marks=[pytest.mark.tournament] if "games=" in line else []) for line in LINES]
+)
 def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")

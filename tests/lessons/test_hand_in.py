@@ -4,12 +4,7 @@ import ast
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
-from nbgrader.nbgraderformat import MetadataValidator
-from nbgrader.preprocessors import ClearHiddenTests, ClearOutput, ClearSolutions, ComputeChecksums, LockCells
-from nbgrader.utils import determine_grade
 
 LESSONS = Path(__file__).resolve().parent.parent.parent / "lessons"
 PAGE = LESSONS / "17-a-test-to-hand-in.ipynb"
@@ -20,6 +15,8 @@ POINTS = {"drill-score": 20, "pot-score": 4, "class": 0}
 
 
 def read(path: Path) -> Any:
+    import nbformat
+
     return nbformat.read(path, as_version=4)
 
 
@@ -34,6 +31,8 @@ def graded(notebook: Any) -> dict[str, Any]:
 
 def released() -> Any:
     """The page that nbgrader makes of the source for a class."""
+    from nbgrader.preprocessors import ClearHiddenTests, ClearOutput, ClearSolutions, ComputeChecksums, LockCells
+
     notebook = read(SOURCE)
     for step in (LockCells, ClearSolutions, ClearOutput, ClearHiddenTests, ComputeChecksums):
         notebook, _ = step().preprocess(notebook, {})
@@ -51,6 +50,8 @@ def written(notebook: Any, answers: list[str], groups: str) -> Any:
 
 
 def run(notebook: Any) -> Any:
+    from nbclient import NotebookClient
+
     NotebookClient(notebook, kernel_name="python3").execute()
     return notebook
 
@@ -61,6 +62,7 @@ def shown(cell: Any) -> str:
     return str(output["data"]["text/plain"])
 
 
+@pytest.mark.tournament
 def test_the_pupils_page_has_empty_answers_that_nothing_writes_over() -> None:
     cells = code(read(PAGE))
     assigning = [cell for cell in cells if any(isinstance(line, ast.Assign) for line in ast.parse(cell).body)]
@@ -73,18 +75,23 @@ def test_the_pupils_page_gives_nothing_away() -> None:
     assert not [word for word in ("2x2x3", "SOLUTION", "score", "handed_in", '11\\"', "nbgrader") if word in text]
 
 
+@pytest.mark.tournament
 def test_the_source_asks_what_the_pupils_page_asks() -> None:
     source = [cell.source for cell in read(SOURCE).cells if "nbgrader" not in cell.metadata]
     page = [cell.source for cell in read(PAGE).cells]
     assert [cell.replace("](../", "](") for cell in source[1:]] == page
 
 
+@pytest.mark.tournament
 def test_every_point_has_its_cell() -> None:
+    from nbgrader.nbgraderformat import MetadataValidator
+
     notebook = read(SOURCE)
     MetadataValidator().validate_nb(notebook)
     assert {key: cell.metadata.nbgrader.points for key, cell in graded(notebook).items()} == POINTS
 
 
+@pytest.mark.tournament
 def test_what_nbgrader_gives_to_a_class_holds_no_key() -> None:
     assert {key: cell.source for key, cell in graded(released()).items()} == dict.fromkeys(POINTS, "")
     assert not any("2x2x3" in cell.source for cell in released().cells)
@@ -111,6 +118,8 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
     ],
 )
 def test_the_source_counts_what_was_written(answers: list[str], groups: str, drill: int, pot: int) -> None:
+    from nbgrader.utils import determine_grade
+
     cells = graded(run(written(read(SOURCE), answers, groups)))
     assert [determine_grade(cells[key]) for key in ("drill-score", "pot-score")] == [(drill, 20), (pot, 4)]
     assert ast.literal_eval(shown(cells["class"])) == {

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -98,8 +99,13 @@ def test_the_first_lesson_is_the_shortest() -> None:
     assert first < min(others)
 
 
-def said(name: str) -> Iterator[str]:
+@cache
+def said(name: str) -> str:
     """What a pupil reads after title and goals, in order: text without headings and links, prompts and choices."""
+    return "\n".join(passages(name))
+
+
+def passages(name: str) -> Iterator[str]:
     first, *others = cells(name)
     assert first["cell_type"] == "markdown"
     for cell in others:
@@ -122,7 +128,7 @@ NEW = [(name, term) for name in NAMES for term in (*ROWS[name[:2]].terms_of_game
 
 @pytest.mark.parametrize(("name", "term"), NEW)
 def test_a_new_word_stands_there_in_bold_before_it_is_used(name: str, term: str) -> None:
-    text = "\n".join(said(name))
+    text = said(name)
     explained = [bold.start() for bold in BOLD.finditer(text) if uses(term).search(bold[0])]
     used = uses(term).search(text)
     assert explained
@@ -144,7 +150,7 @@ def terms_taught(names: list[str], games: tuple[str, ...]) -> dict[str, str]:
 def test_no_word_of_a_game_is_used_before_its_lesson(name: str) -> None:
     games, following = ROWS[name[:2]].games, NAMES.index(name) + 1
     known = terms_taught(NAMES[:following], games)
-    text = "\n".join(said(name))
+    text = said(name)
     later = {term: other for term, other in terms_taught(NAMES[following:], games).items() if term not in known}
     early = {(term, other): found[0] for term, other in later.items() if (found := uses(term).search(text))}
     assert early == {}

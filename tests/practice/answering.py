@@ -15,7 +15,7 @@ MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
 ITEMS = int(os.environ.get("MATHFISH_ITEMS", "334"))
 """How many items of a skill are looked at on each of the three levels: a thousand in all, unless time is short."""
-DRAWN_SLOWLY = min(ITEMS, 100)
+DRAWN_SLOWLY = min(ITEMS // 2, 100)
 """As many of Literature, where each item is a table of its own that is played, counted and reasoned about."""
 AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 

@@ -27,7 +27,7 @@ from mathfish_widgets.questions.entry import (
     UnreadableAnswer,
 )
 from mathfish_widgets.questions.question import prompt
-from tests.loaded_games import loaded_games
+from tests.loaded_games import check_loads_alone, loaded_games
 from tests.practice.answering import AT_EVERY_LEVEL, Drawn, items
 
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
@@ -94,7 +94,7 @@ def test_a_letter_is_a_number_only_where_it_stands_on_a_card():
 def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
     first = items(key, level, 24)
     wording = wording_about(SKILLS[key].game)
-    assert first[:12] == Drawn(key, level).first(12)
+    assert first[:4] == Drawn(key, level).first(4)
     assert all(one.question != two.question for one, two in pairwise(first))
     assert len({wording.sentence(prompt(item.question)) for item in first}) >= 4
 
@@ -112,11 +112,9 @@ def test_every_skill_is_found_by_its_key(key):
 
 
 def test_keys_load_no_game():
-    assert not loaded_games("from mathfish_widgets.practice.skills import SKILLS; assert 'docfish.prime' in [*SKILLS]")
-
-
-def test_an_unknown_skill_loads_no_game():
     assert not loaded_games("""
+from mathfish_widgets.practice.skills import SKILLS
+assert "docfish.prime" in [*SKILLS]
 try:
     mf.Practice("docfish.prim")
 except ValueError as error:
@@ -124,10 +122,10 @@ except ValueError as error:
 """)
 
 
-@pytest.mark.parametrize("key", ["docfish.change", "doublets.next", "literature.conclusion"])
-def test_a_drill_loads_its_own_game_alone(key):
-    program = f"drill = mf.Practice({key!r}, seed=7, test=True); drill.solve(); drill.go_on()"
-    assert loaded_games(program) == {key.split(".")[0]}
+def test_a_drill_loads_its_own_game_alone():
+    drilled = "drill = mf.Practice({!r}, seed=7, test=True); drill.solve(); drill.go_on()"
+    skills = ("docfish.change", "doublets.next", "literature.conclusion")
+    check_loads_alone({key.split(".")[0]: drilled.format(key) for key in skills})
 
 
 def test_practice_without_a_skill_loads_what_it_has_chosen_alone(tmp_path):

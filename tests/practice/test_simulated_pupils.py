@@ -37,7 +37,7 @@ def test_nobody_of_a_few_guessers_and_weak_pupils_has_it_mastered(choices, place
     )
 
 
-@PLACED
+@pytest.mark.parametrize("placed", [pytest.param(False, marks=pytest.mark.tournament), True])
 def test_items_are_in_reach_of_a_few_pupils_and_many_skills_are_begun(placed):
     for years in quarters(4, 0.02, placed=placed):
         assert in_reach(years) >= 0.5

@@ -38,7 +38,7 @@ from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.grid import Cell, WhatIsCertain
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES, wording_about
-from tests.loaded_games import loaded_games
+from tests.loaded_games import check_loads_alone, loaded_games
 
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
 KINDS = [(a, b) for a in range(2, 8) for b in range(a, 8)] + [(2, 2, 2), (2, 2, 3), (2, 2, 7), (3,)]
@@ -238,38 +238,26 @@ def test_every_question_stands_in_the_catalogue_of_its_subject(subject: str) -> 
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
 
 
-def test_names_load_no_game() -> None:
-    assert not loaded_games(
-        "from mathfish_widgets.questions.catalogue import QUESTIONS; assert 'primes.nine' in [*QUESTIONS]"
-    )
-
-
-def test_an_unknown_question_loads_no_game() -> None:
+def test_names_and_questions_about_experiments_load_no_game() -> None:
     assert not loaded_games("""
+from mathfish_widgets.questions.catalogue import QUESTIONS
+assert 'primes.nine' in [*QUESTIONS]
 try:
     mf.Question("primes.nin")
 except ValueError as error:
     assert "primes.nine" in str(error)
+mf.Question("begin.half_as_wide").hint()
 """)
 
 
-@pytest.mark.parametrize(
-    ("key", "answer"),
-    [
-        ("primes.nine", "no"),
-        ("clock.after_8", "3"),
-        ("totals.prime_91", "no"),
-        ("equations.make", "3 x 2 + 4 = 10"),
-        ("sums.ways", "3"),
-        ("asks.sure", "yes"),
-    ],
-)
-def test_a_question_loads_its_own_game_alone(key: str, answer: str) -> None:
-    program = (
-        f"question = mf.Question({key!r}); question.hint(); assert question.answer({answer!r}).startswith('Right.')"
-    )
-    assert loaded_games(program) == {SUBJECTS[key]}
-
-
-def test_a_question_about_experiments_loads_no_game() -> None:
-    assert not loaded_games("mf.Question('begin.half_as_wide').hint()")
+def test_a_question_loads_its_own_game_alone() -> None:
+    answers = {
+        "primes.nine": "no",
+        "clock.after_8": "3",
+        "totals.prime_91": "no",
+        "equations.make": "3 x 2 + 4 = 10",
+        "sums.ways": "3",
+        "asks.sure": "yes",
+    }
+    judged = "question = mf.Question({!r}); question.hint(); assert question.answer({!r}).startswith('Right.')"
+    check_loads_alone({SUBJECTS[key]: judged.format(key, answer) for key, answer in answers.items()})

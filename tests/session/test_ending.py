@@ -144,6 +144,15 @@ def test_the_record_on_the_card_brings_the_game_back():
     assert game.ending["record"] is None
 
 
+def test_the_card_leads_to_a_link_of_the_finished_game():
+    game = ended("docfish")
+    assert "link:open" in [button["key"] for button in game.ending["keep"]]
+    send(game, do="link:open")
+    send(game, do="link:whole")
+    link = game.link_page["text"].removeprefix('mf.open_link("').removesuffix('")')
+    assert mf.open_link(link).match.to_json() == game.match.to_json()
+
+
 def test_the_same_deal_again_and_the_next_one():
     game = ended("docfish")
     start = game.match.start

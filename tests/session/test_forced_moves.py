@@ -64,7 +64,7 @@ def test_whoever_is_asked_has_a_choice(name, waits):
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 7])
+@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.tournament) for seed in (3, 4, 5, 7))])
 def test_a_whole_game_of_docfish_takes_few_clicks(seed, waits):
     async def play():
         game = await seated(mf.DocFish(seed=seed, motion=False))

@@ -10,6 +10,7 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.ui_state import PACES
 from mathfish_widgets.stage.scene import say
+from tests.sample_sizes import sized
 
 from .tables import COMPUTERS, all_moved, send, show_view, touch_move
 
@@ -65,7 +66,7 @@ def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
         for seat in range(GAMES[name].seats):
             players = list(COMPUTERS[name])
             players[seat] = PERSON
-            for seed in range(4):
+            for seed in range(sized(4)):
                 game = WIDGETS[name](seed=seed, players=players)
                 await look_on(game)
                 assert game.match.turns == []

@@ -108,6 +108,15 @@ def test_every_factor_is_a_pip_with_its_colour_and_numeral(face: NumberFace, siz
     assert all(right.x - left.x > 2 * left.radius for left, right in pairwise(pips))
 
 
+def test_on_a_small_card_the_number_has_the_room_and_a_count_stands_above_it() -> None:
+    box = Box(0, 0, 24, 34)
+    number, *numerals = texts(face_shapes(QUEEN, box, LIGHT))
+    assert [number.text, *(text.text for text in numerals)] == ["12", "2", "2", "3"]
+    badge = bounds(count_badge(replace(PLAIN, box=box, count=7)))
+    assert badge.x >= 0
+    assert 2 * (badge.y + badge.h) <= number.y - number.size * 7 // 10
+
+
 def test_rank_and_suit_lead_on_a_suit_card() -> None:
     assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), LIGHT))] == ["10"]
 

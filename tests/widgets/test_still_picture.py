@@ -1,21 +1,21 @@
 """The still of a table: small, the same for the same position, and drawn anew only where a page looks at the table."""
 
 import asyncio
-from html import unescape
+from html import escape, unescape
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.widgets import still_picture
 
 MOST_BYTES = 45_000
-MOVES = (0, 12, 60)
+MOVES = (0, 12, pytest.param(60, marks=pytest.mark.tournament))
 WIDE = {"width": 900, "dark": False, "reduced": False}
 
 
@@ -105,10 +105,62 @@ def test_a_table_that_is_in_no_cell_has_no_still(published) -> None:
     assert published == []
 
 
-def test_a_cell_gets_the_still_and_then_the_table(tmp_path: Path) -> None:
-    cells = [
-        nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in ("mf.Doublets(seed=4)",) * 2
-    ]
+def test_a_still_of_a_question_holds_what_was_asked_and_its_picture() -> None:
+    asked = mf.Question("start.pair")
+    html = asked._draw_still()["text/html"]
+    assert asked.prompt in unescape(html)
+    assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_a_still_of_a_question_holds_its_choices_and_is_escaped() -> None:
+    asked: Any = mf.Question("start.mistake")
+    asked.prompt = "<script>"
+    still = asked._draw_still()
+    assert still["text/plain"] == "To answer, run the cell with “import” first, then this one (Shift+Enter)."
+    assert "<p>&lt;script&gt;</p>" in still["text/html"]
+    assert [f"<li>{escape(each['text'])}</li>" in still["text/html"] for each in asked.options] == [True] * 4
+
+
+def test_a_still_of_the_form_holds_its_line() -> None:
+    form = mf.Form()
+    assert escape(form.line) in form._draw_still()["text/html"]
+
+
+def test_every_picture_of_a_question_stands_in_its_still_as_an_image_or_a_table() -> None:
+    for key in QUESTIONS:
+        question = mf.Question(key)
+        still = question._draw_still()["text/html"]
+        assert still == mf.Question(key)._draw_still()["text/html"]
+        assert "<svg" not in still, key
+        assert still.count("<img") == question.picture.count("<svg"), key
+
+
+def test_a_still_of_practice_follows_once_somebody_practises(published) -> None:
+    async def practise() -> None:
+        practice = mf.Practice("doublets.next", seed=3, level=2)
+        practice._still.show()
+        practice.solve()
+        await rest()
+        assert len(published) == 1
+        practice.go_on()
+        practice._receive({"item": practice.item, "answer": "1"})
+        await rest()
+        practice.close()
+
+    asyncio.run(practise())
+    assert [update for _, update in published] == [False, True]
+
+
+LINES = ("mf.Doublets(seed=4)",) * 2, ('mf.Question("primes.nine")',) * 2, ("mf.Form()",) * 2
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize("lines", LINES)
+def test_a_cell_gets_the_still_and_then_the_widget(tmp_path: Path, lines: tuple[str, str]) -> None:
+    import nbformat
+    from nbclient import NotebookClient
+
+    cells = [nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in lines]
     NotebookClient(nbformat.v4.new_notebook(cells=cells), kernel_name="python3").execute(cwd=str(tmp_path))
     shown = [[{**output.data} for output in cell.outputs] for cell in cells]
     assert [{*output} for output in shown[0]] == [

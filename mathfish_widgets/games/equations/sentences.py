@@ -246,6 +246,7 @@ SENTENCES = {
     "equations.zone.signs": "Signs",
     "equations.zone.building": "Signs; your equation: {equation}",
     # Half a move.
+    "equations.used": "You have used {number} already. ⌫ takes back your last touch.",
     "equations.held.number": "{equation} … A card comes next. Not used yet: {numbers}.",
     "equations.held.sign": "{equation} … A sign comes next. Not used yet: {numbers}.",
     "equations.held.bracket": "{equation} … Every card is used. Close the bracket.",

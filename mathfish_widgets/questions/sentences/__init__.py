@@ -67,6 +67,7 @@ SENTENCES = {
     "question.unreadable.too_long": "That is too long for an answer: it has at most {most} characters.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
+    "question.still": "To answer, run the cell with “import” first, then this one (Shift+Enter).",
     "question.error": "The program made a mistake: {error}. You can try again.",
 }
 NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")

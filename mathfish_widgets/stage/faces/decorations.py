@@ -70,12 +70,14 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
         return ()
     text = str(sprite.count)
     x, y, w, _ = (SHARPNESS * length for length in sprite.box)
-    width = max(_COUNT_HEIGHT, text_width(text, _COUNT_SIZE) + 14)
-    left, top = x + w - width - 4, y + 4
-    baseline = top + _COUNT_HEIGHT // 2 + _COUNT_SIZE * 36 // 100
+    height = min(_COUNT_HEIGHT, w // 2)
+    size, margin = _COUNT_SIZE * height // _COUNT_HEIGHT, 4 if height == _COUNT_HEIGHT else 1
+    width = max(height, text_width(text, size) + height * 14 // _COUNT_HEIGHT)
+    left, top = x + w - width - margin, y + margin
+    baseline = top + height // 2 + size * 36 // 100
     return (
-        Rect(left, top, width, _COUNT_HEIGHT, _COUNT_HEIGHT // 2, Ink(STRONG, PAPER, 2)),
-        TextShape(text, left + width // 2, baseline, _COUNT_SIZE, WHITE, width - 6, 700, centred=True),
+        Rect(left, top, width, height, height // 2, Ink(STRONG, PAPER, 2)),
+        TextShape(text, left + width // 2, baseline, size, WHITE, width - 6, 700, centred=True),
     )
 
 

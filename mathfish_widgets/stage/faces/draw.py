@@ -54,6 +54,8 @@ _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 66, 24
 """How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
+_NUMBER_WITH_RANK = 60
+"""How wide a card with a number is at least that shows its rank too: on a smaller one the number needs the room."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
@@ -83,6 +85,10 @@ def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
 def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
+    if w < _NUMBER_WITH_RANK:
+        size = min(w * 60 // 100, h * 42 // 100, w * 88 // (70 * len(value)))
+        number = centred(value, x + w // 2, y + h * 52 // 100, size, colours.INK, w - 4)
+        return sheet(box, colours.PAPER, theme.edge), number, *_pips(face.primes, box)
     value_size = min(w * 54 // 100, h * 39 // 100, w * 88 // (70 * len(value)))
     rank_foot = y + margin + rank_size * 3 // 4
     return (

@@ -6,8 +6,9 @@ from mathfish_widgets.games.docfish.rules.events import SaidDocFish
 from mathfish_widgets.games.docfish.rules.moves import Ask, Consolidate
 from mathfish_widgets.games.docfish.rules.zones import present
 from tests.games.finished import finished, missed, reviewed
+from tests.sample_sizes import sized
 
-SEEDS = range(12)
+SEEDS = range(sized(12))
 
 
 def test_a_richer_consolidation_is_legal_and_brings_what_is_said():

@@ -1,7 +1,7 @@
 """DocFish's table as a seat sees and touches it."""
 
 import random
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 
@@ -9,6 +9,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
+from mathfish_widgets.games.docfish.rules.zones import POT
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
 from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from mathfish_widgets.games.docfish.scene.table import PARTS
@@ -17,7 +18,7 @@ from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFac
 from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.scene import View
 from tests.games.docfish.playing import HER, HIS, played, position, read
-from tests.games.tabletop import check_apart, check_touchable, game_between
+from tests.games.tabletop import check_apart, check_touchable, game_between, overlap
 
 SCENE = DOCFISH.scene
 WORDING = Wording(DOCFISH.explainer.sentences, ("Ann", "Bob"))
@@ -76,6 +77,29 @@ def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(giv
         table = place(position(**given), seat, narrow=narrow)
         check_touchable(table)
         check_apart(sprite for sprite in table.sprites if isinstance(sprite.face, Label))
+
+
+LATE_POT = "2 2 2 2 2 2 3 3 5 5 6 7 7 8 8 9 9 10 J K"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("pot", [LATE_POT, "7 8 8 9 9 10 J Q Q Q K"])
+def test_of_a_large_pot_every_card_is_seen_whole(pot, narrow):
+    table = place(position(pot=pot, hand="5"), narrow=narrow)
+    cards = [sprite for sprite in table.sprites if sprite.zone == POT[HER].key]
+    assert len(cards) == len(pot.split())
+    check_apart(cards)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_of_a_large_pot_of_the_other_player_equal_cards_lie_on_each_other_with_their_count(narrow):
+    table = place(position(pot=LATE_POT, hand="5"), HIS, narrow=narrow)
+    cards = [sprite for sprite in table.sprites if sprite.key.startswith(POT[HER].key)]
+    counts = {sprite.face.value: sprite.count for sprite in cards if sprite.count}
+    assert (len(cards), counts) == (20, {2: 6, 3: 2, 5: 2, 7: 2, 8: 2, 9: 2})
+    boxes = {sprite.face.value: sprite.box for sprite in cards}
+    assert {sprite.box for sprite in cards} == {*boxes.values()}
+    assert not [pair for pair in combinations(boxes.values(), 2) if overlap(*pair)]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

@@ -16,6 +16,7 @@ from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, 
 from mathfish_widgets.play.match import Match
 from tests.games.doublets.invariants import check_turn
 from tests.games.doublets.playing import late, played, position, random_game, sentence, up_to
+from tests.sample_sizes import sized
 
 ARCH = "AC AD 8C AH AS 2C 2D"
 
@@ -310,7 +311,7 @@ def test_without_builds_a_redeal_brings_the_same_cards_in_the_same_order():
     "options", [{}, {"passes": 1}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2, "kings": "removed"}]
 )
 def test_every_invariant_holds_after_every_event(options):
-    for seed in range(25):
+    for seed in range(sized(25)):
         moves = Counter()
         for turn in random_game(seed, **options):
             moves[type(turn.move)] += 1
@@ -325,7 +326,7 @@ def test_every_invariant_holds_after_every_event(options):
 
 
 def test_a_place_is_empty_after_a_move_only_if_stock_and_waste_are():
-    for seed in range(25):
+    for seed in range(sized(25)):
         for turn in random_game(seed):
             if any(not turn.after.table[zone] for zone in RESERVE.values()):
                 assert not turn.after.table[STOCK]
@@ -333,7 +334,7 @@ def test_a_place_is_empty_after_a_move_only_if_stock_and_waste_are():
 
 
 def test_a_king_in_the_reserve_never_leaves():
-    for seed in range(25):
+    for seed in range(sized(25)):
         for turn in random_game(seed):
             for zone in RESERVE.values():
                 if any(each.rank == KING for each in turn.before.table[zone]):
@@ -341,7 +342,7 @@ def test_a_king_in_the_reserve_never_leaves():
 
 
 def test_lost_means_that_no_move_is_legal_and_fewer_than_48_cards():
-    for seed in range(25):
+    for seed in range(sized(25)):
         *_, last = random_game(seed)
         legal = [move for move in last.after.pseudo_legal_moves(0) if last.after.broken_rule(move, 0) is None]
         assert last.after.ending is (Ending.WON if last.after.scores == (48,) else Ending.LOST)

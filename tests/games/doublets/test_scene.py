@@ -161,7 +161,9 @@ def test_who_works_it_out_finds_what_comes_next_alone():
     assert arrangement["ring"].face.hand == 7
     assert arrangement["label-wanted"].face.text == "What comes next?"
     situation = match.wording.left_open(DOUBLETS.explainer.explain_situation(match.observation(0)))
-    assert list(match.wording.lines(situation)) == ["7♦ lies on top. Which rank comes next?"]
+    assert list(match.wording.lines(situation)) == [
+        "7♦ lies on top. Which rank comes next? Touch a card of it, or turn over a card."
+    ]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

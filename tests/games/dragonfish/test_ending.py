@@ -6,8 +6,9 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules.catches import find_catches
 from tests.games.finished import finished, reviewed
+from tests.sample_sizes import sized
 
-SEEDS = range(8)
+SEEDS = range(sized(8))
 
 
 def test_a_fish_that_could_be_caught_is_more_than_was_caught_in_that_turn():

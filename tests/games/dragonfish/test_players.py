@@ -25,6 +25,7 @@ from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Cut, Draw, Give, Hook, Keep, Pass, Swap
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
+from tests.sample_sizes import sized
 
 DEALS = 10
 """Each is played twice, so that both levels have both seats."""
@@ -133,7 +134,7 @@ def test_a_hook_that_was_kept_is_no_pair_of_scissors_and_scissors_that_cut_are_g
 
 
 def test_scissors_counted_are_scissors_held():
-    for seed in range(4):
+    for seed in range(sized(4)):
         turns = game(("careful", "beginner", "sharp"), seed)
         for number, turn in enumerate(turns):
             observation = Observation(0, turn.before.seen_by(0), tuple(each.seen_by(0) for each in turns[:number]))

@@ -17,6 +17,7 @@ from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.games.tabletop import check_apart, check_table
+from tests.sample_sizes import sized
 
 SCENE = EQUATIONS.scene
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
@@ -62,7 +63,7 @@ def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, o
     options = {"operations": operations, "ace": "one_or_eleven"}
     for layout in ("10H 10C 10S AD", "10H 10C 10S AD 9D"):
         match, rng = at(layout, seats, **options), random.Random(5)
-        for _ in range(6):
+        for _ in range(sized(6)):
             touched = walk(match, rng)
             for count in range(len(touched) + 1):
                 table = placed(match, *touched[:count], narrow=narrow)
@@ -198,7 +199,7 @@ def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follow
 
 @pytest.mark.parametrize("operations", ["camp", "extended"])
 def test_every_equation_of_a_layout_can_be_built(operations):
-    for seed in range(12):
+    for seed in range(sized(12)):
         match = Match(EQUATIONS, seed, {"operations": operations, "ace": "one_or_eleven"}, (PERSON, PERSON))
         seen = match.observation(0)
         for equation in match.state.equations:
@@ -236,6 +237,16 @@ def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
     session.touch(TEN)
     session.touch(FOUR)
     assert session.ui.message.text.startswith("That cannot be used now.")
+    assert session.ui.touched == (TEN,)
+
+
+def test_a_card_that_is_used_says_so_and_how_to_go_on():
+    session = Session(at())
+    session.touch(TEN)
+    session.touch(TEN)
+    assert session.ui.message.text == (
+        "You have used 10 already. ⌫ takes back your last touch. 10 … A sign comes next. Not used yet: 4, 2 and 3."
+    )
     assert session.ui.touched == (TEN,)
 
 
@@ -307,7 +318,7 @@ def test_what_cannot_come_next_means_nothing(touched):
 @pytest.mark.parametrize("layout", [CAMP_CARDS, "AH AC 10S 9D", "2H 3C 8S 9D 7D"])
 def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
     match, rng = at(layout, operations=operations, ace="one_or_eleven"), random.Random(7)
-    for _ in range(60):
+    for _ in range(sized(60)):
         touched = walk(match, rng)
         shout = EQUATIONS.read(interpret(match, *touched).buttons[0].key.removeprefix(SAY))
         assert isinstance(shout, Shout)
@@ -347,7 +358,7 @@ def test_mod_and_log_are_touched_in_the_extended_game_only():
 @pytest.mark.parametrize("operations", ["camp", "extended"])
 def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats, operations):
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
-    for _ in range(25):
+    for _ in range(sized(25)):
         for sprite in placed(match, *walk(match, rng), narrow=narrow).sprites:
             drawn = body(sprite, LIGHT)
             smallest = 12 if isinstance(sprite.face, Label) else 11

@@ -6,8 +6,10 @@ from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.rules.moves import Ask, declaration
 from mathfish_widgets.play.ending import Outcome
 from tests.games.finished import finished, missed, reviewed
+from tests.sample_sizes import sized
 
-SEEDS = range(10)
+SEEDS = (9, *range(9))[: sized(10)]
+"""The first is the only one of them with a set that could have been declared."""
 
 
 def test_a_card_that_was_certain_was_there_and_could_be_asked_for():

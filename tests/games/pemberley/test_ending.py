@@ -3,8 +3,9 @@
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
 from tests.games.finished import finished, missed
+from tests.sample_sizes import sized
 
-SEEDS = range(20)
+SEEDS = range(sized(20))
 
 
 def test_a_card_that_scored_more_was_in_the_hand_and_brings_what_is_said():

@@ -1,7 +1,7 @@
 """The step that is asked for after an error: it can be answered, and it is another question than the whole."""
 
-import random
-from itertools import chain, combinations, islice
+from functools import cache
+from itertools import chain, combinations
 
 import pytest
 
@@ -17,6 +17,7 @@ from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, prompt
+from tests.practice.answering import ITEMS, items
 from tests.questions.test_every_question import judged
 from tests.questions.test_every_question import wording as wording_of
 
@@ -24,18 +25,18 @@ from .test_misconceptions import BANKS
 
 LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
 """The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
-ITEMS = 10
+MOST_ITEMS = min(10, ITEMS // 4)
 
 
+@cache
 def followed(key):
     """The likely wrong answers to some items, each with the item's question and the step that is asked for or None."""
-    wording = wording_about(SKILLS[key].game)
+    wording, steps = wording_about(SKILLS[key].game), []
     for level in LEVELS:
-        for item in islice(SKILLS[key].items(random.Random(level), level), ITEMS):
-            for likely in BANKS[key](item.question):
-                judgement = item.judge(likely.given, wording)
-                if not judgement.right:
-                    yield item.question, judgement.follow_up
+        for item in items(key, level, MOST_ITEMS):
+            judged = [item.judge(likely.given, wording) for likely in BANKS[key](item.question)]
+            steps += [(item.question, judgement.follow_up) for judgement in judged if not judgement.right]
+    return steps
 
 
 @pytest.mark.parametrize("key", LEAST)

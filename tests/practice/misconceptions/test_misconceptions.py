@@ -1,14 +1,13 @@
 """Likely wrong answers, forty a skill or more: nine in ten are met with the step that fails."""
 
-import random
 from collections import Counter
-from itertools import islice
 
 import pytest
 
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
+from tests.practice.answering import ITEMS, items
 
 from . import docfish, other_games, with_options
 from .likely import is_met
@@ -30,7 +29,7 @@ BANKS = {
     "literature.declaration": with_options.declarations,
 }
 FEWEST, NINE_TENTHS = 40, 0.9
-ITEMS = 25
+MOST_ITEMS = min(25, ITEMS // 2)
 """So many items of each level are drawn."""
 MOST_OF_ONE = 8
 """No misconception counts more often at a level, so that frequent ones do not hide the others."""
@@ -40,7 +39,7 @@ def bank(skill):
     """Each likely wrong answer to an item of the skill once, with what is said of it."""
     wording, seen, times = wording_about(skill.game), set(), Counter()
     for level in LEVELS:
-        for item in islice(skill.items(random.Random(level), level), ITEMS):
+        for item in items(skill.key, level, MOST_ITEMS):
             for likely in BANKS[skill.key](item.question):
                 judgement = item.judge(likely.given, wording)
                 known = (item.question, likely.given) in seen or times[likely.misconception, level] == MOST_OF_ONE

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from itertools import chain, combinations_with_replacement
-from math import prod
+from math import isqrt, prod
 
 import pytest
 
@@ -287,8 +287,9 @@ def test_every_split_of_a_number_into_two_is_right_and_others_get_their_product(
         assert isinstance(item.question, TwoFactors)
         assert len(divisors(number)) > 2
         assert number <= 100
-        near = ((a, number // a + off) for a in range(1, number + 1) for off in (0, 1))
-        for a, b in (*near, (2, 2), (3, 5)):
+        near = ((a, number // a + off) for a in range(1, isqrt(number) + 1) for off in (0, 1))
+        splits = ((a, number // a) for a in divisors(number))
+        for a, b in (*near, *splits, (2, 2), (3, 5)):
             right, why = told(item, f"{a} {b}")
             assert right is (a * b == number and 1 not in (a, b)), (number, a, b)
             assert (

@@ -26,6 +26,7 @@ from tests.practice.answering import AT_EVERY_LEVEL, items
 WORDING = wording_about("docfish")
 FOUR_OF_EACH = tuple((value, 4) for value in range(2, 15))
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
+MOST_ITEMS = 60
 
 
 @cache
@@ -222,9 +223,9 @@ GIVEN = {
 
 @cache
 def everything_told(key, level):
-    """Everything that is told with 150 items: the step, and of answers that are not right the step again."""
+    """Everything that is told with some items: the step, and of answers that are not right the step again."""
     steps, reasons = [], []
-    for item in islice(SKILLS[key].items(random.Random(23 * level), level), 150):
+    for item in islice(SKILLS[key].items(random.Random(23 * level), level), MOST_ITEMS):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
         for given in GIVEN[key]:
             try:

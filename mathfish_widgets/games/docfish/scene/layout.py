@@ -71,16 +71,16 @@ NARROW_PAGE = Dimensions(
     NARROW_HEIGHT,
     7,
     12,
-    bank=Place(Box(8, 71, 304, 103), Box(8, 54, 150, 15), (40, 50)),
+    bank=Place(Box(8, 71, 304, 97), Box(8, 54, 150, 15), (40, 47)),
     deck_words=Box(240, 54, 72, 15),
     other_portrait=Box(8, 20, 28, 28),
-    other_hand=Place(Box(40, 17, 70, 34), Box(8, 2, 114, 14), (24, 34)),
+    other_hand=Place(Box(40, 17, 46, 34), Box(8, 2, 114, 14), (24, 34)),
     other_table=Place(Box(216, 17, 96, 34), Box(194, 2, 118, 14), (34, 34)),
-    other_pot=Place(Box(130, 17, 80, 34), Box(130, 2, 62, 14), (24, 34)),
-    pot=Place(Box(8, 195, 304, 81), Box(8, 177, 304, 15), (40, 56)),
-    tray=Place(Box(13, 283, 294, 30), Box(8, 280, 304, 50), (24, 30)),
-    hand=Place(Box(8, 351, 210, 62), Box(8, 332, 186, 15), (44, 62)),
-    table=Place(Box(226, 351, 86, 62), Box(196, 332, 116, 15), (44, 62)),
+    other_pot=Place(Box(92, 17, 118, 34), Box(130, 2, 62, 14), (24, 34)),
+    pot=Place(Box(8, 189, 304, 81), Box(8, 171, 304, 15), (40, 56)),
+    tray=Place(Box(13, 277, 294, 30), Box(8, 271, 304, 60), (24, 30)),
+    hand=Place(Box(8, 354, 210, 60), Box(8, 333, 186, 14), (43, 60)),
+    table=Place(Box(226, 354, 86, 60), Box(196, 333, 116, 14), (43, 60)),
 )
 
 

@@ -18,8 +18,8 @@ from .consolidation_builder import FEWEST_CARDS, Groups, pot_cards, touched_grou
 from .layout import DocFishView, number_face
 from .rows import LEAST, laid
 
-_FRAME, _BETWEEN_FRAMES, _BETWEEN_ROWS, _BELOW_RINGS = 1, 12, 2, 7
-_IN_TWO_ROWS = (LEAST, LEAST)
+_FRAME, _BETWEEN_FRAMES, _BELOW_RINGS = 1, 12, 7
+_IN_TWO_ROWS, _FRAME_IN_TWO_ROWS, _BETWEEN_IN_TWO_ROWS = (LEAST, LEAST), -2, 8
 
 
 def own_pot(table: DocFishView) -> list[Sprite]:
@@ -80,8 +80,8 @@ def _fitted(table: DocFishView, groups: list[list[int]]) -> tuple[list[str], lis
             return texts, list(_in_a_row(groups, widths, area, (w, h), step))
     half = -(-len(groups) // 2)
     upper, lower = groups[:half], groups[half:]
-    above = area._replace(y=table.page.tray.words.y + _BETWEEN_ROWS)
-    below = area._replace(y=above.y + LEAST + _BETWEEN_ROWS)
+    above = area._replace(y=table.page.tray.words.y + _BETWEEN_IN_TWO_ROWS // 2)
+    below = area._replace(y=above.y + LEAST + _BETWEEN_IN_TWO_ROWS)
     crowded = [*_crowded(upper, above), *_crowded(lower, below)]
     return [""] * len(groups), crowded
 
@@ -115,7 +115,7 @@ def _in_a_row(groups: list[list[int]], widths: list[int], area: Box, size: Size,
 
 def _crowded(groups: list[list[int]], area: Box) -> Iterator[list[Box]]:
     """Groups so many that only their cards have room: side by side, and closer than that if need be."""
-    count, gap = sum(map(len, groups)), _BETWEEN_FRAMES // 2
+    count, gap = sum(map(len, groups)), _BETWEEN_IN_TWO_ROWS
     w, h = _IN_TWO_ROWS
     step = min(w, (area.w - w - gap * (len(groups) - 1)) // max(count - 1, 1))
     x = area.x
@@ -134,7 +134,8 @@ def _result(table: DocFishView, number: int, text: str, cards: Box) -> Sprite:
 def _group(table: DocFishView, number: int, cards: Mapping[str, int], boxes: list[Box]) -> list[Sprite]:
     values = tuple(cards.values())
     whole = len(values) >= FEWEST_CARDS
-    frame = Sprite(f"group-{number}", around(boxes, _FRAME), Frame("", Role.SUBJECT if whole else Role.REASON))
+    margin = _FRAME if boxes[0].h > LEAST else _FRAME_IN_TWO_ROWS
+    frame = Sprite(f"group-{number}", around(boxes, margin), Frame("", Role.SUBJECT if whole else Role.REASON))
     rule = "docfish.where.group.open" if table.view.working_out else "docfish.where.group"
     where = Step(rule, {"number": number + 1, "product": prod(values)})
     zone = POT[table.seat].key

@@ -18,7 +18,7 @@ from ..rules.legality import card_with
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, missing, value
 from .layout import DocFishView, Place, face, in_order, number_face
-from .rows import LEAST, laid
+from .rows import LEAST, laid, laid_whole
 
 _LIFT = 6
 """How much higher a card lies that was picked."""
@@ -65,13 +65,24 @@ def other_side(table: DocFishView) -> list[Sprite]:
 
 
 def _other_pot(table: DocFishView, seat: Seat) -> list[Sprite]:
-    """The pot of the other player, which reaches over the place for frozen cards where none lie there."""
+    """The pot of the other player, which reaches over the place for frozen cards where none lie there.
+
+    Equal cards of a large one lie on each other, with their count.
+    """
     place = table.page.other_pot
     area = _room(table, seat, place, table.page.other_table)
     cards = in_order(table, POT[seat])
     label = table.label("other-pot", place.words, "label.their_pot", sum=sum(table.state.pot(seat)))
-    boxes = laid(_values(cards), area, place.size, _GLIMPSE)
-    return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
+    values = _values(cards)
+    boxes = laid_whole(len(cards), area, place.size, place.size[0])
+    if boxes is not None:
+        return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
+    stacks = Counter(values)
+    box_of = dict(zip(stacks, laid([*stacks], area, place.size, _GLIMPSE), strict=True))
+    tops = {held: key for held, (key, _) in zip(values, cards, strict=True)}
+    counts = {tops[held]: count for held, count in stacks.items() if count > 1}
+    piled = zip(cards, values, strict=True)
+    return [label, *(Sprite(key, box_of[held], face(card), count=counts.get(key)) for (key, card), held in piled)]
 
 
 def _room(table: DocFishView, seat: Seat, place: Place, beside: Place) -> Box:

@@ -1,4 +1,4 @@
-"""Rows of cards that stay within their area, however many there are: equal ones overlap first, then all shrink."""
+"""Rows of cards that stay within their area, however many there are: first all shrink, then equal ones overlap."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.layout import Size, row
 
 LEAST = 24
 """How much of a card that can be touched is always seen, in either direction."""
-_GAP, _ROW_GAP, _MOST_ROWS = 4, 3, 4
+_LEGIBLE = 17
+"""How wide a card is at least that lies whole and is only looked at."""
+_GAP, _CLOSE, _ROW_GAP, _MOST_ROWS = 4, 2, 3, 4
 _SMALLER = 6, 7
 _READABLE = 36
 """The height below which rows overlap rather than that their cards get lower."""
@@ -22,12 +24,36 @@ def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0) -> l
     Of each card its middle and at least LEAST pixels are seen, as long as the area has room for that; of one that is
     only looked at, `glimpse` pixels.
     """
+    whole = laid_whole(len(values), area, size, _LEGIBLE if glimpse else LEAST)
+    if whole is not None:
+        return whole
     for clear in (True, False):
         for rows, card in _sizes(area, size, glimpse or LEAST):
             parts = _split(values, rows)
             if all(_fits(part, area.w, card[0], glimpse or _half(card), clear=clear) for part in parts):
                 return _boxes(parts, area, card, glimpse or _half(card))
     return _boxes(_split(values, max(1, area.h // LEAST)), area, (LEAST, LEAST), glimpse or LEAST)
+
+
+def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | None:
+    """The boxes of so many cards beside each other, as large as the area allows; None where that is less wide."""
+    w, h = size
+
+    def widest(rows: int) -> int:
+        height = min(h, (area.h - _ROW_GAP * (rows - 1)) // rows)
+        return min(height * w // h, (area.w + _CLOSE) // -(-count // rows) - _CLOSE)
+
+    rows = max(range(1, _MOST_ROWS), key=widest) if count else 1
+    if count and widest(rows) < least:
+        return None
+    length, card = -(-count // rows), (widest(rows), widest(rows) * h // w) if count else size
+    return [
+        box
+        for number in range(rows)
+        for box in row(
+            min(length, count - number * length), area.x, area.y + number * (card[1] + _ROW_GAP), card, _GAP, area.w
+        )
+    ]
 
 
 def _half(card: Size) -> int:

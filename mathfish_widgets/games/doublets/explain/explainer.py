@@ -35,7 +35,17 @@ def explain_situation(observation: Observation) -> Step:
     beginning = tuple(_beginning(state)) if not observation.history else ()
     to_weigh = (*now_or_later_steps(state), *dead_game_steps(state))
     substeps = (*next_rank_steps(state), count_step(observation), *to_weigh, *beginning)
-    return Step("doublets.wanted", values, highlights, substeps)
+    kind, to_do = _to_do(state) if observation.may_move else ("", {})
+    return Step(f"doublets.wanted{kind}", values | to_do, highlights, substeps)
+
+
+def _to_do(state: DoubletsState) -> tuple[str, dict[str, Step]]:
+    """Which kinds of moves there are: the end of a rule id, with the move beside a build in the words of its button."""
+    can_build = next(state.buildable_zones(), None) is not None
+    other = next((label_with_card(state, move) for move in (TurnOver(), Redeal()) if not state.refusal(move)), None)
+    if other is None:
+        return ".build", {}
+    return ".build_or" if can_build else ".other", {"move": other}
 
 
 def _beginning(state: DoubletsState) -> Iterator[Step]:

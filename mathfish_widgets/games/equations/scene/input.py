@@ -13,7 +13,7 @@ from ..explain.explainer import EXPLAINER
 from ..rules.equations.trees import UndefinedValue
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
-from .equation_builder import PartialEquation, pretty_parts
+from .equation_builder import PartialEquation, card_key, pretty_parts
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:
@@ -51,7 +51,9 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if touched:
         opened[BACK] = True
     held = _held(built) if touched else None
-    return Interpretation(opened, tuple(_buttons(observation.state, built)), picked=frozenset(), held=held)
+    buttons = tuple(_buttons(observation.state, built))
+    closed = {card_key(index): Step("equations.used", {"number": built.values[index]}) for index in built.used}
+    return Interpretation(opened, buttons, picked=frozenset(), held=held, closed=closed)
 
 
 def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:

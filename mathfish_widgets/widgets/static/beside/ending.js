@@ -21,7 +21,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {[label: string, twentieths: number] | null} [thinking]
  * @property {EndingPart[]} [parts]
  * @property {{title: string, text: string, code: string} | null} [practice]
- * @property {ButtonItem} [keep]
+ * @property {ButtonItem[]} [keep]
  * @property {GameRecord | null} [record]
  */
 /** @typedef {{ending: Ending | null}} EndingTraits */
@@ -75,7 +75,7 @@ export function createEnding(send) {
     setText(close, label);
     setAttribute(close, "aria-label", name);
     keep.row(whole.buttons);
-    keep.keeping(whole.keep ? [whole.keep] : []);
+    keep.keeping(whole.keep ?? []);
     parts(whole);
     record.update(whole.record ?? null);
   }

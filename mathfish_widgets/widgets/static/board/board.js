@@ -22,6 +22,7 @@ import { createEnding } from "../beside/ending.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
 import { hasNews } from "./news.js";
+import { createLink } from "../beside/link.js";
 import { createPanel } from "../beside/panel.js";
 import { createRules } from "../beside/rules.js";
 import { createFullScreen } from "./full_screen.js";
@@ -49,6 +50,7 @@ import { createTyping } from "./typing.js";
  * @import { CurtainTraits } from "./curtain.js"
  * @import { EndingTraits } from "../beside/ending.js"
  * @import { LiveTraits } from "./live_regions.js"
+ * @import { LinkTraits } from "../beside/link.js"
  * @import { PanelTraits } from "../beside/panel.js"
  * @import { RulesTraits } from "../beside/rules.js"
  * @import { ScoresTraits } from "../beside/scores.js"
@@ -62,7 +64,7 @@ import { createTyping } from "./typing.js";
 /**
  * All traits of the board: those that its parts read, and a few more.
  * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & EndingTraits & LeadTraits
- *   & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
+ *   & LinkTraits & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
  *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
@@ -100,6 +102,7 @@ function createParts(model, el, send, live) {
     tour: createTour(send),
     ending: createEnding(send),
     rules: createRules(send),
+    link: createLink(send),
     scores: createScores(),
     settings: createSettings(send),
     transcript: createTranscript(model, send),
@@ -127,7 +130,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   tools.menu.append(typing.opener, parts.fullScreen.button);
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, rules.section, ending.section, panel.section);
+  const shown = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);

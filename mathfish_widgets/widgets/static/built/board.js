@@ -267,7 +267,7 @@ function createGrid(send) {
   const nodes = /* @__PURE__ */ new Map();
   const cells = /* @__PURE__ */ new Map();
   let columns = "";
-  function createLine({ key, title }) {
+  function createLine2({ key, title }) {
     if (title) return make("tr", {}, make("th", { scope: "colgroup", class: "mf-group" }, title));
     cells.set(key, /* @__PURE__ */ new Map());
     return make("tr", {}, make("th", { scope: "row" }));
@@ -285,7 +285,7 @@ function createGrid(send) {
       columns = wanted;
       head.replaceChildren(make("tr", {}, make("td"), ...sheet.columns.map(([, text, words]) => make("th", { scope: "col", "aria-label": words }, make("span", {}, text)))));
     }
-    keepByKey(body, nodes, linesOf(sheet), createLine, (node, { key, title, row }) => {
+    keepByKey(body, nodes, linesOf(sheet), createLine2, (node, { key, title, row }) => {
       if (title) setAttribute(node.children[0], "colspan", sheet.columns.length + 1);
       else if (row) updateRow(node, row, sheet, notes, cells.get(key) ?? /* @__PURE__ */ new Map(), send);
     });
@@ -350,7 +350,7 @@ function createTranscript(model, send) {
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
     clearTimeout(timer);
-    timer = setTimeout(askIfBehind, ASK_AFTER_MS);
+    if (fold.open) timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }
   return { fold, receive, update, stop: () => clearTimeout(timer) };
 }
@@ -604,7 +604,7 @@ function nearestAhead(from, points, direction) {
   return shortest === Infinity ? -1 : lengths.indexOf(shortest);
 }
 function nearest(spot2, points) {
-  const distances = points.map(({ x, y }) => Math.hypot(x - spot2.x, y - spot2.y));
+  const distances = points.map(({ x, y: y2 }) => Math.hypot(x - spot2.x, y2 - spot2.y));
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -629,12 +629,12 @@ function lead(key, control) {
   const ahead = (direction) => all[nearestAhead(middle(control), all.map(middle), direction)] ?? control;
   return led(key, all, ahead);
 }
-function placeControl(button, { label, box: [x, y, w, h] }, [width, height]) {
+function placeControl(button, { label, box: [x, y2, w2, h2] }, [width, height]) {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   button.style.left = share(x, width);
-  button.style.top = share(y, height);
-  button.style.width = share(w, width);
-  button.style.height = share(h, height);
+  button.style.top = share(y2, height);
+  button.style.width = share(w2, width);
+  button.style.height = share(h2, height);
   setAttribute(button, "aria-label", label);
 }
 function createGroup(send) {
@@ -673,7 +673,7 @@ function createControls(send) {
   }
   function place(zones, wanted) {
     const resized = size !== wanted;
-    keepByKey(layer, nodes, zones, createZone, (_, zone) => {
+    keepByKey(layer, nodes, zones, createZone, (_2, zone) => {
       const group = groups.get(zone.key);
       if (!group || !resized && group.shown === zone) return;
       group.shown = zone;
@@ -713,8 +713,8 @@ function pictureUnder(canvas, control) {
   const [whole, part] = [canvas.getBoundingClientRect(), control.getBoundingClientRect()];
   const scale = canvas.width / whole.width;
   const copy = make("canvas", { class: "mf-dragged", width: part.width * scale, height: part.height * scale });
-  const [x, y] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
-  copy.getContext("2d")?.drawImage(canvas, x, y, copy.width, copy.height, 0, 0, copy.width, copy.height);
+  const [x, y2] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
+  copy.getContext("2d")?.drawImage(canvas, x, y2, copy.width, copy.height, 0, 0, copy.width, copy.height);
   Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
   return copy;
 }
@@ -771,22 +771,22 @@ function schedule(motions) {
   return flights.map((flight) => ({ ...flight, start: flight.start * scale, length: flight.length * scale }));
 }
 var durationOf = (flights) => Math.max(...flights.map((flight) => flight.start + flight.length));
-var ease = (t) => t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
+var ease = (t2) => t2 < 0.5 ? 2 * t2 * t2 : 1 - 2 * (1 - t2) * (1 - t2);
 function momentOf(flights, now, pixel) {
   const begun = flights.filter((flight) => now >= flight.start);
   const box = (...lengths) => (
     /** @type {Box} */
     lengths.map((length) => Math.round(length * pixel))
   );
-  const cards = begun.map(({ x, y, w, h, tx, ty, start, length }) => {
+  const cards = begun.map(({ x, y: y2, w: w2, h: h2, tx, ty, start, length }) => {
     const part = ease(Math.min(1, (now - start) / length));
     const between = (from, to) => Math.round((from + (to - from) * part) * pixel);
-    return { box: box(tx, ty, w, h), at: (
+    return { box: box(tx, ty, w2, h2), at: (
       /** @type {[number, number]} */
-      [between(x, tx), between(y, ty)]
+      [between(x, tx), between(y2, ty)]
     ) };
   });
-  return { uncovered: begun.map(({ x, y, w, h, fw = w, fh = h }) => box(x, y, fw, fh)), cards };
+  return { uncovered: begun.map(({ x, y: y2, w: w2, h: h2, fw = w2, fh = h2 }) => box(x, y2, fw, fh)), cards };
 }
 
 // mathfish_widgets/widgets/static/table/motion.js
@@ -800,16 +800,16 @@ function copyOf(canvas) {
   pen(copy).drawImage(canvas, 0, 0);
   return copy;
 }
-function drawRegion(context, source, [x, y, w, h], [tx, ty] = [x, y]) {
-  context.clearRect(tx, ty, w, h);
-  context.drawImage(source, x, y, w, h, tx, ty, w, h);
+function drawRegion(context, source, [x, y2, w2, h2], [tx, ty] = [x, y2]) {
+  context.clearRect(tx, ty, w2, h2);
+  context.drawImage(source, x, y2, w2, h2, tx, ty, w2, h2);
 }
-function drawCard(context, source, [x, y, w, h], [tx, ty]) {
+function drawCard(context, source, [x, y2, w2, h2], [tx, ty]) {
   context.save();
   context.beginPath();
-  context.roundRect(tx, ty, w, h, w / 8);
+  context.roundRect(tx, ty, w2, h2, w2 / 8);
   context.clip();
-  drawRegion(context, source, [x, y, w, h], [tx, ty]);
+  drawRegion(context, source, [x, y2, w2, h2], [tx, ty]);
   context.restore();
 }
 function drawMoment(context, { before, after, flights, pixel }, now) {
@@ -907,10 +907,10 @@ function createChildView(box, manager, follow = () => () => {
 
 // mathfish_widgets/widgets/static/table/encoding.js
 var [ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO] = [-1, 15, 20, 25];
-function roundedRectangle([x, y, w, h, radius]) {
-  const corners = [[x + w, y], [x + w, y + h], [x, y + h], [x, y], [x + w, y]];
+function roundedRectangle([x, y2, w2, h2, radius]) {
+  const corners = [[x + w2, y2], [x + w2, y2 + h2], [x, y2 + h2], [x, y2], [x + w2, y2]];
   const arcs = corners.slice(1).map((next, place) => [ARC_TO, [...corners[place], ...next, radius]]);
-  return [[MOVE_TO, [x + radius, y]], ...arcs, [CLOSE_PATH, []]];
+  return [[MOVE_TO, [x + radius, y2]], ...arcs, [CLOSE_PATH, []]];
 }
 function writtenOut([words, flat]) {
   const commands = [];
@@ -1075,7 +1075,7 @@ function createEnding(send) {
     setText(close, label);
     setAttribute(close, "aria-label", name);
     keep.row(whole.buttons);
-    keep.keeping(whole.keep ? [whole.keep] : []);
+    keep.keeping(whole.keep ?? []);
     parts(whole);
     record.update(whole.record ?? null);
   }
@@ -1230,6 +1230,253 @@ function hasNews(part, model) {
   const last = lastRead.get(part);
   lastRead.set(part, values);
   return !last || values.some((value, place) => value !== last[place]);
+}
+
+// node_modules/lean-qr/nano.mjs
+var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
+var o = (o3, r) => (e2) => {
+  const n2 = 4 * o3 + e2 - 4, f2 = "*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(n2) - 35, s2 = n2 > 8 ? f2 : 1, l2 = r / s2 | 0, c2 = r % s2, a2 = s2 - c2, i2 = n2 > 8 ? l2 * t[e2] + (o3 > 5) & -2 : f2, d2 = l2 - i2;
+  return { t: a2 * d2 + c2 * d2 + c2, o: [[a2, d2], [c2, d2 + 1]], l: i2 };
+};
+var e = (t2) => new Uint8Array(t2);
+var n = (t2) => {
+  const o3 = new Error(`lean-qr error ${t2}`);
+  throw o3.code = t2, o3;
+};
+var f = (t2, o3 = t2 * t2, r = e(o3)) => ({ size: t2, i: r, get: (o4, e2) => o4 >= 0 && o4 < t2 && !!(1 & r[e2 * t2 + o4]), u(o4, { on: r2 = [0, 0, 0], off: e2 = [0, 0, 0, 0], pad: n2 = 4, padX: f2 = n2, padY: s2 = n2 } = {}) {
+  const l2 = t2 + 2 * f2, c2 = t2 + 2 * s2, a2 = o4.createImageData(l2, c2), i2 = new Uint32Array(a2.data.buffer);
+  a2.data.set([...r2, 255]);
+  const d2 = i2[0];
+  a2.data.set([...e2, 255]);
+  const u2 = i2[0];
+  for (let t3 = 0; t3 < c2; ++t3) for (let o5 = 0; o5 < l2; ++o5) i2[t3 * l2 + o5] = this.get(o5 - f2, t3 - s2) ? d2 : u2;
+  return a2;
+}, toCanvas(t3, o4) {
+  const r2 = t3.getContext("2d"), e2 = this.u(r2, o4);
+  t3.width = e2.width, t3.height = e2.height, r2.putImageData(e2, 0, 0);
+} });
+var s = [(t2, o3) => 1 & (t2 ^ o3), (t2, o3) => 1 & o3, (t2) => t2 % 3, (t2, o3) => (t2 + o3) % 3, (t2, o3) => 1 & (t2 / 3 ^ o3 >> 1), (t2, o3) => (t2 & o3 & 1) + t2 * o3 % 3, (t2, o3) => (t2 & o3) + t2 * o3 % 3 & 1, (t2, o3) => (t2 ^ o3) + t2 * o3 % 3 & 1];
+var l = e(511);
+for (let t2 = 0, o3 = 1; t2 < 255; o3 = 2 * o3 ^ 285 * (o3 > 127)) l[l[o3 + 255] = t2++] = o3;
+var c = (t2) => l[t2 % 255];
+var a = (t2) => l[t2 + 255];
+var i = (t2, o3) => {
+  const r = e(t2.length + o3.length - 1);
+  for (let e2 = 0; e2 < t2.length; ++e2) for (let n2 = 0; n2 < o3.length; ++n2) r[e2 + n2] ^= c(t2[e2] + o3[n2]);
+  return r.map(a);
+};
+var d = (t2, o3) => {
+  const r = e(t2.length + o3.length - 1);
+  r.set(t2, 0);
+  for (let e2 = 0; e2 < t2.length; ++e2) if (r[e2]) {
+    const t3 = a(r[e2]);
+    for (let n2 = 0; n2 < o3.length; ++n2) r[e2 + n2] ^= c(o3[n2] + t3);
+  }
+  return r.slice(t2.length);
+};
+var u = [[0], [0, 0]];
+for (let t2 = 1; t2 < 30; ++t2) u.push(i(u[t2], [0, t2]));
+var _ = (t2, o3) => {
+  const r = [[], []];
+  let n2 = 0, f2 = 0;
+  for (const [e2, s3] of o3.o) for (let l2 = 0; l2 < e2; ++l2, n2 += s3) {
+    const e3 = t2.slice(n2, n2 + s3);
+    r[0].push(e3), r[1].push(d(e3, u[o3.l])), f2 += s3 + o3.l;
+  }
+  const s2 = e(f2);
+  f2 = 0;
+  for (const t3 of r) for (let o4 = 0, r2 = -1; r2 < f2; ++o4) {
+    r2 = f2;
+    for (const r3 of t3) o4 < r3.length && (s2[f2++] = r3[o4]);
+  }
+  return s2;
+};
+var p = (t2, o3, r) => {
+  let e2 = t2 <<= r;
+  for (let t3 = 134217728; t3 >>= 1; ) e2 & t3 && (e2 ^= o3 * (t3 >> r));
+  return e2 | t2;
+};
+var z = ({ size: t2, i: o3 }, r) => {
+  const e2 = (r2, e3, n3, f3) => {
+    for (; n3-- > 0; r2 += t2) o3.fill(f3, r2, r2 + e3);
+  }, n2 = (o4, r2, n3) => {
+    for (let f3 = 0; f3++ < 3; n3 -= 2) e2(r2 * t2 + o4 - (n3 >> 1) * (t2 + 1), n3, n3, 2 | f3);
+  }, f2 = 2 * ((t2 - 13) / (1 + (r / 7 | 0)) / 2 + 0.75 | 0);
+  if (r > 1) for (let o4 = t2 - 7; o4 > 8; o4 -= f2) {
+    for (let t3 = o4; t3 > 8; t3 -= f2) n2(o4, t3, 5);
+    o4 < t2 - 7 && n2(o4, 6, 5);
+  }
+  if (r > 6) for (let e3 = p(r, 7973, 12), n3 = 1; n3 < 7; ++n3) for (let r2 = 12; r2-- > 9; e3 >>= 1) o3[n3 * t2 - r2] = 2 | 1 & e3;
+  e2(7, 2, 9, 2), e2(t2 - 8, 8, 9, 2);
+  for (let r2 = 0; r2 < t2; ++r2) o3[6 * t2 + r2] = 3 ^ 1 & r2;
+  n2(3, 3, 7), n2(t2 - 4, 3, 7);
+  for (let r2 = 0; r2 < t2; ++r2) for (let e3 = r2; e3 < t2; ++e3) o3[e3 * t2 + r2] = o3[r2 * t2 + e3];
+  o3[(t2 - 8) * t2 + 8] = 3;
+};
+var g = ({ size: t2, i: o3 }) => {
+  const r = [];
+  for (let e2 = t2 - 2, n2 = t2, f2 = -1; e2 >= 0; e2 -= 2) {
+    for (5 === e2 && (e2 = 4); n2 += f2, -1 !== n2 && n2 !== t2; ) {
+      const f3 = n2 * t2 + e2;
+      o3[f3 + 1] || r.push(f3 + 1), o3[f3] || r.push(f3);
+    }
+    f2 *= -1;
+  }
+  return r;
+};
+var w = ({ i: t2 }, o3, r) => o3.forEach((o4, e2) => t2[o4] = r[e2 >> 3] >> (7 & ~e2) & 1);
+var y = ({ size: t2, i: o3 }, r, e2, n2) => {
+  for (let e3 = 0; e3 < t2; ++e3) for (let n3 = 0; n3 < t2; ++n3) {
+    const f3 = e3 * t2 + n3;
+    o3[f3] ^= !(r(n3, e3) || 2 & o3[f3]);
+  }
+  let f2 = 21522 ^ p((1 ^ n2) << 3 | e2, 1335, 10);
+  for (let r2 = 0; r2++ < 8; f2 >>= 1) o3[(r2 - (r2 < 7)) * t2 + 8] = 1 & f2, o3[9 * t2 - r2] = 1 & f2;
+  for (let r2 = 8; --r2, f2; f2 >>= 1) o3[8 * t2 + r2 - (r2 < 7)] = 1 & f2, o3[(t2 - r2) * t2 + 8] = 1 & f2;
+};
+var E = ({ size: t2, i: o3 }, r = 0, e2 = 0) => {
+  for (let n2 = 0; n2 < t2; ++n2) {
+    for (let f2 = 0; f2 < 2; ++f2) for (let s2, l2 = 0, c2 = 0, a2 = 2; l2 < t2; ++l2) {
+      const i2 = 1 & o3[f2 ? n2 * t2 + l2 : l2 * t2 + n2];
+      e2 += i2, c2 = (c2 >> 1 | 2098176) & (3047517 ^ i2 - 1), 2049 & c2 && (r += 40), i2 ^ a2 && (s2 = 0), a2 = i2, r += 5 === ++s2 ? 3 : s2 > 5;
+    }
+    if (n2) for (let e3 = t2 + n2, f2 = 5 * o3[n2 - 1] ^ o3[n2]; e3 < t2 * t2; e3 += t2) {
+      const t3 = 5 * o3[e3 - 1] ^ o3[e3];
+      r += 3 * !(1 & (f2 | t3) | 4 & (f2 ^ t3)), f2 = t3;
+    }
+  }
+  return r + 10 * (10 * Math.abs(e2 / (t2 * t2) - 1) | 0);
+};
+var h = [];
+var m = (t2 = n(1), { minCorrectionLevel: r = 0, minVersion: l2 = 1 } = {}) => {
+  "string" != typeof t2 && n(5), t2 = new TextEncoder().encode(t2);
+  const c2 = e(2957);
+  c2.set([113, 164, t2.length >> 8]);
+  for (let e2 = l2; e2 < 41; ++e2) {
+    let n2 = h[e2];
+    n2 || (h[e2] = n2 = f(4 * e2 + 17), z(n2, e2), n2.p = g(n2));
+    const l3 = o(e2, n2.p.length >> 3)(r);
+    if (l3.t >= 3 + (e2 > 9) + t2.length) {
+      let o3 = e2 > 9 ? 3 : 2;
+      for (c2[o3++] = t2.length, c2.set(t2, o3), o3 += t2.length - 1; o3 < 2954; c2.set([236, 17], o3 += 2)) ;
+      const a2 = f(n2.size, n2.i);
+      return w(a2, n2.p, _(c2, l3)), s.map((t3, o4) => {
+        const e3 = f(a2.size, a2.i);
+        return y(e3, t3, o4, r), e3.s = E(e3), e3;
+      }).sort((t3, o4) => t3.s - o4.s)[0];
+    }
+  }
+  n(4);
+};
+
+// node_modules/lean-qr/extras/svg.mjs
+var o2 = (t2) => {
+  const e2 = [];
+  let i2 = "";
+  for (let o3 = 0; o3 <= t2.size; ++o3) for (let n2 = 0; n2 <= t2.size; ++n2) {
+    const s2 = t2.get(n2, o3), l2 = n2 << 8 | o3;
+    let r = t2.get(n2 - 1, o3) ^ s2 && l2 + 1, a2 = t2.get(n2, o3 - 1) ^ s2 && l2 + 256;
+    if (r || a2) {
+      s2 || ([r, a2] = [a2, r]);
+      const t3 = e2[r || l2] ||= [], o4 = e2[a2 || l2];
+      r && t3.push(l2), a2 && t3.push(a2), t3 === o4 ? i2 += `M${t3.map((t4) => `${t4 >> 8} ${255 & t4}`).join("L")}Z` : (o4 && t3.push(...o4), e2[t3[t3.length - 1]] = t3);
+    }
+  }
+  return i2;
+};
+
+// mathfish_widgets/widgets/static/beside/link.js
+var SVG = "http://www.w3.org/2000/svg";
+var QUIET = 4;
+function drawSquares(text, name) {
+  const squares = m(text);
+  const side = squares.size + 2 * QUIET;
+  const picture = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  setAttribute(picture, "viewBox", `${-QUIET} ${-QUIET} ${side} ${side}`);
+  setAttribute(picture, "role", "img");
+  setAttribute(picture, "aria-label", name);
+  setAttribute(path, "d", o2(squares));
+  picture.append(path);
+  return picture;
+}
+function createLink(send) {
+  const id = uniqueId("mf");
+  const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
+  const close = textButton("", shut);
+  const choices = make("div", { class: "mf-row", role: "group", "aria-labelledby": id });
+  const keepChoices = keepButtons(choices, (key) => send({ do: key }));
+  const told = make("p");
+  const label = make("span");
+  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
+  const copy = textButton("", copyText, "mf-primary");
+  const outcome = make("p", { role: "status" });
+  const picture = make("div", { class: "mf-link-picture" });
+  const body = make(
+    "div",
+    { class: "mf-link-body", role: "group", "aria-labelledby": id, tabindex: "0" },
+    choices,
+    make("div", { class: "mf-row" }, copy, outcome),
+    told,
+    picture,
+    make("label", {}, label, field)
+  );
+  const section = make(
+    "section",
+    { class: "mf-link", "aria-labelledby": id, hidden: true },
+    make("div", { class: "mf-header" }, heading, close),
+    body
+  );
+  let page = {};
+  function shut() {
+    const menu = section.closest(".mathfish")?.querySelector("[data-key=menu]");
+    menu?.focus();
+    send({ do: "link:close" });
+  }
+  async function copyText() {
+    const [, copied = "", selected = ""] = page.copy ?? [];
+    try {
+      await navigator.clipboard.writeText(field.value);
+      setText(outcome, copied);
+    } catch {
+      field.focus();
+      field.select();
+      setText(outcome, selected);
+    }
+  }
+  section.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+  });
+  function write(next) {
+    const [closing = "", name = ""] = next.close ?? [];
+    setText(heading, next.heading ?? "");
+    setText(close, closing);
+    setAttribute(close, "aria-label", name);
+    keepChoices(next.choices ?? []);
+    setText(told, next.told ?? "");
+    setText(label, next.label ?? "");
+    setText(copy, next.copy?.[0] ?? "");
+    setAttribute(copy, "aria-disabled", next.text ? null : "true");
+    if (field.value === next.text) return;
+    field.value = next.text ?? "";
+    setText(outcome, "");
+    picture.replaceChildren(...next.picture && next.text ? [drawSquares(next.text, next.picture)] : []);
+  }
+  function update(model) {
+    const opens = section.hidden && model.get("link_page")?.heading;
+    page = model.get("link_page") ?? {};
+    setAttribute(section, "hidden", !page.heading);
+    if (page.heading) write(page);
+    if (!opens || !section.closest(".mathfish")?.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      section.scrollIntoView({ block: "nearest" });
+      heading.focus({ preventScroll: true });
+    });
+  }
+  return { section, update, reads: (
+    /** @type {(keyof LinkTraits)[]} */
+    ["link_page"]
+  ) };
 }
 
 // mathfish_widgets/widgets/static/beside/panel.js
@@ -1420,17 +1667,26 @@ function bringIntoView(el) {
 }
 
 // mathfish_widgets/widgets/static/beside/scores.js
+function createLine({ portrait }) {
+  const face = make("span", { class: "mf-portrait" });
+  face.innerHTML = portrait;
+  return make("li", {}, face, make("span", { class: "mf-turn" }, "▸"), make("span"));
+}
+function updateLine(node, { words, active }) {
+  setAttribute(node, "aria-current", active ? "true" : null);
+  setText(node.children[2], words);
+}
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
+  const nodes = /* @__PURE__ */ new Map();
   function update(model) {
     const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
     setAttribute(list, "hidden", !scores.length);
-    list.replaceChildren(...scores.map(({ name, score, active }, place) => {
-      const face = make("span", { class: "mf-portrait" });
-      face.innerHTML = portraits[place] ?? "";
-      const turn = make("span", { class: "mf-turn" }, "▸");
-      return make("li", { "aria-current": active ? "true" : null }, face, turn, `${name} · ${score}`);
-    }));
+    const lines = scores.map(({ name, score, active = false }, place) => {
+      const portrait = portraits[place] ?? "";
+      return { key: `${place} ${portrait}`, portrait, words: `${name} · ${score}`, active };
+    });
+    keepByKey(list, nodes, lines, createLine, updateLine);
   }
   return { list, update, reads: (
     /** @type {(keyof ScoresTraits)[]} */
@@ -1551,10 +1807,10 @@ function createTools(act) {
 // mathfish_widgets/widgets/static/board/tour.js
 var SEEN = "mathfish-shown:";
 var GAP = 8;
-function placeOfWords([x, y, w, h], [width, height], [wide, high]) {
-  const [below, above] = [y + h + GAP, y - GAP - high];
+function placeOfWords([x, y2, w2, h2], [width, height], [wide, high]) {
+  const [below, above] = [y2 + h2 + GAP, y2 - GAP - high];
   const top = below + high <= height || above < 0 ? Math.min(below, height - high) : above;
-  const left = Math.min(Math.max(x + w / 2 - wide / 2, 0), width - wide);
+  const left = Math.min(Math.max(x + w2 / 2 - wide / 2, 0), width - wide);
   return { left: Math.max(left, 0) / width, top: Math.max(top, 0) / height };
 }
 function wasSeen(name) {
@@ -1611,12 +1867,12 @@ function createTour(send) {
     if (!stops.length || !layer.clientWidth) return;
     const { box } = stops[at];
     const share = (part, whole) => `${100 * part / whole}%`;
-    const [x, y, w, h] = box;
+    const [x, y2, w2, h2] = box;
     Object.assign(ring.style, {
       left: share(x, size[0]),
-      top: share(y, size[1]),
-      width: share(w, size[0]),
-      height: share(h, size[1])
+      top: share(y2, size[1]),
+      width: share(w2, size[0]),
+      height: share(h2, size[1])
     });
     const scale = size[0] / layer.clientWidth;
     const { left, top } = placeOfWords(box, size, [words.offsetWidth * scale, words.offsetHeight * scale]);
@@ -1711,6 +1967,7 @@ function createParts2(model, el, send, live) {
     tour: createTour(send),
     ending: createEnding(send),
     rules: createRules(send),
+    link: createLink(send),
     scores: createScores(),
     settings: createSettings(send),
     transcript: createTranscript(model, send),
@@ -1732,7 +1989,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   tools.menu.append(typing.opener, parts.fullScreen.button);
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, rules.section, ending.section, panel.section);
+  const shown = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);

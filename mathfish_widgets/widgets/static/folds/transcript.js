@@ -43,7 +43,7 @@ export function createTranscript(model, send) {
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
     clearTimeout(timer);
-    timer = setTimeout(askIfBehind, ASK_AFTER_MS);
+    if (fold.open) timer = setTimeout(askIfBehind, ASK_AFTER_MS);
   }
 
   return { fold, receive, update, stop: () => clearTimeout(timer) };

@@ -88,7 +88,7 @@ export function keepByKey(parent, nodes, items, create, update, first = 0) {
 }
 
 /**
- * Return an id that no other node of the page has; each widget loads its module anew, so that none can count for all.
+ * Return an id that no other node of the page has; each kind of widget has a module of its own, so that none can count for all.
  * @param {string} kind
  */
 export function uniqueId(kind) {

@@ -10,6 +10,7 @@ from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
 from tests.games.docfish.invariants import check_state, check_turn
 from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read
+from tests.sample_sizes import sized
 
 SHORT = {"bank": {2: 0}, "phase": "turn", "deck_top": "K J", "other_pot": "2 2 3"}
 EMPTY_HANDED = {"hand": [], "deck_top": "4 8 5", "phase": "turn"}
@@ -252,5 +253,5 @@ def random_game(start, seed):
     ],
 )
 def test_games_from_positions_with_a_shortage(given, reached):
-    games = [random_game(position(**given, seed=seed), seed) for seed in range(5)]
+    games = [random_game(position(**given, seed=seed), seed) for seed in range(sized(5))]
     assert reached <= {type(event) for turns in games for turn in turns for event in turn.events}

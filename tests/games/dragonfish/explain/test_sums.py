@@ -19,6 +19,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
 from mathfish_widgets.games.dragonfish.sentences.sums import SUMS
+from tests.sample_sizes import sized
 
 WORDING = Wording(SUMS)
 # Pond 3 of the seed's example after the swap.
@@ -143,7 +144,7 @@ def test_a_search_says_when_the_bugs_are_too_small():
 
 def test_a_search_agrees_with_the_calculations_of_the_pond():
     rng = random.Random(8)
-    for number in range(120):
+    for number in range(sized(120)):
         operations = ("add", "multiply", "divide")[number % 3]
         bugs = [bug(rng.randint(1, 10)) for _ in range(3)]
         cards = (fish(rng.choice((5, 10, 15, 20))), *bugs)

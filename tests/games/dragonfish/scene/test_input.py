@@ -17,6 +17,7 @@ from mathfish_widgets.stage.face_data import Back, CanalFace, Frame, GearFace
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, say
 from mathfish_widgets.stage.sprites import Arrangement
 from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
+from tests.sample_sizes import sized
 
 
 def test_a_sum_that_fits_is_the_button_to_press():
@@ -271,7 +272,7 @@ def test_two_bugs_join_to_one_number_and_a_third_does_not():
 def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operations):
     match = at(options={"operations": operations, "join_digits": "on"})
     rng = random.Random(5)
-    for _ in range(60):
+    for _ in range(sized(60)):
         touched = (rng.choice(sorted(interpreted(match).open)),)
         for _ in range(9):
             interpretation = interpreted(match, *touched)

@@ -44,6 +44,7 @@ def test_what_is_certain_or_impossible_is_never_a_matter_of_fitting():
     assert all(fitted == exact for fitted, exact in fitted_and_exact() if exact in (0, 1))
 
 
+@pytest.mark.tournament
 def test_the_deals_that_are_hardest_to_count_are_fitted_too():
     """Worst where many clauses speak of the same cards; six of these seven are fitted to a tenth or less."""
     means, worst = [], []

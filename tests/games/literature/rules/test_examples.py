@@ -12,6 +12,7 @@ from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.games.literature.invariants import check_game, check_state, check_turn
 from tests.games.literature.playing import deal, played, position, random_game, read, turns
 from tests.games.tabletop import kinds
+from tests.sample_sizes import sized
 
 LOW_SPADES = cards("3S 4S 5S 6S 7S 8S")
 DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
@@ -167,7 +168,7 @@ def test_what_a_seat_sees_of_a_question():
 
 @pytest.mark.parametrize("options", [*({"preset": each} for each in PRESETS), *OTHER_DECKS], ids=str)
 def test_games_at_random_of_each_preset_and_of_other_decks_keep_the_invariants(options):
-    for seed in range(8):
+    for seed in range(sized(8)):
         start = deal(seed, **options)
         check_state(start)
         game = random_game(start, random.Random(seed))

@@ -1,7 +1,7 @@
 """What can be read as an equation, and that no text does anything but be read or refused."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from lark import Lark, Transformer, UnexpectedInput
 
@@ -16,6 +16,7 @@ from mathfish_widgets.games.equations.rules.equations.grammar import (
 )
 from mathfish_widgets.games.equations.rules.equations.trees import BinaryOperation, Equation, Number, UndefinedValue
 from mathfish_widgets.games.equations.sentences import SENTENCES
+from tests.sample_sizes import examples
 
 from .drawn_trees import TREES
 
@@ -156,7 +157,7 @@ def read_here(text: str) -> Equation | None:
         return None
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(TREES, TREES)
 def test_another_grammar_reads_the_same_tree(left, right):
     text = str(Equation(left, right))
@@ -168,7 +169,7 @@ def test_another_grammar_reads_the_same_tree(left, right):
 TOKENS = st.sampled_from(["1", "10", "4", "0", "999", *"+-*/^()=,", "mod", "log", "log("])
 
 
-@settings(max_examples=600)
+@examples(600)
 @given(st.lists(TOKENS, max_size=14), st.sampled_from(["", " "]))
 def test_another_grammar_reads_and_refuses_the_same_rows_of_signs(tokens, between):
     text = between.join(tokens)
@@ -181,7 +182,7 @@ def broken_at(equation: Equation, place: int, piece: str) -> str:
     return text[:place] + piece + text[place + 1 :]
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(st.builds(Equation, TREES, TREES), st.integers(0, 200), st.sampled_from(["", " ", "=", "(", ")", "^", "7", "*"]))
 def test_an_equation_with_one_slip_is_read_as_by_another_grammar_or_refused(equation, place, piece):
     text = broken_at(equation, place, piece)
@@ -192,7 +193,7 @@ MEANT = st.text(alphabet="0123456789 +-*/^()=modlg,x×÷−", max_size=MOST_CHAR
 POWERS = st.lists(st.sampled_from(["9", "99", "999", "10", "(", ")", "^", "^", "*", "-", "/"]), max_size=60)
 
 
-@settings(max_examples=700)
+@examples(700)
 @given(st.one_of(st.text(max_size=60), MEANT, POWERS.map("".join).map(lambda text: f"{text}=1")))
 @example("9^9^9^9^9^9=1")
 @example("(999^(999-998))^(999*999)=1")

@@ -4,7 +4,7 @@ import random
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations.rules.equations.difficulty import LEVELS, grade
@@ -26,6 +26,7 @@ from mathfish_widgets.games.equations.rules.zones import deck, values
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.mathematics.expressions import Value
 from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
+from tests.sample_sizes import examples
 
 WORDING = Wording(SENTENCES)
 
@@ -161,7 +162,7 @@ def own_power(base: Fraction, exponent: Fraction) -> Fraction | None:
     return made
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(SMALL_TREES)
 def test_a_value_is_what_another_evaluator_finds(tree):
     try:
@@ -211,7 +212,7 @@ def test_operations_are_done_in_the_order_of_the_rules(text, done):
     assert [each.replace("−", "-") for each in order(text)] == [each.replace("−", "-") for each in done]
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(SMALL_TREES)
 def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(tree):
     try:
@@ -231,7 +232,7 @@ def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(tree):
     assert after == Number(whole_value)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(TREES)
 def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
     assert read_expression(str(tree)) == tree

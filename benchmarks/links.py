@@ -1,0 +1,101 @@
+"""Random games through a link and back, and damaged links: `python -m benchmarks.links 1000 10000`."""
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count, islice
+from statistics import median
+from string import ascii_letters, digits
+
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.links.open_link import open_link
+from mathfish_widgets.play.codes.code import LONGEST, UnreadableCode, read_code
+from mathfish_widgets.play.codes.game_code import code_of_game, game_of_code
+from mathfish_widgets.play.codes.view_code import code_of_view, table_of_code
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON, SEATS
+from tests.every_game.random_play import option_sets
+
+from .table import Row
+
+GAMES_OF_EACH = 20
+DAMAGED = 500
+LETTERS = ascii_letters + digits + "-_"
+
+
+def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED) -> Iterator[Row]:
+    """The lengths of links of whole games and of what a seat sees, and what became of damaged ones."""
+    links: list[str] = []
+    for game in GAMES.values():
+        played = list(islice(played_games(game), games))
+        whole = [through_a_link(match) for match in played]
+        seen = [through_a_view(match, seed) for seed, match in enumerate(played)]
+        links += whole[:5] + seen[:5]
+        for what, each in (("whole", whole), ("what a seat sees", seen)):
+            lengths = [len(link) for link in each]
+            figure = f"{min(lengths)} / {median(lengths):.0f} / {max(lengths)} letters"
+            yield Row(f"{games} random games of {game.title} through a link and back, {what}", figure, f"{LONGEST}")
+    refused = Counter(is_refused(damage(links, seed)) for seed in range(damaged))
+    yield Row(f"{damaged} damaged links: a sentence, or the link still whole", f"{refused[True]}, {refused[False]}")
+
+
+def played_games(game: Game) -> Iterator[Match]:
+    """Games of people who move at random, to their end, with one option set after the other."""
+    options = list(option_sets(game))
+    for seed in count():
+        chosen = options[seed % len(options)]
+        seats = chosen.get(SEATS, game.seats)
+        match = Match(game, seed, chosen, [PERSON] * seats if isinstance(seats, int) else None)
+        rng = random.Random(seed)
+        while not match.state.over:
+            seat = match.state.active[0]
+            match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+        yield match
+
+
+def through_a_link(match: Match) -> str:
+    """The code of a whole game; fails unless it comes back as it was."""
+    link = str(think(code_of_game(match)))
+    if think(game_of_code(read_code(link), GAMES)).to_json() != match.to_json():
+        raise RuntimeError(f"{match.game.title} with seed {match.seed} comes back as another game: {link}")
+    return link
+
+
+def through_a_view(match: Match, seed: int) -> str:
+    """The code of what a seat saw in the middle of a game; fails unless that comes back as it was."""
+    rng = random.Random(seed)
+    earlier = match.before_turn(rng.randrange(len(match.turns)))
+    seat = rng.choice([None, *range(match.seats)])
+    link = str(code_of_view(earlier, seat))
+    there, here = table_of_code(read_code(link), GAMES).observation.state, earlier.observation(seat).state
+    if {**vars(there), "seed": 0} != {**vars(here), "seed": 0}:
+        raise RuntimeError(f"{match.game.title} with seed {match.seed} is seen otherwise: {link}")
+    return link
+
+
+def damage(links: list[str], seed: int) -> str:
+    """A link with letters lost, changed or put in."""
+    rng = random.Random(seed)
+    link = rng.choice(links)
+    start = rng.randrange(2, len(link))
+    end = min(len(link), start + rng.randrange(4))
+    return link[:start] + "".join(rng.choices(LETTERS, k=rng.randrange(4))) + link[end:]
+
+
+def is_refused(link: str) -> bool:
+    """Whether a link gets a sentence; any other error is one of the program."""
+    try:
+        open_link(link)
+    except UnreadableCode as refused:
+        if not str(refused).endswith("."):
+            raise RuntimeError(f"{refused} is no sentence") from refused
+        return True
+    return False
+
+
+if __name__ == "__main__":
+    for row in rows(*map(int, sys.argv[1:])):
+        print(row.what, row.figure, sep=": ", flush=True)

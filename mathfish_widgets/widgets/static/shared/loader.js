@@ -1,0 +1,36 @@
+// The module of every widget: it loads the script of its page once, however many widgets show it. A browser keeps each
+// module that it ever loaded for as long as the document is open.
+
+/** @import { Initialize, Render } from "@anywidget/types" */
+
+/** @typedef {{_script: string}} ScriptTraits */
+/** @typedef {{initialize?: Initialize<ScriptTraits>, render: Render<ScriptTraits>}} Page */
+
+const PAGES = "mathfish_widgets pages";
+const ofDocument = /** @type {Record<string, Map<string, Promise<Page>>>} */ (/** @type {unknown} */ (globalThis));
+const pages = (ofDocument[PAGES] ??= new Map());
+
+/**
+ * @param {string} script
+ * @returns {Promise<Page>}
+ */
+async function load(script) {
+  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const { default: page } = await import(url);
+  URL.revokeObjectURL(url);
+  return page;
+}
+
+/** @param {{get(name: "_script"): string}} model */
+function pageOf(model) {
+  const script = model.get("_script");
+  const page = pages.get(script) ?? load(script);
+  pages.set(script, page);
+  return page;
+}
+
+/** @type {Required<Page>} */
+export default {
+  initialize: async (given) => (await pageOf(given.model)).initialize?.(given),
+  render: async (given) => (await pageOf(given.model)).render(given),
+};

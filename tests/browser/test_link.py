@@ -1,0 +1,54 @@
+"""A link of a table: taken from the menu, copied, and opened in another cell."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .pages import BoardView, NotebookPage
+from .server import Server
+
+SITE = "import os; os.environ['MATHFISH_SITE'] = 'https://example.org/fish/'"
+OpenPage = Callable[..., NotebookPage]
+CELL = "import mathfish_widgets as mf; mf.DocFish(seed=4, motion=False, pace='at once')"
+
+
+def take_link(board: BoardView) -> None:
+    board.button("Menu").click()
+    board.button("Link or picture to share").click()
+    board.root.get_by_role("heading", name="Link to this table").wait_for()
+
+
+def test_a_link_is_taken_along_and_opens_the_same_game(lab_page: OpenPage, lab: Server):
+    page = lab_page()
+    board = page.open_and_run(lab.write("link.ipynb", CELL))
+    take_link(board)
+    assert board.focus() == "Link to this table"
+    assert board.axe_violations() == []
+    board.button("Whole game").click()
+    field = board.root.get_by_label("Write this in a cell")
+    board.page.wait_for_function(
+        "() => document.querySelector('.mf-link textarea').value.startsWith('mf.open_link(\"1g')"
+    )
+    line = field.input_value()
+    board.page.keyboard.press("Escape")
+    field.wait_for(state="hidden")
+    assert board.focus() == "Menu"
+    there = page.open_and_run(lab.write("opened.ipynb", f"import mathfish_widgets as mf; {line}"))
+    expect(there.root.locator(".mf-status")).to_contain_text("seed 4")
+
+
+@pytest.mark.parametrize("width", ["1000px", "340px"])
+def test_where_a_site_is_known_a_camera_can_read_the_link(lab_page: OpenPage, lab: Server, width: str):
+    board = lab_page().open_and_run(lab.write("camera.ipynb", f"{SITE}; {CELL}"))
+    board.root.evaluate("(root, width) => { root.style.width = width; }", width)
+    take_link(board)
+    picture = board.root.get_by_role("img", name="The link as a picture for a camera")
+    picture.scroll_into_view_if_needed()
+    box, around = picture.bounding_box(), board.root.locator(".mf-link").bounding_box()
+    assert box
+    assert around
+    assert box["width"] >= 150
+    assert around["x"] <= box["x"]
+    assert box["x"] + box["width"] <= around["x"] + around["width"]
+    assert board.root.get_by_label("The link", exact=True).input_value().startswith("https://example.org/fish/#mf=1v")

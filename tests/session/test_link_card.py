@@ -1,0 +1,62 @@
+"""The link of a table is shown where the explanation was, tells what it tells, and goes when the table changes."""
+
+import mathfish_widgets as mf
+from mathfish_widgets.links.open_link import open_link
+
+
+def send(board, wish):
+    board._handle_custom_msg({"do": f"link:{wish}"}, [])
+
+
+def letters(board):
+    return board.link_page["text"].removeprefix('mf.open_link("').removesuffix('")')
+
+
+def test_a_link_of_what_is_seen_comes_first_and_the_whole_game_when_it_is_asked_for():
+    board = mf.DocFish(seed=4, pace="at once")
+    assert board.link_page == {}
+    assert "link:open" in [tool["key"] for tool in board.toolbar]
+    send(board, "open")
+    assert [choice["pressed"] for choice in board.link_page["choices"]] == [True, False]
+    assert "as the maker of this link saw it" in open_link(letters(board)).text
+    send(board, "whole")
+    assert [choice["pressed"] for choice in board.link_page["choices"]] == [False, True]
+    assert open_link(letters(board)).match.to_json() == board.match.to_json()
+    send(board, "seen")
+    assert letters(board) == board.link()
+    send(board, "close")
+    assert board.link_page == {}
+
+
+def test_the_link_goes_when_a_move_is_made():
+    board = mf.Doublets(seed=4)
+    send(board, "open")
+    board.play("turn")
+    assert board.link_page == {}
+    send(board, "open")
+    assert board.link_page
+
+
+def test_where_a_site_is_known_the_link_is_an_address_with_a_picture(monkeypatch):
+    monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
+    board = mf.Doublets(seed=4)
+    send(board, "open")
+    assert board.link_page["text"].startswith("https://example.org/fish/#mf=1v")
+    assert board.link_page["picture"]
+    monkeypatch.delenv("MATHFISH_SITE")
+    send(board, "seen")
+    assert board.link_page["text"].startswith('mf.open_link("1v')
+    assert not board.link_page["picture"]
+
+
+def test_nobody_who_waits_for_the_screen_finds_a_hand_in_a_link():
+    board = mf.DocFish(seed=3, players=("you", "you"))
+    assert board.curtain
+    send(board, "open")
+    assert "as everybody saw it" in open_link(letters(board)).text
+
+
+def test_an_unknown_wish_changes_nothing():
+    board = mf.Doublets(seed=4)
+    send(board, "everything")
+    assert board.link_page == {}
