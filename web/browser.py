@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 
 from tests.browser.pages import BOARD, ERRORS, RAN, BoardView
 
-LIMIT = 240_000
+LIMIT = 120_000
 NOBODY_ELSE = [
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
     "--disable-gpu",

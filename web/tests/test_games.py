@@ -20,7 +20,7 @@ def test_every_game_has_a_page_that_paints_its_table(open_page, name):
 def test_every_other_page_of_one_line_runs(name, open_page):
     page = open_page(f"{name}.ipynb")
     assert page.run_all() == []
-    page.page.locator(".jp-OutputArea-output").first.wait_for()
+    page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
 
 
 def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page):
