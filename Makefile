@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test site site-test site-bench clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -36,7 +36,7 @@ test-browser: .venv/.test  ## play the games in a real browser
 lint: .venv/.test  ## check style, format, types, and that no import goes up
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy mathfish_widgets tests benchmarks binder conftest.py
+	$(BIN)/mypy mathfish_widgets tests benchmarks binder web conftest.py
 	$(BIN)/lint-imports --no-cache --no-logo
 
 js: node_modules/.made  ## check the page side: its types, its unit tests, and that what a page gets is made from it
@@ -72,8 +72,17 @@ sdist-test: .venv/.test  ## unpack the source archive elsewhere and run its quic
 	tar -xzf "$$folder"/*.tar.gz -C "$$folder" --strip-components 1 && rm "$$folder"/*.tar.gz && \
 	ln -s '$(abspath .venv)' "$$folder/.venv" && PYTHONPATH="$$folder" $(MAKE) -C "$$folder" quick
 
+site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the site that needs no server; REAL=1 for one that people visit
+	build/site/env/bin/python -m web $(if $(REAL),--real)
+
+site-test: .venv/.test  ## open the built site in a browser that reaches nobody else: lessons, games, links
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest web/tests
+
+site-bench: .venv/.test  ## measure the built site: seconds to a table, megabytes, a click
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.site
+
 clean:  ## remove the environment and everything that was built
-	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules web/node_modules build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.made:
@@ -101,4 +110,21 @@ node_modules/.made: package.json package-lock.json
 .venv/.bench: pyproject.toml | .venv/.test
 	@echo 'Installing what is measured beside the games.'
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@
+
+build/site/.env: web/requirements.txt
+	@echo 'Installing what builds the site; this takes about two minutes.'
+	rm -rf build/site/env && $(PYTHON) -m venv build/site/env
+	build/site/env/bin/python -m pip install --quiet --requirement web/requirements.txt
+	@touch $@
+
+# The wheels are for the Python in the browser, which is another than the one that fetches them.
+build/site/.wheels: web/wheels.txt build/site/.env
+	rm -rf build/site/downloaded
+	build/site/env/bin/python -m pip download --quiet --no-deps --only-binary=:all: --python-version 3.14 \
+	  --platform any --implementation py --abi none --dest build/site/downloaded --requirement web/wheels.txt
+	@touch $@
+
+web/node_modules/.made: web/package.json web/package-lock.json
+	npm ci --prefix web --no-progress --loglevel=error
 	@touch $@

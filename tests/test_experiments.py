@@ -276,6 +276,18 @@ def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
     assert "<p>This needs matplotlib. This installs it: pip install matplotlib " in played.html
 
 
+def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executor(monkeypatch) -> None:
+    played = mf.experiment("pemberley", PEMBERLEY, games=1)
+    monkeypatch.setattr("sys.platform", "emscripten")
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ModuleNotFoundError) as missing:
+        _ = played.table
+    told = "This needs pandas. Write “import pandas” in a cell of its own, run it, and then run this cell again."
+    assert str(missing.value) == told
+    with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="leave executor out"):
+        of_pemberley(2, executor=executor)
+
+
 def test_an_experiment_loads_its_own_game_alone() -> None:
     assert loaded_games("mf.experiment('doublets', ['careful'], games=1).summary()") == {"doublets"}
 

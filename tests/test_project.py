@@ -243,7 +243,11 @@ def test_a_workflow_may_read_only_unless_a_job_says_more(path: Path) -> None:
     workflow = read(path)
     assert workflow["permissions"] == {"contents": "read"}
     more = {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job}
-    assert more == ({"publish": {"id-token": "write"}} if path.stem == "release" else {})
+    needed = {
+        "release": {"publish": {"id-token": "write"}},
+        "site": {"deploy": {"pages": "write", "id-token": "write"}},
+    }
+    assert more == needed.get(path.stem, {})
     fetched = [step["with"] for step in steps(path) if "actions/checkout@" in step.get("uses", "")]
     assert fetched != []
     assert [each for each in fetched if each["persist-credentials"]] == []

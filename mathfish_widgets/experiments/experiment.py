@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from difflib import get_close_matches
@@ -154,6 +155,8 @@ def _checked(
 def _check_how(games: object, executor: object) -> None:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise _refused("experiment.games", games=repr(games), most=MOST_GAMES)
+    if executor is not None and sys.platform == "emscripten":
+        raise _refused("experiment.executor.browser")
     if executor is not None and not hasattr(executor, "submit"):
         raise _refused("experiment.executor", executor=repr(executor))
 

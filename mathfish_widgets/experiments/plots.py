@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from importlib import import_module
@@ -81,5 +82,6 @@ def teaching_package(name: str) -> Any:
         return import_module(name)
     except ModuleNotFoundError as missing:
         package = name.partition(".")[0]
-        told = WORDING.sentence(Step("experiment.needs", {"package": package}))
+        rule = "experiment.needs.browser" if sys.platform == "emscripten" else "experiment.needs"
+        told = WORDING.sentence(Step(rule, {"package": package}))
         raise ModuleNotFoundError(told) from missing

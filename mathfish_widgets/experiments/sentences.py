@@ -10,6 +10,10 @@ SENTENCES = {
     "deal would be played in the same way again: leave exchange out.",
     "experiment.executor": "An executor has a function submit, as a ProcessPoolExecutor has it; {executor} has none.",
     "experiment.needs": "This needs {package}. This installs it: pip install matplotlib pandas tqdm",
+    "experiment.needs.browser": "This needs {package}. Write “import {package}” in a cell of its own, run it, and then "
+    "run this cell again.",
+    "experiment.executor.browser": "Here Python runs in your browser, which plays every game itself: leave executor "
+    "out.",
     "experiment.title": "{games:game|games} of {game}, played by {players}; seed {seed}.",
     "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged "
     "too; seed {seed}.",

@@ -96,6 +96,7 @@ SHARED_SENTENCES = {
     "screen.working_out": "Let me work it out first",
     "screen.error": "The program made a mistake: {error}. The game is as it was before.",
     "screen.unsaved": "This game cannot be kept in a file here: {error}.",
+    "screen.until_closed": "This browser keeps no files here, so the game is kept until you close this page.",
     "screen.setting": "{error}",
     "screen.rules": "Rules: {section}",
     "screen.daily": "Next game: the deal of the day",

@@ -7,6 +7,13 @@ import sys
 from pathlib import Path
 
 _NAME = "mathfish"
+_DRIVE = Path("/drive")
+"""Where JupyterLite puts the notebooks, for Python in the browser."""
+
+
+def outlives_page() -> bool:
+    """Whether what is kept is there on another day; where Python runs in the browser, only the drive's files are."""
+    return sys.platform != "emscripten" or Path.cwd().is_relative_to(_DRIVE)
 
 
 def data_folder() -> Path:
@@ -14,10 +21,11 @@ def data_folder() -> Path:
 
     That is `~/.local/share/mathfish` on Linux, `%APPDATA%/mathfish` on Windows and `~/Library/Application
     Support/mathfish` on macOS. Where Python runs in the browser, only the drive of the notebooks outlives the page, so
-    it is there. Sources: XDG Base Directory Specification 0.8; the standard folders of Windows and macOS.
+    it is there, the same for the notebooks of every folder. Sources: XDG Base Directory Specification 0.8; the standard
+    folders of Windows and macOS.
     """
     if sys.platform == "emscripten":
-        return Path(_NAME).absolute()
+        return (_DRIVE if outlives_page() else Path.cwd()) / _NAME
     if sys.platform == "win32":
         return _folder("APPDATA", "AppData/Roaming")
     if sys.platform == "darwin":

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.data_folder import outlives_page
 
 from .answered import Answered, AnswerStore
 from .entries import Entries, GoalStore
@@ -33,7 +34,8 @@ class FallbackStore:
     """
 
     def __init__(self, opened: Callable[[], AnswerStore] | None = own_progress) -> None:
-        self.trouble: Step | None = None
+        short = opened is not None and not outlives_page()
+        self.trouble = self._at_best = Step("progress.until_closed") if short else None
         self._unkept: list[Answered] = []
         self._record: AnswerStore | None = None
         try:
@@ -49,7 +51,7 @@ class FallbackStore:
             except NOT_KEPT as error:
                 self._tell(error)
             else:
-                self.trouble = None
+                self.trouble = self._at_best
                 return
         self._unkept.append(answered)
 

@@ -29,6 +29,8 @@ PROGRESS = {
 """Why a file is refused."""
 TROUBLE = {
     "progress.not_kept": "You can go on. {why}",
+    "progress.until_closed": "You can go on. This browser keeps no files here, so your answers are kept until you "
+    "close this page.",
     "progress.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
 }
 """Why answers are not kept: it is said on the page that asks."""

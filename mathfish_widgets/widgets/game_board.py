@@ -10,6 +10,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import progress_html
+from mathfish_widgets.play.data_folder import outlives_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
@@ -281,15 +282,19 @@ class GameBoard(Board):
     def keep(self) -> bool:
         """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.
 
-        What could not be kept is kept with the next move.
+        What could not be kept is kept with the next move. Once it is said, too, that a file is kept for a while only.
         """
+        had_file = self.record_file.path is not None
         try:
             self.record_file.keep(self.match)
         except OSError as error:
             reason = error.strerror or type(error).__name__
             self.session.say(Step("screen.unsaved", {"error": reason}), "note")
             return False
-        return True
+        if had_file or self.record_file.path is None or outlives_page():
+            return True
+        self.session.say(Step("screen.until_closed"), "note")
+        return False
 
     def _answer(self, content: Message) -> None:
         try:

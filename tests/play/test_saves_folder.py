@@ -125,3 +125,10 @@ def test_every_system_has_its_folder(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert saves_folder() == Path(folder).absolute() / "saves"
+
+
+def test_in_a_browser_the_notebooks_of_every_folder_share_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "emscripten")
+    monkeypatch.delenv("MATHFISH_SAVES")
+    monkeypatch.setattr("os.getcwd", lambda: "/drive/for-teachers")
+    assert saves_folder() == Path("/drive/mathfish/saves")

@@ -510,6 +510,18 @@ def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     assert one.score == 8
 
 
+def test_where_a_browser_keeps_no_files_practice_says_how_long_answers_are_kept(monkeypatch):
+    assert practice(test=True).trouble == ""
+    monkeypatch.setattr("sys.platform", "emscripten")
+    one = practice()
+    send(one, answer=right(one))
+    told = "You can go on. This browser keeps no files here, so your answers are kept until you close this page."
+    assert one.trouble == told
+    assert len(Progress().answers()) == 1
+    monkeypatch.setattr("os.getcwd", lambda: "/drive")
+    assert practice().trouble == ""
+
+
 WITHOUT_SQLITE = """
 import sys
 sys.modules["sqlite3"] = None

@@ -176,6 +176,19 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path
     assert "cannot be kept" in game.message["text"]
 
 
+def test_where_a_browser_keeps_no_files_the_first_move_says_how_long_the_game_is_kept(monkeypatch):
+    game = alone("doublets")
+    monkeypatch.setattr("sys.platform", "emscripten")
+    touch_move(game)
+    assert game.message["text"] == "This browser keeps no files here, so the game is kept until you close this page."
+    touch_move(game)
+    assert "until you close" not in game.message["text"]
+    monkeypatch.setattr("os.getcwd", lambda: "/drive/lessons")
+    kept = alone("doublets")
+    touch_move(kept)
+    assert "until you close" not in kept.message["text"]
+
+
 @EVERY_GAME
 def test_a_name_with_html_stays_text(name):
     evil = "<img src=x onerror=1>"

@@ -1,0 +1,71 @@
+"""The site without a server: from an address to a painted table, what that fetches, and a click: `make site-bench`."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from tests.browser.pages import BoardView
+from tests.browser.playing import Follower, play_to_the_end
+from tests.browser.shared_pages import shown_around
+from web.browser import SitePage, visitor
+from web.serving import Host, serving
+
+from .clicks import CONTROL, MEASURE
+from .table import Row
+
+SITE = Path(__file__).parents[1] / "site"
+FIRST_LESSON = "00-start-here.ipynb"
+QUIET, SEED = 200, 7
+GAME = f"mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=False)"
+
+
+def rows() -> Iterator[Row]:
+    """The figures, and how busy the machine was."""
+    with serving(SITE) as host, sync_playwright() as playwright, tempfile.TemporaryDirectory() as home:
+        for visit in ("first visit", "second visit"):
+            seconds, sent = opening(playwright, host, Path(home))
+            yield Row(f"{visit}: to the first painted table of a lesson, all cells run", f"{seconds:.1f} s")
+            yield Row(f"{visit}: fetched, packed by gzip", f"{sent / 1e6:.1f} MB")
+        times = clicks(playwright, host, Path(home))
+        yield Row(f"click to changed page, median of {len(times)}", f"{median(times):.0f} ms")
+        yield Row("click to changed page, 95 of 100 within", f"{quantiles(times, n=20)[-1]:.0f} ms")
+    yield Row("other work on the machine meanwhile (load average)", f"{os.getloadavg()[0]:.1f}")
+
+
+def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]:
+    """Seconds to a painted table in a browser that has just been started, and the bytes that it fetched."""
+    before = host.sent
+    with visitor(playwright, home) as context:
+        page = SitePage(shown_around(context).pages[0], host.address)
+        begun = time.perf_counter()
+        page.open(FIRST_LESSON)
+        page.run_all()
+        page.board()
+        return time.perf_counter() - begun, host.sent - before
+
+
+def clicks(playwright: Playwright, host: Host, home: Path) -> list[float]:
+    """Milliseconds from each click of a whole game to the last change of the page that it caused."""
+    times: list[float] = []
+
+    def click(board: BoardView, key: str) -> int:
+        times.append(board.page.evaluate(MEASURE, [CONTROL.format(key), QUIET]))
+        return 1
+
+    with visitor(playwright, home) as context:
+        page = SitePage(shown_around(context).pages[0], host.address)
+        page.open("docfish.ipynb")
+        play_to_the_end(page.show(GAME), Follower("docfish", SEED, "careful"), click)
+    return times
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(f"{row.what}: {row.figure}", flush=True)

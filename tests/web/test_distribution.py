@@ -1,0 +1,90 @@
+"""The lock of the site: what stands in it, and that nothing is missing in silence."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from web.distribution import Incomplete, check_depends, entry_of, fetch, with_depends, write_distribution, write_wheel
+
+PYTHON = "3.14.2"
+SPOKEN = """Metadata-Version: 2.1
+Name: Mathfish.Widgets
+Version: 0.1
+Requires-Dist: ipywidgets>=8; sys_platform == "emscripten"
+Requires-Dist: pexpect; sys_platform != "emscripten"
+Requires-Dist: matplotlib; extra == "teach"
+"""
+
+
+@pytest.fixture
+def module(tmp_path: Path) -> Path:
+    path = tmp_path / "module.py"
+    path.write_text("x = 1")
+    return path
+
+
+@pytest.fixture
+def core(tmp_path: Path) -> Path:
+    """The npm package as it looks from outside, with two packages in its lock."""
+    place = tmp_path / "core"
+    place.mkdir()
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
+        (place / name).write_text(name)
+    packages = {}
+    for name in ("numpy", "pillow", "pandas", "matplotlib"):
+        digest = hashlib.sha256(name.encode()).hexdigest()
+        packages[name] = {"name": name, "file_name": f"{name}.whl", "sha256": digest, "depends": []}
+    lock = {"info": {"python": PYTHON}, "packages": packages}
+    (place / "pyodide-lock.json").write_text(json.dumps(lock))
+    (place / "package.json").write_text('{"version": "314.0.6"}')
+    return place
+
+
+def wheel_of(folder: Path, name: str, module: Path) -> Path:
+    write_wheel(folder, name, "1.0", {f"{name}.py": module})
+    return folder / f"{name}-1.0-py3-none-any.whl"
+
+
+def test_a_lock_names_what_a_wheel_holds_and_needs_in_a_browser(tmp_path, module):
+    wheel = wheel_of(tmp_path, "spoken", module)
+    key, entry = entry_of(wheel, PYTHON)
+    assert (key, entry["imports"], entry["depends"]) == ("spoken", ["spoken"], [])
+    assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+
+
+def test_markers_and_extras_are_those_of_a_browser(tmp_path, module, monkeypatch):
+    monkeypatch.setattr("zipfile.ZipFile.read", lambda *_: SPOKEN.encode())
+    key, entry = entry_of(wheel_of(tmp_path, "spoken", module), PYTHON)
+    assert (key, entry["depends"]) == ("mathfish-widgets", ["ipywidgets", "fsrs", "tqdm"])
+
+
+def test_a_site_without_a_wheel_that_is_needed_is_not_built():
+    with pytest.raises(Incomplete, match=r"no wheel of jedi \(for ipython\): add it to web/wheels\.txt"):
+        check_depends({"ipython": {"depends": ["jedi"]}})
+
+
+def test_of_the_release_comes_what_is_not_there_and_what_that_needs():
+    official = {name: {"depends": needs} for name, needs in {"a": ["b", "c"], "b": [], "c": ["d"], "d": []}.items()}
+    assert with_depends(["a"], official, {"c": {}}).keys() == {"a", "b"}
+
+
+def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core, module):
+    release = tmp_path / "release"
+    release.mkdir()
+    for name in ("numpy", "pillow", "pandas", "matplotlib"):
+        (release / f"{name}.whl").write_text(name)
+    wheel, place = wheel_of(tmp_path, "mathfish_link", module), tmp_path / "site"
+    write_distribution(core, [wheel], module, place, real=True, release=f"{release.as_uri()}/{{file_name}}")
+    lock = json.loads((place / "pyodide-lock.json").read_text())
+    assert [*lock["packages"]] == ["mathfish-link", "matplotlib", "numpy", "pandas", "pillow"]
+    assert all((place / entry["file_name"]).is_file() for entry in lock["packages"].values())
+    assert (place / "pyodide.mjs").read_text() == "x = 1"
+    assert (place / "pyodide-core.mjs").read_text() == "pyodide.mjs"
+
+
+def test_another_file_than_the_lock_means_is_refused(tmp_path):
+    (tmp_path / "numpy.whl").write_text("another")
+    with pytest.raises(Incomplete, match="SHA-256"):
+        fetch((tmp_path / "numpy.whl").as_uri(), {"sha256": "0" * 64, "file_name": "numpy.whl"}, tmp_path)

@@ -1,0 +1,86 @@
+"""Builds the site: `make site`, which installs what this needs; `--real` for a site that people visit."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+
+from . import front_page, lite, pages
+from .distribution import Incomplete, write_distribution, write_wheel
+from .notebooks import write_notebooks
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+BUILD = ROOT / "build/site"
+STAND_INS = HERE / "stand_ins"
+
+
+def main(site: Path, *, real: bool) -> None:
+    """Write the site into a folder, which is made anew; raises Incomplete where something is missing."""
+    work = BUILD / "work"
+    for old in (work, site):
+        shutil.rmtree(old, ignore_errors=True)
+    (work / "lite").mkdir(parents=True)
+    wheels = gather_wheels(work / "wheels", real=real)
+    compiled = compile_wheels(wheels, work / "compiled")
+    place = work / "lite/static/pyodide"
+    write_distribution(core(), sorted(compiled.glob("*.whl")), HERE / "pyodide.mjs", place, real=real)
+    write_notebooks(ROOT / "lessons", work / "contents")
+    lite.build(work, work / "contents", site, for_tests=not real)
+    pages.write_pages(ROOT / "docs", HERE / "pages", site)
+    megabytes = round(front_page.bytes_at_first(site) / 1e6)
+    front_page.write_front_page(ROOT / "README.md", HERE / "pages", site, megabytes)
+
+
+def core() -> Path:
+    """The npm package of Pyodide; raises Incomplete unless it is the one that the kernel is made for."""
+    place = HERE / "node_modules/pyodide"
+    version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
+    if version != PYODIDE_VERSION:
+        raise Incomplete(f"The kernel is made for Pyodide {PYODIDE_VERSION}; web/package.json has {version}.")
+    return place
+
+
+def gather_wheels(place: Path, *, real: bool) -> Path:
+    """Put together the wheels of the index, of the kernel, of the package, and those that stand in for others."""
+    shutil.copytree(BUILD / "downloaded", place)
+    kernel = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi")
+    for name in ("ipykernel", "piplite", "pyodide_kernel"):
+        found = [*kernel.glob(f"{name}-*.whl")]
+        if len(found) != 1:
+            raise Incomplete(f"jupyterlite-pyodide-kernel has {len(found)} wheels of {name} instead of one.")
+        shutil.copy2(found[0], place)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    write_wheel(place, "jedi", "0.0.0", {"jedi.py": STAND_INS / "jedi.py"})
+    write_wheel(place, "mathfish_link", "0.0.0", {"mathfish_link.py": HERE / "mathfish_link.py"})
+    if not real:
+        write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
+        write_wheel(
+            place, "pillow", "0.0.0", dict.fromkeys(("PIL/__init__.py", "PIL/Image.py"), STAND_INS / "pillow.py")
+        )
+    return place
+
+
+def compile_wheels(wheels: Path, compiled: Path) -> Path:
+    """Let Pyodide's own Python compile every module, under node."""
+    compiled.mkdir()
+    subprocess.run(["node", HERE / "compile.mjs", core(), wheels, compiled], check=True)
+    return compiled
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m web")
+    parser.add_argument("--real", action="store_true", help="with numpy, Pillow, pandas and matplotlib")
+    parser.add_argument("--site", type=Path, default=ROOT / "site")
+    given = parser.parse_args()
+    try:
+        main(given.site.resolve(), real=given.real)
+    except Incomplete as missing:
+        sys.exit(str(missing))

@@ -1,0 +1,96 @@
+"""A browser that reaches the site and nobody else, and its pages with notebooks."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, Playwright
+
+from tests.browser.pages import BOARD, ERRORS, RAN, BoardView
+
+LIMIT = 120_000
+NOBODY_ELSE = [
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    "--disable-gpu",
+    "--disable-component-update",
+]
+IDLE = """name => {
+  const context = window.jupyterapp?.shell.currentWidget?.context;
+  const kernel = context?.sessionContext?.session?.kernel;
+  return context?.path === name && context.isReady && kernel?.status === 'idle';
+}"""
+
+PRINTED = """async code => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
+  const printed = [];
+  const asked = kernel.requestExecute({ code });
+  asked.onIOPub = message => printed.push(message.content.text ?? '');
+  const { content } = await asked.done;
+  if (content.status !== 'ok') throw new Error(`${content.ename}: ${content.evalue}`);
+  return printed.join('');
+}"""
+WRITE_LINE = """line => {
+  const cells = [...window.jupyterapp.shell.currentWidget.content.model.cells];
+  cells.find(cell => cell.type === 'code').sharedModel.setSource(line);
+}"""
+
+
+@contextmanager
+def visitor(playwright: Playwright, home: Path) -> Iterator[BrowserContext]:
+    """A browser of somebody who comes to the site; what it keeps lies in `home`."""
+    path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium")
+    context = playwright.chromium.launch_persistent_context(
+        home, executable_path=path, args=NOBODY_ELSE, chromium_sandbox=False
+    )
+    context.set_default_timeout(LIMIT)
+    yield context
+    context.close()
+
+
+@dataclass
+class SitePage:
+    """A page on one notebook of the site."""
+
+    page: Page
+    address: str
+
+    def open(self, name: str) -> None:
+        """Open a notebook and wait until its kernel is idle."""
+        self.page.goto(f"{self.address}notebooks/index.html?path={name}")
+        self.wait_idle(name)
+
+    def wait_idle(self, name: str) -> None:
+        """Wait until a notebook is there and its kernel is idle."""
+        self.page.wait_for_function(IDLE, arg=name)
+
+    def command(self, name: str) -> None:
+        """Run one of the host's own commands."""
+        self.page.evaluate("name => jupyterapp.commands.execute(name).then(() => undefined)", name)
+
+    def printed(self, code: str) -> str:
+        """Run code in the kernel, beside the cells, and return what it prints; fail when it ends with an error."""
+        return str(self.page.evaluate(PRINTED, code))
+
+    def show(self, line: str) -> BoardView:
+        """Let a page's one line be another one, and return the table that it shows."""
+        self.page.evaluate(WRITE_LINE, f"import mathfish_widgets as mf; {line}")
+        if errors := self.run_all():
+            raise AssertionError(errors)
+        return self.board()
+
+    def run_all(self) -> list[str]:
+        """Run all cells; return the errors in which cells ended."""
+        self.command("notebook:run-all-cells")
+        self.page.wait_for_function(RAN)
+        return list(self.page.evaluate(ERRORS))
+
+    def board(self) -> BoardView:
+        """The first table once it is painted."""
+        view = BoardView(self.page.locator(BOARD).first)
+        view.wait_painted()
+        return view

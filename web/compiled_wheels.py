@@ -1,0 +1,35 @@
+"""Run by Pyodide's own Python (compile.mjs): the wheels of /from as wheels of compiled modules in /to."""
+
+from __future__ import annotations
+
+import py_compile
+import sys
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+INSTALLED = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
+LEFT_OUT = (".data/", "/labextension/", "/nbextension/", "/tests/", "mathfish_widgets/lessons/")
+"""What no kernel reads: the parts of pages, tests, and lessons, which lie in the site themselves."""
+
+
+def compile_wheel(wheel: Path, compiled: Path) -> None:
+    """Write the wheel with `module.pyc` in place of each `module.py`; the same wheel gives the same bytes."""
+    with ZipFile(wheel) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
+        for name in source.namelist():
+            if name.endswith("/") or any(part in name for part in LEFT_OUT):
+                continue
+            is_module = name.endswith(".py")
+            content = compiled_module(name, source.read(name)) if is_module else source.read(name)
+            target.writestr(ZipInfo(f"{name}c" if is_module else name), content, ZIP_DEFLATED)
+
+
+def compiled_module(name: str, source: bytes) -> bytes:
+    """What Python keeps of a module; a kernel does not compare it with a source."""
+    Path("/module.py").write_bytes(source)
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile("/module.py", "/module.pyc", f"{INSTALLED}/{name}", doraise=True, invalidation_mode=unchecked)
+    return Path("/module.pyc").read_bytes()
+
+
+for each in sorted(Path("/from").glob("*.whl")):
+    compile_wheel(each, Path("/to") / each.name)

@@ -1,0 +1,136 @@
+"""The Python of the site: Pyodide's own files, wheels beside them, and the lock that names both."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import urllib.request
+from collections.abc import Iterable, Mapping
+from email.parser import HeaderParser
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+Entry = dict[str, Any]
+CORE_FILES = ("package.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ONLY_IN_PAGES = {"jupyterlab-widgets", "widgetsnbextension"}
+"""Packages that ipywidgets asks for and no kernel imports."""
+LOADED_LATE = {"mathfish-widgets": ["fsrs", "tqdm"]}
+"""What a package imports where it is first needed; a kernel loads what a cell imports and what that depends on."""
+REAL = ("numpy", "pillow", "pandas", "matplotlib")
+"""Compiled packages, of which the site for tests has stand-ins or none."""
+RELEASE = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{file_name}"
+
+
+class Incomplete(Exception):
+    """A site that would not work; the message names what is missing."""
+
+
+def write_distribution(
+    core: Path, wheels: Iterable[Path], own: Path, place: Path, *, real: bool, release: str = RELEASE
+) -> None:
+    """Put Pyodide into `place` with the wheels and a lock of its own.
+
+    `core` is the npm package, `own` the module that loads it. With `real`, numpy, Pillow, pandas and matplotlib come
+    from the release, each with the SHA-256 of the official lock. Raises Incomplete where something is missing.
+    """
+    place.mkdir(parents=True)
+    for name in CORE_FILES:
+        shutil.copy2(core / name, place / name)
+    shutil.copy2(core / "pyodide.mjs", place / "pyodide-core.mjs")
+    shutil.copy2(own, place / "pyodide.mjs")
+    lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
+    packages = dict(entry_of(wheel, lock["info"]["python"]) for wheel in wheels)
+    for wheel in wheels:
+        shutil.copy2(wheel, place / wheel.name)
+    if real:
+        version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
+        for name, entry in with_depends(REAL, lock["packages"], packages).items():
+            fetch(release.format(version=version, file_name=entry["file_name"]), entry, place)
+            packages[name] = entry
+    check_depends(packages)
+    lock["packages"] = dict(sorted(packages.items()))
+    (place / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
+
+
+def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
+    """The name of a wheel and what a lock says of it, its dependencies those of Pyodide with this version of Python."""
+    with ZipFile(wheel) as archive:
+        names = archive.namelist()
+        about = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = HeaderParser().parsestr(archive.read(about).decode())
+    key = canonicalize_name(metadata["Name"])
+    modules = {name.split("/")[0].partition(".py")[0] for name in names if name.endswith((".py", ".pyc"))}
+    wanted = map(Requirement, metadata.get_all("Requires-Dist") or [])
+    environment = markers(python)
+    depends = {canonicalize_name(each.name) for each in wanted if not each.marker or each.marker.evaluate(environment)}
+    return key, {
+        "name": key,
+        "version": metadata["Version"],
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": sorted(modules),
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "unvendored_tests": False,
+        "depends": sorted(depends - ONLY_IN_PAGES) + LOADED_LATE.get(key, []),
+    }
+
+
+def markers(python: str) -> dict[str, str]:
+    """The environment of PEP 508 in a browser."""
+    return {
+        "python_version": python.rpartition(".")[0],
+        "python_full_version": python,
+        "sys_platform": "emscripten",
+        "platform_system": "Emscripten",
+        "platform_machine": "wasm32",
+        "os_name": "posix",
+        "implementation_name": "cpython",
+        "platform_python_implementation": "CPython",
+        "extra": "",
+    }
+
+
+def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Mapping[str, Entry]) -> dict[str, Entry]:
+    """What the official lock says of packages and of all they depend on, but for what is there already."""
+    found: dict[str, Entry] = {}
+    waiting = [*names]
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name not in there:
+            found[name] = official[name]
+            waiting += official[name]["depends"]
+    return found
+
+
+def fetch(address: str, entry: Entry, place: Path) -> None:
+    """Put a wheel of the release into a folder; raises Incomplete unless it is the one that the lock means."""
+    with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
+        content = answer.read()
+    if hashlib.sha256(content).hexdigest() != entry["sha256"]:
+        raise Incomplete(f"{address} is not the file that the official lock names: its SHA-256 differs.")
+    (place / entry["file_name"]).write_bytes(content)
+
+
+def check_depends(packages: Mapping[str, Entry]) -> None:
+    """Raise Incomplete where a package depends on one that the site has not: a kernel would wait for it for ever."""
+    missing = [
+        f"{need} (for {name})" for name, entry in packages.items() for need in entry["depends"] if need not in packages
+    ]
+    if missing:
+        raise Incomplete(f"The site has no wheel of {', '.join(sorted(missing))}: add it to web/wheels.txt.")
+
+
+def write_wheel(place: Path, name: str, version: str, modules: Mapping[str, Path]) -> None:
+    """Write a wheel of a few modules, which are named by their paths inside."""
+    about = f"{name}-{version}.dist-info"
+    with ZipFile(place / f"{name}-{version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
+        for path, module in modules.items():
+            wheel.writestr(ZipInfo(path), module.read_bytes())
+        wheel.writestr(ZipInfo(f"{about}/METADATA"), f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+        wheel.writestr(ZipInfo(f"{about}/WHEEL"), "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")

@@ -1,0 +1,63 @@
+"""The front page: a drawn table at once, and links to everything that the site holds."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+from string import Template
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import TITLES
+
+from .distribution import CORE_FILES, with_depends
+from .lite import AT_START
+from .notebooks import listed_lessons
+from .pages import NOTEBOOK
+
+FIRST_SEED = 7
+ITEM = '<li><a href="{address}">{title}</a>{more}</li>'
+OF_JUPYTERLITE = 2_000_000
+"""Bytes of its scripts that a first visit fetches, as `make site-bench` counts them."""
+
+
+def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> None:
+    """Write `index.html` with a table as the package draws it, and beside it the script that keeps links.
+
+    `megabytes` is what a first visit fetches.
+    """
+    (site / "link.js").write_bytes((own / "link.js").read_bytes())
+    table = mf.DocFish(seed=FIRST_SEED)
+    situation, *reasons = str(table.explain()).splitlines()
+    page = Template((own / "index.html").read_text(encoding="utf-8"))
+    lessons = listed_lessons(readme)
+    html = page.substitute(
+        picture=table.svg(),
+        situation=escape(situation),
+        reasons="".join(f"<li>{escape(each.strip())}</li>" for each in reasons),
+        lessons=items((NOTEBOOK + each.name, each.title, each.idea) for each in lessons),
+        games=items((f"{NOTEBOOK}{name}.ipynb", title, "") for name, title in TITLES.items()),
+        rules=items((f"rules/players/{name}.html", title, "") for name, title in TITLES.items()),
+        megabytes=megabytes,
+    )
+    (site / "index.html").write_text(html, encoding="utf-8")
+
+
+def items(links: Iterable[tuple[str, str, str]]) -> str:
+    """Links as a list, each with an idea where there is one."""
+    lines = []
+    for address, title, idea in links:
+        more = f": {escape(idea)}" if idea else ""
+        lines.append(ITEM.format(address=escape(address), title=escape(title), more=more))
+    return "\n".join(lines)
+
+
+def bytes_at_first(site: Path) -> int:
+    """About how many bytes a first visit fetches, packed as hosts of files pack them."""
+    place = site / "static/pyodide"
+    lock = json.loads((place / "pyodide-lock.json").read_text(encoding="utf-8"))
+    loaded = with_depends((*AT_START, "mathfish-widgets"), lock["packages"], {}).values()
+    files = [place / name for name in (*CORE_FILES, *(entry["file_name"] for entry in loaded))]
+    return OF_JUPYTERLITE + sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)

@@ -1,0 +1,51 @@
+"""JupyterLite: what it is told, its build, and whether what it built asks nobody else."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from .distribution import Incomplete
+
+KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+AT_START = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "ipython", "jedi")
+"""What the kernel loads as it starts; one that is missing it asks PyPI for, which never ends here."""
+APPS = ("notebooks", "lab", "tree")
+SETTINGS = {
+    "jupyter-lite-schema-version": 0,
+    "jupyter-config-data": {
+        "appName": "Mathfish",
+        "contentsStorageName": "mathfish",  # all sites of one account may share one origin
+        "settingsStorageName": "mathfish settings",
+        "workspacesStorageName": "mathfish workspaces",
+        "litePluginSettings": {KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AT_START}}},
+    },
+}
+
+
+def build(work: Path, contents: Path, site: Path, *, for_tests: bool) -> None:
+    """Build the site of what lies in `work/lite`; `for_tests`, a page shows its application to scripts.
+
+    Its database lies in `work`, which is new: with an old one, the address of Pyodide is not written.
+    """
+    settings = json.loads(json.dumps(SETTINGS))
+    settings["jupyter-config-data"]["exposeAppInBrowser"] = for_tests
+    (work / "lite/jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
+    options = ["--lite-dir", work / "lite", "--contents", contents, "--output-dir", site, "--no-sourcemaps"]
+    apps = [word for app in APPS for word in ("--apps", app)]
+    with (work / "lite.log").open("wb") as log:
+        command = [sys.executable, "-m", "jupyterlite_core", "build", *map(str, options), *apps]
+        built = subprocess.run(command, cwd=work, stdout=log, stderr=log, check=False)
+    if built.returncode:
+        raise Incomplete(f"JupyterLite could not be built:\n{(work / 'lite.log').read_text(encoding='utf-8')[-3000:]}")
+    check(site)
+
+
+def check(site: Path) -> None:
+    """Raise Incomplete where a page would fetch its Python elsewhere."""
+    told = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
+    address = told.get("litePluginSettings", {}).get(KERNEL, {}).get("pyodideUrl", "")
+    if address != "./static/pyodide/pyodide.mjs":
+        raise Incomplete(f"The site would fetch Python from {address or 'elsewhere'}.")

@@ -1,0 +1,67 @@
+"""The built site on a host of its own, and a browser that reaches this host and nobody else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+
+from tests.browser.shared_pages import shown_around
+from web.browser import SitePage, visitor
+from web.serving import Host, serving
+
+SITE = Path(__file__).parents[2] / "site"
+
+Visit = Callable[[], BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    told = SITE / "jupyter-lite.json"
+    made = told.is_file() and json.loads(told.read_text())["jupyter-config-data"].get("exposeAppInBrowser")
+    assert made, "There is no site for tests: run `make site` first, without REAL."
+    with serving(SITE) as host:
+        yield host
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture
+def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
+    """Come to the site, again and again as the same person; whatever is asked of another host fails the test."""
+    asked_elsewhere: list[str] = []
+
+    def note(address: str) -> None:
+        if not address.startswith((host.address, "data:", "blob:")):
+            asked_elsewhere.append(address)
+
+    with ExitStack() as open_browsers:
+
+        def come() -> BrowserContext:
+            open_browsers.close()
+            context = open_browsers.enter_context(visitor(playwright, tmp_path / "home"))
+            context.on("request", lambda request: note(request.url))
+            return shown_around(context)
+
+        yield come
+    assert asked_elsewhere == []
+
+
+@pytest.fixture
+def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
+    """Open a notebook of the site in a browser that has just been started."""
+
+    def open_notebook(name: str) -> SitePage:
+        page = SitePage(visit().pages[0], host.address)
+        page.open(name)
+        return page
+
+    return open_notebook

@@ -1,0 +1,56 @@
+"""The short pages: games played by clicks, kept when the browser is closed, opened by a link; and what is no game."""
+
+import pytest
+
+from mathfish_widgets.games import TITLES
+from tests.browser.playing import Follower, by_mouse, play_to_the_end, wait_for_move
+from web.browser import SitePage
+
+PACED = "pace='at once', forced='i play them'"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_game_has_a_page_that_paints_its_table(open_page, name):
+    page = open_page(f"{name}.ipynb")
+    assert page.run_all() == []
+    page.board()
+
+
+@pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report"])
+def test_every_other_page_of_one_line_runs(name, open_page):
+    page = open_page(f"{name}.ipynb")
+    assert page.run_all() == []
+    page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
+
+
+def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page):
+    board = open_page("docfish.ipynb").show(f"mf.DocFish(seed=7, {PACED})")
+    follower = Follower("docfish", 7, "careful")
+    play_to_the_end(board, follower, by_mouse)
+    page = open_page("practice.ipynb")
+    wait_for_move(page.show("mf.resume()"), len(follower.match.turns))
+    assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == "['docfish']"
+
+
+def test_a_game_goes_on_when_its_page_is_opened_again(open_page):
+    page = open_page("doublets.ipynb")
+    assert page.run_all() == []
+    page.board().button("Turn over a card").click()
+    wait_for_move(page.board(), 1)
+    page = open_page("doublets.ipynb")
+    assert page.run_all() == []
+    wait_for_move(page.board(), 1)
+
+
+def test_a_link_to_the_front_page_opens_its_game(open_page, host):
+    page = open_page("doublets.ipynb")
+    board = page.show(f"game = mf.Doublets(seed=4, {PACED}); display(game)")
+    board.button("Turn over a card").click()
+    wait_for_move(board, 1)
+    link = page.printed("print(game.link(whole=True))").strip()
+    assert link.startswith(f"{host.address}#mf=")
+    opened = SitePage(page.page.context.new_page(), host.address)
+    opened.page.goto(link)
+    opened.wait_idle("link.ipynb")
+    assert opened.run_all() == []
+    wait_for_move(opened.board(), 1)

@@ -1,0 +1,39 @@
+"""What a browser keeps of practice: over its closing, and where it keeps no files."""
+
+from mathfish_widgets.progress.progress import Progress
+from web.browser import SitePage
+
+PRACTISED = """import mathfish_widgets as mf
+one = mf.Practice("doublets.next", seed=7, items=2, level=1)
+one.answer(one.drill.item.answer)
+print(one.trouble)"""
+FOLLOWED = """import mathfish_widgets as mf
+print(len(mf.Progress().answers()), mf.Practice().drill.number)"""
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+
+
+def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows_them(open_page):
+    assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
+    page = open_page("00-start-here.ipynb")
+    assert page.printed(FOLLOWED).split() == ["1", "1"]
+    assert page.page.context.cookies() == []
+
+
+def test_progress_is_taken_along_as_a_file_of_the_list_of_files(open_page, tmp_path):
+    page = open_page("practice.ipynb")
+    page.printed(f"{PRACTISED}\nmf.Progress().export('my-progress.gz')")
+    page.page.goto(f"{page.address}tree/index.html")
+    listed = page.page.get_by_role("listitem").filter(has_text="my-progress.gz")
+    listed.click(button="right")
+    with page.page.expect_download() as download:
+        page.page.get_by_role("menuitem", name="Download").click()
+    download.value.save_as(tmp_path / "taken.gz")
+    assert Progress(tmp_path / "mine.sqlite").take_in(tmp_path / "taken.gz") == 1
+
+
+def test_where_a_browser_keeps_no_files_practice_says_so(visit, host):
+    context = visit()
+    context.add_init_script(NO_SERVICE_WORKER)
+    page = SitePage(context.pages[0], host.address)
+    page.open("practice.ipynb")
+    assert page.printed(PRACTISED).strip().endswith("your answers are kept until you close this page.")

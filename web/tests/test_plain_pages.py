@@ -1,0 +1,25 @@
+"""The pages that need no Python: the front page, the guide and the rules, in both themes and on a phone."""
+
+import pytest
+
+from tests.browser.pages import axe_violations
+
+PAGES = ("index.html", "teachers-guide.html", "privacy.html", "rules/players/docfish.html")
+WIDER_THAN_THE_SCREEN = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_plain_pages_can_be_read_by_everybody(visit, host, scheme):
+    page = visit().pages[0]
+    page.emulate_media(color_scheme=scheme)
+    for name in PAGES:
+        page.goto(f"{host.address}{name}")
+        assert axe_violations(page, "html") == []
+
+
+def test_nothing_of_a_plain_page_is_wider_than_a_phone(visit, host):
+    page = visit().pages[0]
+    page.set_viewport_size({"width": 360, "height": 640})
+    for name in PAGES:
+        page.goto(f"{host.address}{name}")
+        assert not page.evaluate(WIDER_THAN_THE_SCREEN), name
