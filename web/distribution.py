@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import urllib.request
 from collections.abc import Iterable, Mapping
@@ -23,20 +24,19 @@ LOADED_LATE = {"mathfish-widgets": ["fsrs", "tqdm"]}
 """What a package imports where it is first needed; a kernel loads what a cell imports and what that depends on."""
 REAL = ("numpy", "pillow", "pandas", "matplotlib")
 """Compiled packages, of which the site for tests has stand-ins or none."""
-RELEASE = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{file_name}"
+NAMED_RELEASE = re.compile(r"https://[^\s\"'`]+/full/")
+"""The address of Pyodide's release as its own module writes it, the version as a name between ${ and }."""
 
 
 class Incomplete(Exception):
     """A site that would not work; the message names what is missing."""
 
 
-def write_distribution(
-    core: Path, wheels: Iterable[Path], own: Path, place: Path, *, real: bool, release: str = RELEASE
-) -> None:
+def write_distribution(core: Path, wheels: Iterable[Path], own: Path, place: Path, *, real: bool) -> None:
     """Put Pyodide into `place` with the wheels and a lock of its own.
 
     `core` is the npm package, `own` the module that loads it. With `real`, numpy, Pillow, pandas and matplotlib come
-    from the release, each with the SHA-256 of the official lock. Raises Incomplete where something is missing.
+    from the release that Pyodide names, each with the SHA-256 of the official lock. Raises Incomplete where something is missing.
     """
     place.mkdir(parents=True)
     for name in CORE_FILES:
@@ -48,9 +48,9 @@ def write_distribution(
     for wheel in wheels:
         shutil.copy2(wheel, place / wheel.name)
     if real:
-        version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
+        release = release_of(core)
         for name, entry in with_depends(REAL, lock["packages"], packages).items():
-            fetch(release.format(version=version, file_name=entry["file_name"]), entry, place)
+            fetch(release + entry["file_name"], entry, place)
             packages[name] = entry
     check_depends(packages)
     lock["packages"] = dict(sorted(packages.items()))
@@ -106,6 +106,15 @@ def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Map
             found[name] = official[name]
             waiting += official[name]["depends"]
     return found
+
+
+def release_of(core: Path) -> str:
+    """The address at which the packages of this Pyodide lie; raises Incomplete where its module names none."""
+    version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
+    found = NAMED_RELEASE.search((core / "pyodide.mjs").read_text(encoding="utf-8"))
+    if found is None:
+        raise Incomplete("Pyodide's own module does not say where its packages lie.")
+    return re.sub(r"\$\{\w+\}", version, found.group())
 
 
 def fetch(address: str, entry: Entry, place: Path) -> None:

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from web.distribution import Incomplete, check_depends, entry_of, fetch, with_depends, write_distribution, write_wheel
+from web.distribution import (
+    Incomplete,
+    check_depends,
+    entry_of,
+    fetch,
+    release_of,
+    with_depends,
+    write_distribution,
+    write_wheel,
+)
 
 PYTHON = "3.14.2"
 SPOKEN = """Metadata-Version: 2.1
@@ -70,13 +79,21 @@ def test_of_the_release_comes_what_is_not_there_and_what_that_needs():
     assert with_depends(["a"], official, {"c": {}}).keys() == {"a", "b"}
 
 
-def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core, module):
+def test_the_release_is_the_one_that_pyodide_names(core):
+    with pytest.raises(Incomplete):
+        release_of(core)
+    (core / "pyodide.mjs").write_text("let x=`https://example.org/pyodide/v${U}/full/`;")
+    assert release_of(core) == "https://example.org/pyodide/v314.0.6/full/"
+
+
+def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core, module, monkeypatch):
     release = tmp_path / "release"
     release.mkdir()
     for name in ("numpy", "pillow", "pandas", "matplotlib"):
         (release / f"{name}.whl").write_text(name)
     wheel, place = wheel_of(tmp_path, "mathfish_link", module), tmp_path / "site"
-    write_distribution(core, [wheel], module, place, real=True, release=f"{release.as_uri()}/{{file_name}}")
+    monkeypatch.setattr("web.distribution.release_of", lambda _core: f"{release.as_uri()}/")
+    write_distribution(core, [wheel], module, place, real=True)
     lock = json.loads((place / "pyodide-lock.json").read_text())
     assert [*lock["packages"]] == ["mathfish-link", "matplotlib", "numpy", "pandas", "pillow"]
     assert all((place / entry["file_name"]).is_file() for entry in lock["packages"].values())
