@@ -36,7 +36,8 @@ def write_distribution(core: Path, wheels: Iterable[Path], own: Path, place: Pat
     """Put Pyodide into `place` with the wheels and a lock of its own.
 
     `core` is the npm package, `own` the module that loads it. With `real`, numpy, Pillow, pandas and matplotlib come
-    from the release that Pyodide names, each with the SHA-256 of the official lock. Raises Incomplete where something is missing.
+    from the release that Pyodide names, each with the SHA-256 of the official lock. Raises Incomplete where something
+    is missing.
     """
     place.mkdir(parents=True)
     for name in CORE_FILES:
