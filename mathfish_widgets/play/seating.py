@@ -58,6 +58,11 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
     return tuple(name.strip() for name in names)
 
 
+def given_names(players: Sequence[str], names: Sequence[str]) -> Sequence[str] | None:
+    """The names where they are others than by default."""
+    return None if tuple(names) == checked_names(players, None) else names
+
+
 def _default_name(players: Sequence[str], seat: int) -> str:
     if players[seat] == PERSON:
         return YOU if players.count(PERSON) == 1 else f"Player {seat + 1}"

@@ -33,8 +33,7 @@ class LinkCard:
     def open(self) -> None:
         """Shows the link of what is seen: it tells nothing else."""
         self._chosen, self._state = SEEN, self._session.match.state
-        viewer = None if self._session.ui.curtain is not None else self._session.ui.seat
-        self._link = link_of(code_of_view(self._session.match, viewer))
+        self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> None:
         """Works out the link of the whole game, and shows it."""

@@ -84,6 +84,11 @@ class Screen:
         return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, self.ui.preferences.working_out)
 
     @property
+    def viewer(self) -> Seat | None:
+        """Who sees what is on the screen: the seat there, or under the curtain nobody, as an onlooker would."""
+        return None if self.ui.curtain is not None else self.ui.seat
+
+    @property
     def theme(self) -> Theme:
         """The colours of the page."""
         return theme_of(dark=self.ui.dark, four_colours=self.ui.preferences.four_colours)

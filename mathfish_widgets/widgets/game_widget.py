@@ -139,10 +139,8 @@ class GameWidget(WidgetWithStill, GameBoard):
 
         It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
         """
-        if whole:
-            return Text(link_of(think(code_of_game(self.match))))
-        viewer = None if self.session.ui.curtain is not None else self.session.ui.seat
-        return Text(link_of(code_of_view(self.match, viewer)))
+        code = think(code_of_game(self.match)) if whole else code_of_view(self.match, self.session.viewer)
+        return Text(link_of(code))
 
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""

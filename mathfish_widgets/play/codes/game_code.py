@@ -10,7 +10,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.seating import checked_names
+from mathfish_widgets.play.seating import given_names
 
 from .code import Code, UnreadableCode
 from .move_numbers import next_of, number_of
@@ -22,7 +22,7 @@ _OTHER_RULES = "This link was made with other rules than those of this version, 
 
 def code_of_game(match: Match) -> Thinking[Code]:
     """The code of a match from its deal up to now; what its seats have noted on their sheets is left out."""
-    names = None if match.names == checked_names(match.players, None) else match.names
+    names = given_names(match.players, match.names)
     number, texts = yield from number_of(match.turns)
     said = [match.game.name, match.seed, match.options, match.players, names, match.position]
     moves = [len(match.turns), _sum(match.turns), texts]
@@ -36,11 +36,10 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
     """
     try:
         name, seed, options, players, names, position, length, told, texts = code.said
-        if not isinstance(name, str) or name not in games:
-            raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
+        game = game_named(name, games)
         if type(length) is not int or not 0 <= length <= _MOST_MOVES or not isinstance(options, dict):
             raise UnreadableCode(_OTHER_RULES)
-        match = Match(games[name], seed, options, players, names, position)
+        match = Match(game, seed, options, players, names, position)
         yield from _play(match, length, int.from_bytes(code.beside, "big"), texts)
     except UnreadableCode:
         raise
@@ -50,6 +49,13 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
     if _sum(match.turns) != told:
         raise UnreadableCode(_OTHER_RULES)
     return match
+
+
+def game_named(name: object, games: Mapping[str, Game]) -> Game:
+    """The game of a name; raises UnreadableCode where there is none."""
+    if not isinstance(name, str) or name not in games:
+        raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
+    return games[name]
 
 
 def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Thinking[None]:

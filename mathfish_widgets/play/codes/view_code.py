@@ -14,9 +14,10 @@ from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.seating import checked_names, checked_players
+from mathfish_widgets.play.seating import checked_names, checked_players, given_names
 
 from .code import Code, UnreadableCode
+from .game_code import game_named
 from .typed_values import as_json, from_json
 
 KIND = "v"
@@ -46,7 +47,7 @@ def code_of_view(match: Match, seat: Seat | None) -> Code:
     }
     numbers = _card_numbers(dealt)
     piles = [_told(seen.table[zone], numbers) for zone in _in_order(seen.table)]
-    names = None if match.names == checked_names(match.players, None) else match.names
+    names = given_names(match.players, match.names)
     return Code(KIND, [match.game.name, match.options, match.players, names, seat, len(match.turns), public, piles])
 
 
@@ -54,9 +55,7 @@ def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
     """The table that a code shows; raises UnreadableCode for one that cannot be."""
     try:
         name, options, players, names, seat, moves, public, piles = code.said
-        if not isinstance(name, str) or name not in games:
-            raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
-        game = games[name]
+        game = game_named(name, games)
         seated = checked_players(game, players, len(players))
         if type(moves) is not int or moves < 0 or not (seat is None or (type(seat) is int and 0 <= seat < len(seated))):
             raise UnreadableCode(_NO_SUCH_TABLE)

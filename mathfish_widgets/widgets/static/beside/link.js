@@ -4,6 +4,7 @@ import { generate } from "lean-qr/nano";
 import { toSvgPath } from "lean-qr/extras/svg";
 
 import { keepButtons, textButton } from "../shared/buttons.js";
+import { copyField } from "../shared/copying.js";
 import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /**
@@ -77,16 +78,9 @@ export function createLink(send) {
     send({ do: "link:close" });
   }
 
-  async function copyText() {
+  function copyText() {
     const [, copied = "", selected = ""] = page.copy ?? [];
-    try {
-      await navigator.clipboard.writeText(field.value);
-      setText(outcome, copied);
-    } catch {
-      field.focus();
-      field.select();
-      setText(outcome, selected);
-    }
+    void copyField(field, outcome, { copied, selected });
   }
 
   section.addEventListener("keydown", (event) => {

@@ -1385,6 +1385,18 @@ var o2 = (t2) => {
   return i2;
 };
 
+// mathfish_widgets/widgets/static/shared/copying.js
+async function copyField(field, outcome, { copied, selected }) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    setText(outcome, copied);
+  } catch {
+    field.focus();
+    field.select();
+    setText(outcome, selected);
+  }
+}
+
 // mathfish_widgets/widgets/static/beside/link.js
 var SVG = "http://www.w3.org/2000/svg";
 var QUIET = 4;
@@ -1433,16 +1445,9 @@ function createLink(send) {
     menu?.focus();
     send({ do: "link:close" });
   }
-  async function copyText() {
+  function copyText() {
     const [, copied = "", selected = ""] = page.copy ?? [];
-    try {
-      await navigator.clipboard.writeText(field.value);
-      setText(outcome, copied);
-    } catch {
-      field.focus();
-      field.select();
-      setText(outcome, selected);
-    }
+    void copyField(field, outcome, { copied, selected });
   }
   section.addEventListener("keydown", (event) => {
     if (event.key === "Escape") shut();

@@ -283,6 +283,18 @@ function createChildView(box, manager, follow = () => () => {
   return { show, drop };
 }
 
+// mathfish_widgets/widgets/static/shared/copying.js
+async function copyField(field, outcome, { copied, selected }) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    setText(outcome, copied);
+  } catch {
+    field.focus();
+    field.select();
+    setText(outcome, selected);
+  }
+}
+
 // mathfish_widgets/widgets/static/shared/fields.js
 var settings = /* @__PURE__ */ new WeakMap();
 function choicePairs({ choices = [] }) {
@@ -403,19 +415,7 @@ function createLineField(words) {
   const spoken = make("p", { class: "ms-hidden", role: "status" });
   const outcome = make("p", { class: "ms-outcome", role: "status" });
   const copy = make("button", { type: "button", class: "mf-button mf-primary" }, words.copy);
-  function select() {
-    field.focus();
-    field.select();
-    setText(outcome, words.selected);
-  }
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      setText(outcome, words.copied);
-    } catch {
-      select();
-    }
-  });
+  copy.addEventListener("click", () => void copyField(field, outcome, words));
   function update(line) {
     if (field.value === line) return;
     if (field.value) setText(spoken, line);

@@ -2,6 +2,7 @@
 
 import { createAsking, createSender } from "../asking/page.js";
 import { createChildView } from "../shared/child_view.js";
+import { copyField } from "../shared/copying.js";
 import { keepByKey, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 import { createSetting, fieldOf, updateSetting } from "../shared/fields.js";
 import { watchTheme } from "../shared/theme_watch.js";
@@ -80,19 +81,7 @@ function createLineField(words) {
   const spoken = make("p", { class: "ms-hidden", role: "status" });
   const outcome = make("p", { class: "ms-outcome", role: "status" });
   const copy = make("button", { type: "button", class: "mf-button mf-primary" }, words.copy);
-  function select() {
-    field.focus();
-    field.select();
-    setText(outcome, words.selected);
-  }
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      setText(outcome, words.copied);
-    } catch {
-      select();
-    }
-  });
+  copy.addEventListener("click", () => void copyField(field, outcome, words));
   /** @param {string} line */
   function update(line) {
     if (field.value === line) return;

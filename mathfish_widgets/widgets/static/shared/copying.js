@@ -1,0 +1,20 @@
+// Copying what stands in a field.
+
+import { setText } from "./elements.js";
+
+/**
+ * Copy the text of a field and say so, or select it where the page may not reach the clipboard.
+ * @param {HTMLTextAreaElement} field
+ * @param {HTMLElement} outcome  where it is said
+ * @param {{copied: string, selected: string}} words
+ */
+export async function copyField(field, outcome, { copied, selected }) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    setText(outcome, copied);
+  } catch {
+    field.focus();
+    field.select();
+    setText(outcome, selected);
+  }
+}
