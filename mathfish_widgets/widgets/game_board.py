@@ -15,6 +15,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import in_slices, running_loop
+from mathfish_widgets.session.cell_thread import in_cell_thread
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import EndCard
 from mathfish_widgets.session.link_card import LinkCard
@@ -63,6 +64,7 @@ class GameBoard(Board):
         self.sit_down(match, preferences, record_file)
         self._drawings = 0
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
+        self._painter.canvas.on_client_ready(in_cell_thread(self._painter.paint_whole))
         self.show(picture=self._painter.canvas, name=match.game.title)
         self.show_all()
         self.on_message(self._answer)

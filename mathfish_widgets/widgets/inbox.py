@@ -7,9 +7,11 @@ from typing import Any
 
 from ipywidgets import Widget
 
+from mathfish_widgets.session.cell_thread import in_cell_thread
+
 
 def answer_each_once(widget: Widget, answer: Callable[[dict[str, Any]], None]) -> None:
-    """Call `answer` with each message to a widget that is a dictionary and has not come before.
+    """Call `answer` with each message to a widget that is a dictionary and has not come before, in the thread of cells.
 
     A message may have a number, `sent: [view, number]`, that grows with each message of a view; `answer` gets the rest.
     """
@@ -26,4 +28,4 @@ def answer_each_once(widget: Widget, answer: Callable[[dict[str, Any]], None]) -
                 latest[view] = number
         answer(rest)
 
-    widget.on_msg(receive)
+    widget.on_msg(in_cell_thread(receive))

@@ -43,8 +43,8 @@ class Painter:
 
     `size` is the width and height in design pixels; it follows the arrangements. The canvas is as wide as its place on
     the page, and a narrow table is drawn finer. Every paint is at most one message: of its own, or, where there is
-    `send`, a text in shorthand that goes along with something else. A page that is loaded anew always gets a message of
-    its own.
+    `send`, a text in shorthand that goes along with something else. A page that is loaded anew has to be painted whole,
+    and always gets a message of its own.
     """
 
     def __init__(self, size: tuple[int, int], send: Callable[[str], None] | None = None) -> None:
@@ -56,7 +56,6 @@ class Painter:
         self._painted: Sprites | None = None
         self._bounded: list[Bounded] = []
         self._theme: Theme | None = None
-        self.canvas.on_client_ready(self.paint_whole)
 
     def _pixels(self, size: tuple[int, int]) -> tuple[int, int]:
         """A size in design pixels as a size of a canvas."""

@@ -80,8 +80,8 @@ def names(commands: Iterable[tuple[str, Any]]) -> list[str]:
 
 
 def be_ready(painter: Painter) -> None:
-    """A page says that it has loaded the canvas."""
-    painter.canvas._handle_frontend_event(painter.canvas, {"event": "client_ready"}, [])
+    """A page has loaded the canvas."""
+    painter.paint_whole()
 
 
 def test_the_canvas_is_twice_as_fine_as_the_page_and_as_wide_as_its_place(table: Arrangement) -> None:

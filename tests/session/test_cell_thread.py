@@ -1,0 +1,144 @@
+"""All of a table happens in the thread of the cells, whatever threads a kernel hands messages to."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from contextvars import ContextVar
+from functools import partial
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.session.cell_thread import in_cell_thread
+
+
+def from_other_threads(make_calls: Callable[[], list[Callable[[], None]]]) -> list[BaseException]:
+    """What calls raise that are made while a loop runs and called each in a thread of its own."""
+    raised: list[BaseException] = []
+
+    def call_one(call: Callable[[], None]) -> None:
+        try:
+            call()
+        except BaseException as error:
+            raised.append(error)
+
+    async def run() -> None:
+        threads = [threading.Thread(target=call_one, args=(call,)) for call in make_calls()]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            await asyncio.to_thread(thread.join)
+
+    asyncio.run(run())
+    return raised
+
+
+def test_what_other_threads_call_is_done_in_the_thread_of_the_cells_one_after_another() -> None:
+    done: list[tuple[int, bool, int]] = []
+    under_way = 0
+
+    def act(number: int) -> None:
+        nonlocal under_way
+        under_way += 1
+        done.append((number, threading.current_thread() is threading.main_thread(), under_way))
+        under_way -= 1
+
+    def make_calls() -> list[Callable[[], None]]:
+        once = in_cell_thread(act)
+        return [partial(once, number) for number in range(8)]
+
+    assert from_other_threads(make_calls) == []
+    assert sorted(done) == [(number, True, 1) for number in range(8)]
+
+
+def test_a_caller_goes_on_only_when_it_is_done() -> None:
+    order: list[str] = []
+
+    def make_calls() -> list[Callable[[], None]]:
+        act = in_cell_thread(order.append)
+
+        def call() -> None:
+            act("done")
+            order.append("answered")
+
+        return [call]
+
+    assert from_other_threads(make_calls) == []
+    assert order == ["done", "answered"]
+
+
+@pytest.mark.parametrize("error", [ValueError("no such card"), KeyboardInterrupt()])
+def test_what_goes_wrong_reaches_the_caller_and_leaves_the_loop_running(error: BaseException) -> None:
+    def fail() -> None:
+        raise error
+
+    assert from_other_threads(lambda: [in_cell_thread(fail)]) == [error]
+
+
+def test_in_the_same_thread_and_in_a_script_it_is_done_at_once() -> None:
+    done: list[str] = []
+    in_cell_thread(done.append)("script")
+
+    async def cell() -> None:
+        in_cell_thread(done.append)("cell")
+        assert done == ["script", "cell"]
+
+    asyncio.run(cell())
+    assert done == ["script", "cell"]
+
+
+def test_it_is_done_in_the_context_of_the_cell_that_made_it() -> None:
+    """A kernel knows by it which thread shall get the next message."""
+    parent = ContextVar[str]("parent")
+    seen: list[str] = []
+
+    async def cell() -> None:
+        parent.set("the cell")
+        act = in_cell_thread(lambda: seen.append(parent.get()))
+        parent.set("a message")
+        act()
+        await asyncio.to_thread(act)
+
+    asyncio.run(cell())
+    assert seen == ["the cell", "the cell"]
+
+
+def test_where_the_loop_has_ended_it_is_done_at_once() -> None:
+    done: list[str] = []
+
+    async def make() -> Callable[[str], None]:
+        return in_cell_thread(done.append)
+
+    act = asyncio.run(make())
+    thread = threading.Thread(target=act, args=("late",))
+    thread.start()
+    thread.join()
+    assert done == ["late"]
+
+
+def test_a_caller_does_not_wait_for_a_loop_that_ends_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernel is shut down while a touch waits for a cell that runs long."""
+    queued, done = threading.Event(), list[str]()
+    loop = asyncio.new_event_loop()
+    hand_over = loop.call_soon_threadsafe
+
+    def note(*given: Any) -> None:
+        hand_over(*given)
+        queued.set()
+
+    monkeypatch.setattr(loop, "call_soon_threadsafe", note)
+
+    async def run() -> threading.Thread:
+        thread = threading.Thread(target=in_cell_thread(done.append), args=("late",))
+        thread.start()
+        queued.wait()
+        loop.stop()
+        return thread
+
+    task = loop.create_task(run())
+    loop.run_forever()
+    task.result().join(10)
+    assert not task.result().is_alive()
+    assert done == []
+    loop.run_until_complete(asyncio.sleep(0))
+    loop.close()
