@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test site site-test site-bench clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test site site-test site-bench site-closings clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -80,6 +80,9 @@ site-test: .venv/.test  ## open the built site in a browser that reaches nobody 
 
 site-bench: .venv/.test  ## measure the built site: seconds to a table, megabytes, a click
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.site
+
+site-closings: .venv/.bench  ## close and kill browsers in the middle of the built site, and look what is lost
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.closings
 
 clean:  ## remove the environment and everything that was built
 	rm -rf .venv node_modules web/node_modules build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -78,10 +78,14 @@ class SitePage:
 
     def show(self, line: str) -> BoardView:
         """Let a page's one line be another one, and return the table that it shows."""
-        self.page.evaluate(WRITE_LINE, f"import mathfish_widgets as mf; {line}")
+        self.write(line)
         if errors := self.run_all():
             raise AssertionError(errors)
         return self.board()
+
+    def write(self, line: str) -> None:
+        """Let a page's one line be another one."""
+        self.page.evaluate(WRITE_LINE, f"import mathfish_widgets as mf; {line}")
 
     def run_all(self) -> list[str]:
         """Run all cells; return the errors in which cells ended."""

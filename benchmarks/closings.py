@@ -1,0 +1,155 @@
+"""Closings: a browser of the site that is closed or killed in the middle has kept all that it had answered.
+
+`python -m benchmarks.closings 50` closes so many, at seeded moments, in a game, in a drill and in a lesson. The site is
+the one that `make site` built. What stood on the page counts; it is compared with what is there when the same person
+comes again.
+"""
+
+import random
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
+
+from tests.browser.playing import Follower, control, wait_for_move
+from tests.browser.shared_pages import shown_around
+from tests.browser.test_practice import answer, double, press, wait_place, wait_told
+from web.browser import SitePage, visitor
+from web.serving import serving
+
+from .table import Row
+
+CLOSINGS = 50
+MOST_ACTS = 8
+MOST_MS = 300
+"""A browser is closed at most so long after the last answer."""
+SITE = Path(__file__).parents[1] / "site"
+MOVE = re.compile(r"move (\d+)")
+SEED = 7
+GAME = f"mf.Doublets(seed={SEED}, forced='i play them')"
+ITEMS = 20
+DRILL = f'mf.Practice("doublets.next", seed=7, items={ITEMS}, level=1)'
+ANSWERS = "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
+
+
+class Life(NamedTuple):
+    """What somebody does on a page: `acts` yields how much was answered so far, `kept` tells how much is there."""
+
+    page: str
+    acts: Callable[[SitePage], Iterator[int]]
+    kept: Callable[[SitePage], int]
+
+
+def rows(count: int = CLOSINGS) -> Iterator[Row]:
+    """How many closings lost something that stood on the page."""
+    lost = 0
+    with serving(SITE) as host, sync_playwright() as playwright:
+        for seed, (name, life) in enumerate(islice(cycle(LIVES.items()), count)):
+            answered, kept = close(playwright, host.address, life, seed)
+            lost += kept < answered
+            print(f"{seed + 1} of {count}, {name}: {answered} answered, {kept} there", file=sys.stderr, flush=True)
+    what = f"{count} browsers closed or killed 0 to {MOST_MS} ms after an answer, in {', '.join(LIVES)}"
+    yield Row(what, f"{lost} lost something that was answered", "0")
+
+
+def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[int, int]:
+    """Let somebody act until the browser goes; how much had been answered, and how much is there afterwards."""
+    rng = random.Random(seed)
+    acts, delay, to_kill, is_gone = rng.randint(1, MOST_ACTS), rng.uniform(0, MOST_MS) / 1000, rng.random() < 0.5, False
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        try:
+            with visitor(playwright, Path(home)) as context:
+                answered = list(islice(life.acts(opened(context, address, life)), acts))[-1]
+                time.sleep(delay)
+                is_gone = to_kill and kill(Path(home))
+        except Error:
+            if not is_gone:
+                raise
+        with visitor(playwright, Path(home)) as context:
+            return answered, life.kept(opened(context, address, life))
+
+
+def opened(context: BrowserContext, address: str, life: Life) -> SitePage:
+    """The page, open and idle."""
+    page = SitePage(shown_around(context).pages[0], address)
+    page.open(life.page)
+    return page
+
+
+def kill(home: Path) -> bool:
+    """Kill the browser that keeps its things in a folder, with all that belongs to it, and open the folder's lock."""
+    everybody = psutil.process_iter(["cmdline"])
+    browser = [process for process in everybody if any(str(home) in part for part in process.info["cmdline"] or ())]
+    for process in browser:
+        process.kill()
+    psutil.wait_procs(browser)
+    (home / "SingletonLock").unlink(missing_ok=True)
+    return True
+
+
+def play(page: SitePage) -> Iterator[int]:
+    """Play a game move by move."""
+    board, follower = page.show(GAME), Follower("doublets", SEED, "careful")
+    for touches in follower.moves():
+        for key in touches:
+            control(board, key).click()
+        wait_for_move(board, len(follower.match.turns))
+        yield len(follower.match.turns)
+
+
+def moves(page: SitePage) -> int:
+    """The moves of the game that goes on."""
+    told = MOVE.search(page.show("mf.resume()").root.locator(".mf-status").inner_text())
+    return int(told[1]) if told else 0
+
+
+def practise(page: SitePage) -> Iterator[int]:
+    """Answer one item after another."""
+    page.write(DRILL)
+    page.run_all()
+    practised = page.page.locator(".mathfish-practice")
+    for done in range(1, ITEMS + 1):
+        wait_place(practised, f"{done} of {ITEMS}")
+        answer(practised, double(practised))
+        wait_told(practised, "Right.")
+        yield done
+        press(practised, "Next")
+
+
+def learn(page: SitePage) -> Iterator[int]:
+    """Answer the questions of a lesson that have choices, as often as there are choices."""
+    page.run_all()
+    done = 0
+    for question in page.page.locator(".mathfish-question").filter(has=page.page.locator("input[type=radio]")).all():
+        for choice in question.locator("input[type=radio]").all():
+            if choice.is_disabled():
+                break
+            choice.check()
+            question.get_by_role("button", name="Check my answer").click()
+            question.locator(".mq-verdict").filter(has_text=re.compile(r"\S")).wait_for()
+            page.wait_idle(LIVES["a lesson"].page)
+            done += 1
+            yield done
+
+
+def answers(page: SitePage) -> int:
+    """The answers that are kept."""
+    return int(page.printed(ANSWERS))
+
+
+LIVES = {
+    "a game": Life("doublets.ipynb", play, moves),
+    "a drill": Life("practice.ipynb", practise, answers),
+    "a lesson": Life("00-start-here.ipynb", learn, answers),
+}
+
+if __name__ == "__main__":
+    for row in rows(int(sys.argv[1]) if len(sys.argv) > 1 else CLOSINGS):
+        print(f"{row.what}: {row.figure}", flush=True)
