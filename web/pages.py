@@ -14,6 +14,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from web.conformance import with_conformance
+
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOK = "notebooks/index.html?path="
 CHANGELOG = "CHANGELOG.md"
@@ -30,7 +32,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Lead the links that leave the folder to where those things lie in the site; elsewhere they are plain words."""
+    """Lead the links that leave the folder to where those things lie in the site; elsewhere they are plain words.
+
+    The page of accessibility gets its report.
+    """
     folder = dirname(page.file.src_uri)
 
     def lead(found: re.Match[str]) -> str:
@@ -45,7 +50,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return f'<a href="{relpath(".", folder or ".")}/{NOTEBOOK}{lesson}">{words}</a>'
         return words
 
-    return OUTSIDE.sub(lead, markdown)
+    return OUTSIDE.sub(lead, with_conformance(markdown))
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
