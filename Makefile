@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test site site-test site-bench site-closings clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -71,6 +71,9 @@ sdist-test: .venv/.test  ## unpack the source archive elsewhere and run its quic
 	$(BIN)/python -m hatchling build -t sdist -d "$$folder" && \
 	tar -xzf "$$folder"/*.tar.gz -C "$$folder" --strip-components 1 && rm "$$folder"/*.tar.gz && \
 	ln -s '$(abspath .venv)' "$$folder/.venv" && PYTHONPATH="$$folder" $(MAKE) -C "$$folder" quick
+
+docs: .venv/.test  ## build the pages of docs/ in build/docs, with the public names; a warning is an error
+	$(BIN)/python -m mkdocs build --strict --quiet
 
 site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the site that needs no server; REAL=1 for one that people visit
 	build/site/env/bin/python -m web $(if $(REAL),--real)

@@ -33,7 +33,7 @@ def main(site: Path, *, real: bool) -> None:
     write_distribution(core(), sorted(compiled.glob("*.whl")), HERE / "pyodide.mjs", place, real=real)
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site, for_tests=not real)
-    pages.write_pages(ROOT / "docs", HERE / "pages", site)
+    pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "README.md", HERE / "pages", site, megabytes)
 

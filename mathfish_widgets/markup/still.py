@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from html import escape, unescape
 from urllib.parse import quote
 
-# Where the table runs it takes the place of the still; where it is gone, Jupyter's word of error says nothing. The
-# line that says what to do waits a moment, so that it does not flash up while a table is being opened.
+# Where the table runs it takes the place of the still; where it is gone, Jupyter's word of error says nothing, and
+# where a page is exported, the line of text says again what the still says. The line that says what to do waits a
+# moment, so that it does not flash up while a table is being opened.
 _STYLE = (
     "<style>.jp-OutputArea-child:has(.mf-still):has(+.jp-OutputArea-child .mf-look),"
-    ".jp-OutputArea-child:has(.mf-still)+.jp-OutputArea-child:has(>.jupyter-widgets.jp-OutputArea-output){display:none}"
+    ".jp-OutputArea-child:has(.mf-still)+.jp-OutputArea-child"
+    ":has(>:is(.jupyter-widgets,[data-mime-type='text/plain']).jp-OutputArea-output){display:none}"
     ".mf-still p{animation:mf-still 3s step-end}@keyframes mf-still{from{opacity:0}}</style>"
 )
 _UNTOUCHED = " /:=;,.()-+!*'?@_|[]{}^`~\n"

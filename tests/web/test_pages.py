@@ -22,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All that stands in the site beside JupyterLite."""
     site = tmp_path_factory.mktemp("site")
     write_notebooks(ROOT / "lessons", site / "files")
-    write_pages(ROOT / "docs", OWN, site)
+    write_pages(site, tmp_path_factory.mktemp("pages"))
     write_front_page(ROOT / "README.md", OWN, site, megabytes=18)
     return site
 
@@ -54,6 +54,14 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     assert "There are pairs in your hand" in page
     assert "<svg" in page
     assert "loads about 18 MB" in page
+
+
+def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
+    pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")} - {"index.html"}
+    listed = {link for link in LINK.findall((site / "documentation.html").read_text()) if link.endswith(".html")}
+    rules_that_decide = {f"rules/{name}.html" for name in TITLES}  # rules/index.html has them in a table
+    assert pages - rules_that_decide == listed - {"index.html"}
+    assert all('documentation.html">All pages' in (site / page).read_text() for page in pages)
 
 
 def test_no_page_asks_another_host_by_itself(site):

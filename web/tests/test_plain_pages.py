@@ -4,7 +4,14 @@ import pytest
 
 from tests.browser.pages import axe_violations
 
-PAGES = ("index.html", "teachers-guide.html", "privacy.html", "rules/players/docfish.html")
+PAGES = (
+    "index.html",
+    "teachers-guide.html",
+    "privacy.html",
+    "accessibility.html",
+    "reference.html",
+    "rules/players/docfish.html",
+)
 WIDER_THAN_THE_SCREEN = "() => document.documentElement.scrollWidth > innerWidth"
 
 

@@ -22,7 +22,7 @@ class Literature(GameWidget):
 
     def __init__(
         self,
-        seed: int | None = None,
+        seed: int | str | None = None,
         players: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
         *,

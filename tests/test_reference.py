@@ -1,0 +1,30 @@
+"""The page of the public names: each stands on it with an example, and the examples show what they say."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import mathfish_widgets as mf
+
+PAGE = (Path(__file__).parents[1] / "docs/reference.md").read_text(encoding="utf-8")
+EXAMPLES = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def test_every_public_name_stands_on_the_page_with_an_example() -> None:
+    parts = re.split(r"^::: mathfish_widgets\.(\w+)\n", PAGE, flags=re.MULTILINE)
+    examples = dict(zip(parts[1::2], parts[2::2], strict=True))
+    assert sorted(examples) == mf.__all__
+    assert [name for name, part in examples.items() if not re.search(rf">>> .*\bmf\.{name}\b", part)] == []
+
+
+def test_every_example_shows_what_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    told: list[str] = []
+    page = "\n".join(EXAMPLES.findall(PAGE))
+    examples = doctest.DocTestParser().get_doctest(page, {}, "reference.md", None, None)
+    ran = doctest.DocTestRunner(verbose=False).run(examples, out=told.append)
+    assert "".join(told) == ""
+    assert ran.attempted > len(mf.__all__)

@@ -1,0 +1,48 @@
+"""The accessibility conformance report as a table of Markdown: what is met, in words, and by which tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+REPORT = Path(__file__).resolve().parents[1] / "docs/accessibility/conformance.yaml"
+MARK = "<!-- conformance -->"
+HEAD = "| criterion | level | conformance | what is so | tests |\n|---|---|---|---|---|"
+
+
+class Criterion(NamedTuple):
+    """A row of the report; `level` is A or AA, and each of `tests` is `path::name`."""
+
+    number: str
+    handle: str
+    level: str
+    conformance: str
+    notes: str
+    tests: tuple[str, ...]
+
+
+def criteria(report: dict[str, Any]) -> Iterator[Criterion]:
+    """The rows of a report in the format OpenACR, whose rows here have a handle and tests besides."""
+    for chapter, held in report["chapters"].items():
+        for row in held["criteria"]:
+            said = row["components"][0]["adherence"]
+            level = chapter.removeprefix("success_criteria_level_").upper()
+            tests = tuple(said.get("tests", ()))
+            yield Criterion(row["num"], row["handle"], level, said["level"], said["notes"].strip(), tests)
+
+
+def with_conformance(markdown: str) -> str:
+    """The page with the report where its mark stands."""
+    if MARK not in markdown:
+        return markdown
+    report = yaml.safe_load(REPORT.read_text(encoding="utf-8"))
+    rows = [
+        f"| {each.number} {each.handle} | {each.level} | {each.conformance.replace('-', ' ')} | {each.notes} "
+        f"| {', '.join(test.rpartition('::')[2].replace('_', ' ') for test in each.tests)} |"
+        for each in criteria(report)
+    ]
+    told = report["notes"], f"How it was judged: {report['evaluation_methods_used']}", "\n".join((HEAD, *rows))
+    return markdown.replace(MARK, "\n\n".join(told))
