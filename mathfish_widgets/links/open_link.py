@@ -31,8 +31,8 @@ _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
 def open_link(link: str, *, from_start: bool = False) -> Any:
     """What a link shows, to stand at the end of a cell: a game as it stood, a table as somebody saw it, or a drill.
 
-    `link` is a whole address or only the letters after “#mf=”. `from_start` lays a whole game out as it was dealt; Redo
-    plays it move by move. Raises UnreadableCode, a ValueError, with a sentence for a link that is damaged or foreign.
+    `link` is a whole address or only the letters after “#mf=”. A whole game can be seen from its deal on, move by move:
+    by a button beside the table, or at once where it is opened `from_start`. Raises UnreadableCode, a ValueError, with a sentence for a link that is damaged or foreign.
     """
     code = read_code(str(link))
     if code.kind not in _OPENED:
@@ -42,8 +42,11 @@ def open_link(link: str, *, from_start: bool = False) -> Any:
 
 def _game(code: Code, from_start: bool) -> Any:
     match = think(game_code.game_of_code(code, GAMES))
-    shown = match.before_turn(0) if from_start else match
-    return WIDGETS[match.game.name](match=shown, record_file=RecordFile(held=shown))
+    table = WIDGETS[match.game.name](match=match, record_file=RecordFile(held=match))
+    table.offer_replay()
+    if from_start:
+        table.replay()
+    return table
 
 
 def _table(code: Code, _from_start: bool) -> Any:
