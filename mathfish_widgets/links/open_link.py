@@ -32,7 +32,8 @@ def open_link(link: str, *, from_start: bool = False) -> Any:
     """What a link shows, to stand at the end of a cell: a game as it stood, a table as somebody saw it, or a drill.
 
     `link` is a whole address or only the letters after “#mf=”. A whole game can be seen from its deal on, move by move:
-    by a button beside the table, or at once where it is opened `from_start`. Raises UnreadableCode, a ValueError, with a sentence for a link that is damaged or foreign.
+    by a button beside the table, or at once where it is opened `from_start`.
+    Raises UnreadableCode, a ValueError, with a sentence for a link that is damaged or foreign.
     """
     code = read_code(str(link))
     if code.kind not in _OPENED:

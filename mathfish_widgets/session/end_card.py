@@ -34,8 +34,8 @@ class EndCard:
     """What is shown in the panel's place when a match is over; `show` is called when more of it is known.
 
     `looking` tells from which moment of another table this match goes on, to which one can come back; `linked` is how
-    many moves a game had that was opened by a link, whose moves can be seen from the deal on. Nothing is looked through,
-    and nothing counted, before a page shows the table: a script that plays a thousand games does not wait for it.
+    many moves a game had that was opened by a link; they can be seen from the deal on. Nothing is looked through, and
+    nothing counted, before a page shows the table: a script that plays a thousand games does not wait for it.
     """
 
     def __init__(
