@@ -1397,7 +1397,7 @@ async function copyField(field, outcome, { copied, selected }) {
   }
 }
 
-// mathfish_widgets/widgets/static/beside/link.js
+// mathfish_widgets/widgets/static/shared/link_text.js
 var SVG = "http://www.w3.org/2000/svg";
 var QUIET = 4;
 function drawSquares(text, name) {
@@ -1412,6 +1412,32 @@ function drawSquares(text, name) {
   picture.append(path);
   return picture;
 }
+function createLinkText() {
+  const label = make("span");
+  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
+  const copy = textButton("", copyText, "mf-primary");
+  const outcome = make("p", { role: "status" });
+  const picture = make("div", { class: "mf-link-picture" });
+  let shown = {};
+  function copyText() {
+    const [, copied = "", selected = ""] = shown.copy ?? [];
+    void copyField(field, outcome, { copied, selected });
+  }
+  function update(link) {
+    shown = link;
+    setText(label, link.label ?? "");
+    setText(copy, link.copy?.[0] ?? "");
+    setAttribute(copy, "aria-disabled", link.text ? null : "true");
+    if (field.value === link.text) return;
+    field.value = link.text ?? "";
+    setText(outcome, "");
+    picture.replaceChildren(...link.picture && link.text ? [drawSquares(link.text, link.picture)] : []);
+  }
+  const copying = make("div", { class: "mf-row" }, copy, outcome);
+  return { copying, picture, text: make("label", { class: "mf-link-text" }, label, field), update };
+}
+
+// mathfish_widgets/widgets/static/beside/link.js
 function createLink(send) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
@@ -1419,19 +1445,15 @@ function createLink(send) {
   const choices = make("div", { class: "mf-row", role: "group", "aria-labelledby": id });
   const keepChoices = keepButtons(choices, (key) => send({ do: key }));
   const told = make("p");
-  const label = make("span");
-  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
-  const copy = textButton("", copyText, "mf-primary");
-  const outcome = make("p", { role: "status" });
-  const picture = make("div", { class: "mf-link-picture" });
+  const link = createLinkText();
   const body = make(
     "div",
     { class: "mf-link-body", role: "group", "aria-labelledby": id, tabindex: "0" },
     choices,
-    make("div", { class: "mf-row" }, copy, outcome),
+    link.copying,
     told,
-    picture,
-    make("label", {}, label, field)
+    link.picture,
+    link.text
   );
   const section = make(
     "section",
@@ -1439,15 +1461,10 @@ function createLink(send) {
     make("div", { class: "mf-header" }, heading, close),
     body
   );
-  let page = {};
   function shut() {
     const menu = section.closest(".mathfish")?.querySelector("[data-key=menu]");
     menu?.focus();
     send({ do: "link:close" });
-  }
-  function copyText() {
-    const [, copied = "", selected = ""] = page.copy ?? [];
-    void copyField(field, outcome, { copied, selected });
   }
   section.addEventListener("keydown", (event) => {
     if (event.key === "Escape") shut();
@@ -1459,17 +1476,11 @@ function createLink(send) {
     setAttribute(close, "aria-label", name);
     keepChoices(next.choices ?? []);
     setText(told, next.told ?? "");
-    setText(label, next.label ?? "");
-    setText(copy, next.copy?.[0] ?? "");
-    setAttribute(copy, "aria-disabled", next.text ? null : "true");
-    if (field.value === next.text) return;
-    field.value = next.text ?? "";
-    setText(outcome, "");
-    picture.replaceChildren(...next.picture && next.text ? [drawSquares(next.text, next.picture)] : []);
+    link.update(next);
   }
   function update(model) {
     const opens = section.hidden && model.get("link_page")?.heading;
-    page = model.get("link_page") ?? {};
+    const page = model.get("link_page") ?? {};
     setAttribute(section, "hidden", !page.heading);
     if (page.heading) write(page);
     if (!opens || !section.closest(".mathfish")?.contains(document.activeElement)) return;
